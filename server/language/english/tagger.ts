@@ -40,7 +40,7 @@ const tooLong = /(\S{100})\S+/g
 export function tagWords(text: string): Token[] {
   loaded ??= load()
   const { its } = loaded
-  const tokens = loaded.readDoc(text.replace(tooLong, '$1')).tokens()
+  const tokens = loaded.readDoc(text.length > 100 ? text.replace(tooLong, '$1') : text).tokens()
   const texts = tokens.out(its.value)
   const parts = tokens.out(its.pos)
   // The package's types allow `lemma` for single tokens only.

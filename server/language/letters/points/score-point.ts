@@ -20,7 +20,7 @@ export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, dema
   const related = nearness(asked.phrase?.text ?? asked.sentence, text)
   const near = related >= 0.4 ? (related - 0.3) * 4 : related < 0.12 && !isNamed ? -0.6 : 0
   const isMain = clause.role === 'done' || clause.role === 'used'
-  const title = isMain ? contentStems(item.title) : none
+  const title = isMain ? stemsOfTitle(item) : none
   const ofTitle = [...asked.stems].filter(stem => title.has(stem) && !stems.has(stem) && stem.length > 2).length
   const isChange = /\d/.test(text) && clause.role === 'result' && asksForChange.test(asked.sentence)
   const isAlike = item.kind === 'skill' && areAlike(asked.sentence, item.title)
@@ -87,6 +87,12 @@ function nearness(asked: string, told: string): number {
 }
 
 const none: ReadonlySet<string> = new Set()
+const titleStems = new WeakMap<ProfileItem, ReadonlySet<string>>()
+function stemsOfTitle(item: ProfileItem): ReadonlySet<string> {
+  const known = titleStems.get(item) ?? contentStems(item.title)
+  titleStems.set(item, known)
+  return known
+}
 const titles = new WeakMap<ProfileItem, ReadonlySet<string>>()
 /** What the title of an item shows: "Looking after my little brothers" is child care. */
 function titledAs(item: ProfileItem): ReadonlySet<string> {
