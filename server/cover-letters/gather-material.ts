@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { generateCoverLetter } from '#contract/endpoints/cover-letters.ts'
 import type { BodyOut } from '#contract/endpoints/endpoint.ts'
 import type { Fact } from '#contract/endpoints/evidence.ts'
@@ -40,9 +41,12 @@ export async function gatherMaterial(
   const name = quiz.success
     ? quiz.data.firstName
     : ((await findNewestResults(db, catalogue, identity.id))?.firstName ?? '')
-  const sameWork = profile.items.flatMap(({ id, kind, title: did }) =>
-    entry && kind === 'job' && catalogue.find(did) === entry ? [id] : [],
-  )
+  const sameWork: string[] = []
+  for (const { id, kind, title: did } of profile.items) {
+    if (entry && kind === 'job' && catalogue.find(did) === entry) sameWork.push(id)
+    // A title that no career has takes long to understand.
+    await setImmediate()
+  }
   return {
     title,
     entry,
