@@ -9,7 +9,7 @@ import { ownRows, type PersonalTable } from '#server/platform/db/personal-data.t
 import { photoReader } from '#server/platform/storage/read-address.ts'
 
 /** Adds to the rows of a section what is composed for the user whenever it is shown, and so is in no column. */
-type SectionWriter = (userId: string, now: Date) => Promise<(row: Record<string, unknown>) => object>
+type SectionWriter = (userId: string, now: Date) => Promise<(row: Record<string, unknown>) => Promise<object>>
 
 export interface ExportedData {
   register: readonly PersonalTable[]
@@ -89,6 +89,6 @@ async function* rowsOfSection(
   for (const personal of register.filter(each => each.section === section))
     for await (const row of ownRows(db, personal, userId)) {
       const photo = personal.photo && typeof row.photo === 'string' ? { photo: await readPhoto(row.photo) } : {}
-      yield { ...row, ...photo, ...write?.(row) }
+      yield { ...row, ...photo, ...(await write?.(row)) }
     }
 }

@@ -112,11 +112,9 @@ test.each(goodBodies)(
           headers: { ...caller.headers(), 'content-type': 'application/json' },
           payload: JSON.stringify(payload),
         })
-        expect(response.statusCode, response.body).not.toBe(500)
         // There is no payment provider here.
-        expect(response.statusCode === 503 && !response.body.includes('payments_unavailable'), response.body).toBe(
-          false,
-        )
+        if (!(response.statusCode === 503 && response.body.includes('payments_unavailable')))
+          expect(response.statusCode, response.body).toBeLessThan(500)
         if (response.statusCode < 300) reached++
         if (response.statusCode === 200) return
         const { code } = errorBody.parse(response.json())

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import { composeRoadmap } from '../language/roadmaps/compose-roadmap.ts'
 import { gatherStanding } from './gather-standing.ts'
 import type { OpenedRow } from './store.ts'
@@ -10,14 +11,15 @@ export async function writeForExport(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   userId: string,
   now: Date,
-): Promise<(row: Record<string, unknown>) => object> {
-  const person = await gatherStanding(db.sql, catalogue, userId, now)
-  return row => {
+): Promise<(row: Record<string, unknown>) => Promise<object>> {
+  const sources = await gatherStanding(db.sql, userId)
+  return async row => {
     const { careerTitle, isFree, undone } = row as Opened
     const entry = catalogue.byTitle(careerTitle)
     if (!entry) return {}
     const moment = { now, undone: new Set(undone) }
-    const { totalTimeline, tailored, behindYou, roadmap } = composeRoadmap(entry, isFree ? undefined : person, moment)
+    const own = isFree ? undefined : await writeFromTold(catalogue, 'roadmap', { slug: entry.slug, sources, moment })
+    const { totalTimeline, tailored, behindYou, roadmap } = own ?? composeRoadmap(entry, undefined, moment)
     return {
       totalTimeline,
       tailored,
