@@ -15,8 +15,6 @@ import { temporaryFolder } from './support/temporary.ts'
 const accounts = 10_000
 /** The server is killed once this many emails were received. */
 const killsAfter = [2_500, 7_000]
-/** Of what a killed server had claimed, it may have sent some without recording it. */
-const claimed = 20
 
 /**
  * Sends a notice to 10,000 accounts through SMTP and kills the server twice meanwhile. Every account must get it, and

@@ -66,7 +66,7 @@ const refused = new Set(
   POST /api/auth/verify-email, PUT /api/account/email, POST /api/account/two-factor/start,
   POST /api/account/two-factor/confirm, POST /api/account/two-factor/disable, POST /api/account/passkeys/start,
   POST /api/account/passkeys, DELETE /api/account/passkeys/:id, POST /api/auth/passkey,
-  POST /api/auth/issuers/:issuer/finish, POST /api/auth/second-step, POST /api/account/linked-sign-ins/:issuer,
+  POST /api/auth/issuers/:issuer/finish, POST /api/auth/sign-in-link/finish, POST /api/auth/second-step, POST /api/account/linked-sign-ins/:issuer,
   DELETE /api/account/linked-sign-ins/:id, PUT /api/admin/password, PUT /api/roadmaps/:slug/steps/:stepId,
   PUT /api/roadmaps/:slug/pace, POST /api/admin/create-checkout-session, POST /api/billing/withdraw,
   POST /api/job-listings/:id/report, POST /api/admin/listing-reports/:id, POST /api/admin/held-listings/:id,
@@ -75,12 +75,19 @@ const refused = new Set(
   PATCH /api/admin/testimonials/:id/reject`.split(/,\s+/),
 )
 
+const unpriced = { kind: 'terms', changes: [], takesEffectOn: '2036-01-15' }
 /** Values with which a body is read further than to its first check. */
 const readable: Record<string, object> = {
+  'POST /api/admin/notices': unpriced,
+  'PUT /api/admin/notices/:id': unpriced,
+  'PUT /api/admin/username': {
+    get username() {
+      return `somebody-${crypto.randomUUID().slice(0, 8)}`
+    },
+  },
   'POST /api/evidence': { lines: [] },
   'PUT /api/evidence/:id': { lines: [] },
   'POST /api/generate-roadmap': { careerTitle: 'Baker' },
-  'PUT /api/admin/username': { username: 'somebody-else' },
   'PUT /api/account/place': { placeId: 'OH' },
   'PUT /api/quiz/assessment/:assessmentId/place': { placeId: 'OH' },
   'POST /api/shared-links': { careers: ['baker', 'electrician'] },

@@ -18,6 +18,7 @@ import {
   jobAlerts,
   linkedSignIns,
   marketingTestimonials,
+  notices,
   passkeys,
   purchases,
   sessions,
@@ -66,6 +67,8 @@ export interface ActorData {
   uploadKey: string
   /** A public job ad. */
   listingId: string
+  /** A draft, of administrators alone. */
+  noticeId: string
 }
 
 export interface Actor {
@@ -74,6 +77,12 @@ export interface Actor {
   own: ActorData
   /** Part of every text of the actor, so that leaks are found. */
   canary: string
+}
+
+const noticeDraft = {
+  changes: [],
+  ...{ kind: 'terms' as const, subject: 'A new version of our Terms', text: 'We say more clearly how to cancel.' },
+  takesEffectOn: '2036-01-15',
 }
 
 let made = 0
@@ -110,11 +119,14 @@ export async function newActor(app: TestApp, kind: ActorKind): Promise<Actor> {
     shareSecret: randomBytes(32).toString('base64url'),
     uploadKey: `upload-${randomBytes(16).toString('base64url')}`,
     listingId: crypto.randomUUID(),
+    noticeId: crypto.randomUUID(),
   }
   if (kind === 'anonymous') return { kind, caller, canary, own: nothing }
   const account = kind === 'guest' ? {} : await openAccount(app, kind, caller, nothing)
   const quiz = await takeQuiz(caller, nothing.quizId, canary)
   const career = kind === 'guest' ? {} : await storeCareer(caller, canary)
+  if (kind === 'admin')
+    await app.db.sql.insert(notices).values({ ...noticeDraft, id: nothing.noticeId, createdAt: app.clock.now() })
   return { kind, caller, canary, own: { ...nothing, ...account, ...quiz, ...career } }
 }
 

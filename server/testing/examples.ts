@@ -248,12 +248,9 @@ const examples: Record<string, MakeExample> = {
   }),
   'PATCH /api/admin/testimonials/:id/restore': unknownId,
   'POST /api/admin/notices': () => ({ body: noticeExample }),
-  'PUT /api/admin/notices/:id': () => ({
-    params: { id: crypto.randomUUID() },
-    body: { ...noticeExample, revision: 1 },
-  }),
-  'DELETE /api/admin/notices/:id': unknownId,
-  'POST /api/admin/notices/:id/send': () => ({ params: { id: crypto.randomUUID() }, body: { revision: 1 } }),
+  'PUT /api/admin/notices/:id': own => ({ params: { id: own.noticeId }, body: { ...noticeExample, revision: 1 } }),
+  'DELETE /api/admin/notices/:id': own => ({ params: { id: own.noticeId } }),
+  'POST /api/admin/notices/:id/send': own => ({ params: { id: own.noticeId }, body: { revision: 1 } }),
   'POST /api/tokens/deduct': () => ({ body: { amount: 1, feature: 'career-quiz' } }),
 }
 

@@ -10,7 +10,7 @@ type Output<Name extends keyof Writers> = Awaited<ReturnType<Writers[Name]>>
 
 /** Characters that are read in a few milliseconds. Most people tell less, and need not wait for a thread. */
 const mostAtOnce = 4_000
-const mostParsedAtOnce = 15_000
+const mostParsedAtOnce = 8_000
 /** Milliseconds for one task. */
 const taskTimeout = 40_000
 const pool = openWorkerPool<unknown, unknown>(new URL('./writer-worker.ts', import.meta.url), 1)

@@ -120,15 +120,25 @@ const jobsIn = (sections: Resume['sections']) =>
     .filter(({ kind }) => kind === 'experience')
     .flatMap(({ entries }) => entries.map(({ heading }) => heading.toLowerCase()))
 
-/** Whether a text has the telling words of the name, or is known to show it; a heading alone is no proof. */
+/** Whether a text has the telling words of the name, or shares some and is known to show it; a heading alone is no proof. */
 function isInWords(word: string, text: string, heads: ReadonlySet<string>): boolean {
   const said = contentStems(text)
   const telling = [...contentStems(asSkill(word))].filter(stem => !isCommonStem(stem))
+  if (telling.length > 0 && telling.every(stem => said.has(stem))) return true
   const demand = needsProof.test(word) ? undefined : findDemandByName(word)
-  return (
-    (telling.length > 0 && telling.every(stem => said.has(stem))) ||
-    (demand !== undefined && !heads.has(text) && demandsInOwnWords(text).includes(demand))
-  )
+  const mayShow = demand !== undefined && !heads.has(text) && sharesWords(word, text)
+  return mayShow && demandsInOwnWords(text).includes(demand)
+}
+
+/**
+ * Whether a text has a word of the name, or one of each part of "opening and closing". Texts are known to show demands
+ * that are near; named by words that the user never used, they would be another claim.
+ */
+export function sharesWords(word: string, text: string): boolean {
+  const said = contentStems(text)
+  return asSkill(word)
+    .split(/ and /)
+    .every(part => [...contentStems(part)].some(stem => said.has(stem)))
 }
 
 /** What takes a license or training is not shown by something like it: a pallet jack is no forklift. */
@@ -148,8 +158,9 @@ const isSkill = (word: string, jobs: readonly string[]) =>
   !/^(?:a|an|the) |ing the |^tools$/i.test(word)
 
 function isSame(a: string, b: string): boolean {
-  const [one, other] = [a, b].map(each => ` ${stemsIn(each).join(' ')} `) as [string, string]
-  return one.includes(other) || other.includes(one) || alike.some(pattern => pattern.test(a) && pattern.test(b))
+  const [one, other] = [a, b].map(each => new Set(stemsIn(each))) as [Set<string>, Set<string>]
+  const isPart = (part: Set<string>, whole: Set<string>) => [...part].every(stem => whole.has(stem))
+  return isPart(one, other) || isPart(other, one) || alike.some(pattern => pattern.test(a) && pattern.test(b))
 }
 function isNear(asked: string, name: string): boolean {
   const wanted = demandsInAd(asked)

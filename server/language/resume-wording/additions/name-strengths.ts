@@ -6,7 +6,7 @@ import { languagesIn } from '../../requirements/read-asked.ts'
 import { isProvable } from '../words/is-provable.ts'
 import { isShownAs, nameShownAs } from '../words/shown-as.ts'
 import { stands } from '../words/terms.ts'
-import { nameSkill, needsProof, notYet } from './add-skills.ts'
+import { nameSkill, needsProof, notYet, sharesWords } from './add-skills.ts'
 
 const fewLines = 4
 const proving = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'other', 'skills'])
@@ -39,7 +39,8 @@ function nameIn(
   if (program) return program
   const name = nameSkill(word, sections)
   const demand = needsProof.test(word) ? undefined : findDemandByName(word)
-  const isShown = (each: string) => isShownAs(word, each) || (demand !== undefined && shownBy(each).includes(demand))
+  const isShown = (each: string) =>
+    isShownAs(word, each) || (demand !== undefined && sharesWords(word, each) && shownBy(each).includes(demand))
   if (!name || tooGeneral.test(name) || !(line || lines.some(isShown))) return undefined
   return asTyped(word, line ?? '') ?? (/\p{Lu}/u.test(word) ? name : lowerFirst(name).replace(/^De-/, 'de-'))
 }
