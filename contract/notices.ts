@@ -37,6 +37,6 @@ export const priceItems: readonly PriceItem[] = [
   }),
 ]
 
-/** "$199" or "3 tokens". */
+/** An amount as users read it: dollars, or a number of tokens. */
 export const formatAmount = (unit: PriceItem['unit'], amount: number): string =>
   unit === 'cents' ? formatPrice(amount) : `${amount} ${amount === 1 ? 'token' : 'tokens'}`

@@ -171,7 +171,7 @@ describe('the tone of a sentence agrees with its points', () => {
 
   const caution: Record<Reason['term'], RegExp> = {
     experience: /little in common|, but /,
-    study: /little use of|^Only partly|, but /,
+    study: /usually leads to other work|^Only partly|, but /,
     interests: /^More about .+ than about|, but /,
     vibes: /^Less|^Only about|, but /,
     values: /^Weaker|^Only about|, but /,

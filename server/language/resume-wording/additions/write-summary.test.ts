@@ -25,7 +25,7 @@ Experience
 Bookkeeper, Oak Plumbing, 2019 - present
 - Run payroll for 14 employees every two weeks
 - Cut late payments from 40 to 12
-- Reconcile bank statements
+- Do the bookkeeping and reconcile bank statements
 
 Certificates
 QuickBooks Online ProAdvisor. OSHA 10 (expired 2021)
@@ -48,6 +48,12 @@ test('a summary says who and since when, what the ad asks for and is shown, a nu
   expect(summary).not.toContain('OSHA')
   for (const line of lines.filter(({ kind }) => kind === 'experience').flatMap(each => each.lines))
     expect(summary).not.toContain(line)
+})
+
+test('a summary names no skill in words of the ad that the user never used', async () => {
+  const { summary } = await tailored(resume.replace('Do the bookkeeping and reconcile', 'Reconcile'), ad)
+  expect(summary).toContain('cutting late payments')
+  expect(summary).not.toContain('bookkeeping')
 })
 
 test('licenses that the ad asks for stand above the jobs, and others stay below', async () => {

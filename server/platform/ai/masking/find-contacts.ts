@@ -16,11 +16,12 @@ const afterLetter = '(?<![\\p{L}\\p{N}])'
 const networks =
   '(?:instagram|insta|ig|twitter|tiktok|linkedin|github|gitlab|behance|snapchat|telegram|discord|skype|facebook)'
 
+// Each begins where a word does, or a long word would be searched again from each of its characters.
 const emails = [
-  /(?:mailto:)?[\p{L}\p{N}._%+'-]{1,64} ?@ ?(?:[\p{L}\p{N}-]{1,63}\.){1,6}[\p{L}]{2,24}/gu,
-  /[\p{L}\p{N}._%+-]{1,64} ?[([{] ?at ?[)\]}] ?[\p{L}\p{N}-]{1,63}(?: ?(?:\.|[([{] ?dot ?[)\]}]) ?[\p{L}-]{2,24}){1,4}/giu,
+  /(?<![\p{L}\p{N}._%+'-])(?:mailto:)?[\p{L}\p{N}._%+'-]{1,320} ?@ ?(?:[\p{L}\p{N}-]{1,63}\.){1,6}[\p{L}]{2,24}/gu,
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,320} ?[([{] ?at ?[)\]}] ?[\p{L}\p{N}-]{1,63}(?: ?(?:\.|[([{] ?dot ?[)\]}]) ?[\p{L}-]{2,24}){1,4}/giu,
   new RegExp(
-    `(?:[\\p{L}\\p{N}_%+-]{1,64} dot ){0,2}[\\p{L}\\p{N}._%+-]{1,64} at [\\p{L}\\p{N}-]{1,63} dot (?:${domains})(?!\\p{L})`,
+    `(?<![\\p{L}\\p{N}._%+-])(?:[\\p{L}\\p{N}_%+-]{1,64} dot ){0,2}[\\p{L}\\p{N}._%+-]{1,320} at [\\p{L}\\p{N}-]{1,63} dot (?:${domains})(?!\\p{L})`,
     'giu',
   ),
 ]
