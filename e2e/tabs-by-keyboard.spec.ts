@@ -1,8 +1,7 @@
-import { reducedMotion } from './support/inspect.ts'
 import { expect, test } from './support/journey.ts'
 
-test('tabs are one stop for the Tab key, and the arrow keys open them', async ({ open }) => {
-  const page = await open(reducedMotion)
+test('tabs are one stop for the Tab key, and the arrow keys open them', async ({ visit }) => {
+  const { page } = await visit()
   await page.goto('/job-alerts')
   const quiz = page.getByRole('tab', { name: 'Quiz Results' })
   const saved = page.getByRole('tab', { name: 'Saved Careers' })
