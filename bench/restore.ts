@@ -83,7 +83,7 @@ async function proveRestored(url: string, ids: readonly string[]): Promise<{ wro
     const publicUrl = new URL('http://localhost:3000')
     const listed = ids.slice(0, deletedSince)
     const deps = { db: db.background, clock: systemClock, catalogue: readCatalogue(), publicUrl }
-    const deleted = await deleteAgain(deps, listed)
+    const { deleted } = await deleteAgain(deps, listed)
     return { wrong: wrong.length, left: listed.length - deleted }
   } finally {
     await db.close()

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { findAccountId } from '#server/auth/find-account-id.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
-import { readEnv } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { type ReviewedEntry, reviewEntries } from '#server/tokens/ledger/review-entries.ts'
+import { runCommand, withDatabase } from './run-command.ts'
 
 /**
  * Prints the ledger of an account, found by username or email address: npm run ledger -- ACCOUNT. Marks charges that look
@@ -12,21 +10,14 @@ import { type ReviewedEntry, reviewEntries } from '#server/tokens/ledger/review-
  */
 const [account = '', ...more] = process.argv.slice(2)
 
-try {
+await runCommand(async () => {
   if (!account || more.length) throw new StartError('Usage: npm run ledger -- USERNAME-OR-EMAIL')
-  const db = await openDatabase(readEnv(), join(import.meta.dirname, '..'))
-  try {
+  await withDatabase(async db => {
     const userId = await findAccountId(db.sql, account)
     if (!userId) throw new StartError(`No account has the username or email address "${account}".`)
     printEntries(userId, await reviewEntries(db.sql, userId))
-  } finally {
-    await db.close()
-  }
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+  })
+})
 
 function printEntries(userId: string, entries: ReviewedEntry[]): void {
   console.log(`Account ${userId}: ${entries.length} entries, balance ${entries.at(-1)?.balanceAfter ?? 0}\n`)

@@ -1,21 +1,20 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { openEngine } from '#server/platform/backup/open-engine.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { openStore } from '#server/platform/storage/open-store.ts'
-import { checkBalances } from '#server/tokens/ledger/check-balances.ts'
+import { printBalances } from './print-balances.ts'
+import { root, runCommand, withDatabase } from './run-command.ts'
 
 /**
  * Restores a backup into an empty database: npm run restore -- FOLDER. Checks the files before, and the rows and all
  * balances after.
  */
-const root = join(import.meta.dirname, '..')
 const [folder, ...more] = process.argv.slice(2)
 
-try {
+await runCommand(async () => {
   if (!folder || more.length) throw new StartError('Usage: npm run restore -- FOLDER')
   const env = readEnv()
   const store = await openStore(env.files, resolve(root, env.dataDir), systemClock)
@@ -24,19 +23,7 @@ try {
   console.log(
     `Restored ${rows} rows and ${manifest.photos.length} photos of ${manifest.madeAt}. Each table is complete.`,
   )
-  const db = await openDatabase(env, root)
-  try {
-    const { accounts, wrong } = await checkBalances(db.background.sql)
-    console.log(`${accounts} accounts, ${wrong.length} whose balance is not the sum of its entries`)
-    process.exitCode = wrong.length ? 1 : 0
-  } finally {
-    await db.close()
-  }
-  console.log(
-    'Before you start the server, delete again the accounts that were deleted since:\n  npm run deleted-accounts -- --delete-again FILE',
-  )
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+  await withDatabase(printBalances, env)
+  console.log('Before you start the server, delete again the accounts that were deleted since:')
+  console.log('  npm run deleted-accounts -- --delete-again FILE')
+})

@@ -7,7 +7,7 @@ import { listDeletedAccounts, readDeletedAccounts } from '#server/admin/list-del
 import { writeAudit } from '#server/admin/write-audit.ts'
 import { removals } from '#server/personal-data.ts'
 import { rowsOf } from '#server/platform/db/database.ts'
-import { auditLogs, outboxMails, users } from '#server/platform/db/schema.ts'
+import { auditLogs, outboxMails, subscriptions, users } from '#server/platform/db/schema.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { embeddedOutbox } from '#server/platform/mail/embedded-outbox.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -239,11 +239,25 @@ describe('after a restored backup', () => {
     const list = `${app.clock.now().toISOString()} ${userId}\n`
     const goodbyes = () => app.db.sql.$count(outboxMails, eq(outboxMails.kind, 'account-deleted'))
     const before = await goodbyes()
-    expect(await deleteAgain(deps, readDeletedAccounts(list))).toBe(1)
+    expect(await deleteAgain(deps, readDeletedAccounts(list))).toEqual({ deleted: 1, failed: [] })
     expect(await app.db.sql.$count(users, eq(users.id, userId))).toBe(0)
     expect(await goodbyes()).toBe(before)
     expect(await listDeletedAccounts(app.db.sql)).toContain(userId)
-    expect(await deleteAgain(deps, readDeletedAccounts(list))).toBe(0)
+    expect(await deleteAgain(deps, readDeletedAccounts(list))).toEqual({ deleted: 0, failed: [] })
+  })
+
+  test('an account that may still be charged stays and is named, and the next ones are deleted', async () => {
+    const charged = await createUser(app, 'charged')
+    const other = await createUser(app, 'uncharged')
+    await app.db.sql.insert(subscriptions).values({
+      userId: charged.userId,
+      provider: 'stripe',
+      customerId: 'cus_elsewhere',
+      subscriptionId: 'sub_elsewhere',
+      checkedAt: app.clock.now(),
+    })
+    expect(await deleteAgain(deps, [charged.userId, other.userId])).toEqual({ deleted: 1, failed: [charged.userId] })
+    expect(await app.db.sql.$count(users, eq(users.id, charged.userId))).toBe(1)
   })
 
   test.each(['neighbour@example.org', '2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.000Z 17'])(

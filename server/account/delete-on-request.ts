@@ -1,6 +1,7 @@
 import { emailSchema } from '#contract/credentials.ts'
 import { findAccountId } from '#server/auth/find-account-id.ts'
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { removeAccount } from './delete-account.ts'
 
@@ -17,11 +18,18 @@ export async function deleteOnRequest(deps: Deps, address: string): Promise<void
 }
 
 /**
- * Deletes accounts again that a restored backup brought back. Returns how many there were.
- * @throws AppError provider_failed
+ * Deletes accounts again that a restored backup brought back. Returns how many there were, and those for which the
+ * payment provider did not confirm that nothing is charged: they stay.
  */
-export async function deleteAgain(deps: Deps, ids: readonly string[]): Promise<number> {
+export async function deleteAgain(deps: Deps, ids: readonly string[]): Promise<{ deleted: number; failed: string[] }> {
   let deleted = 0
-  for (const id of ids) if (await removeAccount(deps, id, { by: 'restore' })) deleted++
-  return deleted
+  const failed: string[] = []
+  for (const id of ids)
+    try {
+      if (await removeAccount(deps, id, { by: 'restore' })) deleted++
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      failed.push(id)
+    }
+  return { deleted, failed }
 }

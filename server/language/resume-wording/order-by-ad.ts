@@ -122,16 +122,12 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
   const isForStudents = /\b(?:intern|internship|student|trainee|apprentice)\b/i.test(fit.title)
   const studiesFirst = study && isStudying(study) && (isForStudents || !work || work.entries.length < 2)
   const papers = typed.find(section => section.kind === 'certificates' && isAskedPaper(section, fit))
-  const rank = (section: ResumeSection) =>
-    section === papers
-      ? 1.2
-      : section === lead
-        ? 1.5
-        : section === study && studiesFirst
-          ? lead
-            ? 1.6
-            : 1.5
-          : usual[section.kind]
+  const rank = (section: ResumeSection) => {
+    if (section === papers) return 1.2
+    if (section === lead) return 1.5
+    if (section === study && studiesFirst) return lead ? 1.6 : 1.5
+    return usual[section.kind]
+  }
   const sections = typed.toSorted((a, b) => rank(a) - rank(b))
   const tell = (section: ResumeSection | undefined, why: string) => {
     const before = section ? typed.indexOf(section) : -1

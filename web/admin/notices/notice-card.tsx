@@ -24,9 +24,9 @@ export function NoticeCard({ notice, accounts, heading, onChange, willRemove }: 
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 text-xl [overflow-wrap:anywhere] focus:outline-none">
+        <h3 ref={heading} tabIndex={-1} className="min-w-0 text-xl [overflow-wrap:anywhere] focus:outline-none">
           {subject}
-        </h2>
+        </h3>
         <Badge tone={state === 'sent' ? 'success' : state === 'sending' ? 'amber' : 'neutral'}>{kindTexts[kind]}</Badge>
       </div>
       <p role="status">{progressText(notice)}</p>

@@ -1,10 +1,11 @@
 import type { AskedWord, Resume, ResumeChange } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../../english/stem.ts'
 import { joinWords } from '../../english/tidy.ts'
-import { notYet } from '../additions/add-skills.ts'
+import { notYet, sharesWords } from '../additions/add-skills.ts'
 import { headOf } from '../draft-change.ts'
 import { isAbout } from '../from-profile/said.ts'
 import { showsWord } from '../match-words.ts'
+import { isShownAs } from '../words/shown-as.ts'
 
 const fromProfile = /told us/
 /** Reasons that name the job already. */
@@ -57,13 +58,17 @@ export function explainChanges(
   })
 }
 
-/** What the ad asks for that a change shows and its line did not; what has been said least often first. */
+/**
+ * What the ad asks for that a change shows and its line did not; what has been said least often first. What a line shows
+ * in other words alone is no reason to give: readers take it for something else.
+ */
 function neededBy(
   { original, optimized }: ResumeChange,
   words: readonly AskedWord[],
   used: ReadonlyMap<string, number>,
 ): string | undefined {
-  const shown = words.map(({ word }) => word).filter(word => showsWord(optimized, word))
+  const isClear = (word: string) => isShownAs(word, optimized) || sharesWords(word, optimized)
+  const shown = words.map(({ word }) => word).filter(word => showsWord(optimized, word) && isClear(word))
   const fresh = shown.filter(word => !showsWord(original, word))
   return (fresh.length ? fresh : original ? [] : shown).toSorted((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))[0]
 }

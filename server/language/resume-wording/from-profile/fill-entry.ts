@@ -1,4 +1,6 @@
 import type { Resume, ResumeChange, ResumeEntry } from '#contract/endpoints/resume.ts'
+import { isCommonStem } from '../../demands/demand.ts'
+import { contentStems } from '../../english/stem.ts'
 import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { changeOf } from '../draft-change.ts'
@@ -119,7 +121,9 @@ function whyNew(text: string, { asked }: Ranked): string {
   const best = Math.max(0, ...answers)
   const demand = best > 0 ? asked.demands[answers.indexOf(best)] : undefined
   const need = demand && (demand.sentence.length < shortest ? demand.sentence : demand.demands[0]?.name)
-  const about = need ? `The ad asks for this: “${need.replace(/^[^\p{L}\d]+|[\s.;:,]+$/gu, '')}”. ` : ''
+  const own = contentStems(text)
+  const isClear = need && [...contentStems(need)].some(stem => own.has(stem) && !isCommonStem(stem))
+  const about = isClear ? `The ad asks for this: “${need.replace(/^[^\p{L}\d]+|[\s.;:,]+$/gu, '')}”. ` : ''
   return `${about}You told us this in your profile, and your resume does not say it yet. Keep it if it's true as written.`
 }
 
