@@ -60,6 +60,10 @@ export const careerProfileSchema = z.object({
   }),
   telework: z.object({ percent: z.number(), basis: z.enum(['measured', 'modelled']) }),
   entryEducation: z.string(),
+  /** Whether that is the level of a group of jobs to which this one belongs. */
+  entryOfGroup: z.boolean(),
+  /** Which age is asked of beginners, in a sentence; empty where 16 is enough. */
+  minimumAge: z.string(),
   related: z.array(z.object({ slug: z.string(), title: z.string(), icon: z.string() })),
   sources: z.object({
     pay: sourceSchema,

@@ -41,7 +41,8 @@ describe('a profile', () => {
       expect(figures.map(([name]) => name)).toEqual(['pay', 'outlook', 'telework', 'entryEducation'])
       for (const [name] of figures) {
         const source = sources[name as keyof typeof sources]
-        expect(source?.name, `${entry.slug}: ${name}`).toMatch(/U\.S\. Bureau of Labor Statistics/)
+        const isAsked = name === 'entryEducation' && entry.facts.entryFrom
+        expect(source?.name, `${entry.slug}: ${name}`).toMatch(isAsked ? /O\*NET/ : /U\.S\. Bureau of Labor Statistics/)
         expect(source?.years, `${entry.slug}: ${name}`).toMatch(/\b20\d\d\b/)
       }
       expect(sources.pay.years).toContain(`${shown.pay.year}`)

@@ -58,6 +58,8 @@ export function toProfile(entry: CareerEntry, entries: readonly CareerEntry[]): 
     outlook: { ...outlook, fasterThanPercent: Math.round((100 * slower) / Math.max(1, entries.length - 1)) },
     telework,
     entryEducation,
+    entryOfGroup: hasGroupFigures(entry) && !entry.facts.entryFrom,
+    minimumAge: entry.minimumAge?.text ?? '',
     related: relatedTo(entry, entries),
     sources: sourcesOf(entry),
   }
@@ -72,6 +74,7 @@ function relatedTo({ facts }: CareerEntry, entries: readonly CareerEntry[]): Car
 }
 
 const bls = 'U.S. Bureau of Labor Statistics'
+const onet = { name: 'O*NET 29.3', years: '2025' }
 const teleworkSources = {
   measured: `${bls}, Occupational Requirements Survey`,
   modelled: `our estimate from similar jobs in the Occupational Requirements Survey of the ${bls}`,
@@ -82,9 +85,9 @@ function sourcesOf({ facts }: CareerEntry): CareerProfile['sources'] {
   return {
     pay: { name: `${bls}, OEWS`, years: `May ${facts.pay.year}` },
     outlook: projections,
-    entryEducation: projections,
+    entryEducation: facts.entryFrom ? onet : projections,
     telework: { name: teleworkSources[facts.telework.basis], years: '2023' },
-    related: { name: 'O*NET 29.3', years: '2025' },
+    related: onet,
   }
 }
 

@@ -65,10 +65,11 @@ const figures: FigureProps[] = [
   },
   {
     name: 'Usual education',
-    is: 'What people need most often to enter the job.',
+    is: 'What people need most often to enter the job. Where the Bureau counts a job only among other ones that ask for less, we show what most people in the job say it needs. A rule on age stands beside it where federal or state law, or most employers, ask beginners to be 18 or 21.',
     isNot:
       'a rule. Many employers take other routes, and some states ask for more. The ways in below it are our own words.',
-    source: 'U.S. Bureau of Labor Statistics, Employment Projections, 2024 to 2034.',
+    source:
+      'U.S. Bureau of Labor Statistics, Employment Projections, 2024 to 2034; O*NET 29.3, 2025, where the page says so. Age: 29 CFR 570, 49 CFR 391 and 14 CFR 61 and 65 for federal law; the rest are our own words.',
   },
   {
     name: 'Work from home',

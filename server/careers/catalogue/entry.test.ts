@@ -102,3 +102,14 @@ test('the careers cover at least nine in ten people who work in the United State
   console.log(`The catalogue covers ${(100 * covered).toFixed(1)}% of employment.`)
   expect(covered).toBeGreaterThanOrEqual(0.9)
 })
+
+test('the level of a group of other jobs stands for none of its jobs that asks for more', () => {
+  const levels = { none: 0, 'high-school': 0, certificate: 1, 'some-college': 1, associate: 1 } as const
+  const enoughOf = ({ facts: { entryEducation, educationShares: shares } }: CareerEntry) =>
+    [shares.highSchool, shares.someCollege]
+      .slice(0, 1 + levels[entryEducation as keyof typeof levels])
+      .reduce((sum, share) => sum + share, 0)
+  const low = catalogue.filter(entry => /99\.\d/.test(entry.onetCode) && entry.facts.entryEducation in levels)
+  expect(low.length).toBeGreaterThan(3)
+  expect(low.filter(entry => enoughOf(entry) < 5).map(entry => entry.slug)).toEqual([])
+})

@@ -52,6 +52,11 @@ const factsSchema = z.strictObject({
     'masters',
     'doctoral',
   ]),
+  /**
+   * Where BLS has only the level of a group of other jobs, which almost nobody in this job says is enough: the level that
+   * most of O*NET's respondents say the job needs.
+   */
+  entryFrom: z.optional(z.literal('respondents')),
   /** O*NET job zone: 1 little preparation to 5 extensive preparation. */
   jobZone: z.int().check(z.minimum(1), z.maximum(5)),
   /** Years in other work that employers ask for (BLS), as long as O*NET's respondents usually say; absent if none. */
@@ -134,6 +139,11 @@ export const careerEntrySchema = z.strictObject({
   interviewQuestions: z.array(text(20, 300)).check(z.minLength(6), z.maxLength(12)),
   /** Words that applicant tracking systems look for. */
   keywords: z.array(text(2, 40)).check(z.minLength(6), z.maxLength(16)),
+  /**
+   * The highest age that may be asked of beginners, and the rule in a sentence; absent where the usual 16 is enough. Federal
+   * law is 29 CFR 570 (dangerous work and driving), 49 CFR 391.11 (trucks) and 14 CFR 61 and 65 (flying).
+   */
+  minimumAge: z.optional(z.strictObject({ years: z.literal([18, 21]), text: text(20, 120) })),
   facts: factsSchema,
 })
 

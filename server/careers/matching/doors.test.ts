@@ -25,6 +25,16 @@ test('work without special demands is open now', () => {
   })
 })
 
+test('an age that may be asked of beginners is told to those who may be younger', () => {
+  expect(door('bartender', 'high-school')?.text).toMatch(
+    /^Open now: .+\. Many states ask for age 18, and some for 21\.$/,
+  )
+  expect(door('bartender', 'some-college')?.text).toContain('21')
+  expect(door('bartender', 'bachelors')?.text).not.toContain('21')
+  expect(door('roofer', 'high-school')?.text).toContain('You must be 18')
+  expect(door('roofer', 'some-college')?.text).not.toContain('18')
+})
+
 test('a degree that the user may have is open to the level of study', () => {
   expect(door('accountant', 'bachelors')).toMatchObject({
     reach: 'now',

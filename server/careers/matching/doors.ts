@@ -103,7 +103,13 @@ export function doorOf(
   const job = closeJob(entry, index, person.pastWork)
   if (needsYears(entry)) return { reach, text: yearsText(entries, entry, job?.title) }
   if (needsMoreStudy(entry.facts, levelAt(index, answers.education, person))) return { reach, text: '' }
-  return { reach, text: startText(entry, reach) }
+  return { reach, text: startText(entry, reach) + ageText(entry, answers.education) }
+}
+
+/** We don't ask for the age, so the rule is told to everyone whose level of study leaves it open. */
+function ageText({ minimumAge }: CareerEntry, education: MatchAnswers['education']): string {
+  const mayBeYounger = education === 'high-school' || (education === 'some-college' && minimumAge?.years === 21)
+  return minimumAge && mayBeYounger ? ` ${minimumAge.text}` : ''
 }
 
 function yearsText(entries: readonly CareerEntry[], entry: CareerEntry, pastJob: string | undefined): string {

@@ -74,6 +74,7 @@ function Study({ career }: { career: Figures }) {
   return (
     <>
       <p>{startText(career)}</p>
+      {career.minimumAge && <p>{career.minimumAge}</p>}
       <p className={note}>{licenseText(career.tags, career.compared.training.steps)}</p>
     </>
   )

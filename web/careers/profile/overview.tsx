@@ -51,6 +51,7 @@ function EntryRoutes({ profile }: { profile: CareerProfile }) {
           Employers and states may ask for something different.
         </SourceLine>
       </div>
+      {profile.minimumAge && <p>{profile.minimumAge}</p>}
       <Lines lines={profile.education} />
     </Part>
   )

@@ -92,8 +92,10 @@ describe('growth, openings and work from home', () => {
 })
 
 it('names the typical entry level and marks group figures', () => {
-  expect(startText({ entryEducation: 'high-school', pay })).toBe('The usual start: a high school diploma.')
-  expect(startText({ entryEducation: 'none', pay: { ...pay, sharedCode: true } })).toBe(
+  expect(startText({ entryEducation: 'high-school', entryOfGroup: false })).toBe(
+    'The usual start: a high school diploma.',
+  )
+  expect(startText({ entryEducation: 'none', entryOfGroup: true })).toBe(
     'The usual start in this group of jobs: no set education.',
   )
 })

@@ -111,8 +111,10 @@ const entryLevels: Record<string, string> = {
   masters: "a master's degree",
   doctoral: 'a doctoral or professional degree',
 }
-/** If the pay is that of a group of occupations, so is the education. */
-export function startText({ entryEducation, pay }: Pick<CareerProfile, 'entryEducation' | 'pay'>): string {
-  const subject = pay.sharedCode ? 'The usual start in this group of jobs' : 'The usual start'
+export function startText({
+  entryEducation,
+  entryOfGroup,
+}: Pick<CareerProfile, 'entryEducation' | 'entryOfGroup'>): string {
+  const subject = entryOfGroup ? 'The usual start in this group of jobs' : 'The usual start'
   return `${subject}: ${entryLevels[entryEducation] ?? entryEducation}.`
 }

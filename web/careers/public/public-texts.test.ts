@@ -25,6 +25,8 @@ const baker: PublicCareer = {
   outlook: { growthPercent: 5, fasterThanPercent: 60, annualOpenings: 39_000, period: '2024-34' },
   telework: { percent: 0, basis: 'measured' },
   entryEducation: 'none',
+  entryOfGroup: false,
+  minimumAge: '',
   related: [],
   sources: { pay: source, outlook: source, telework: source, entryEducation: source, related: source },
   family: { slug: 'food', name: 'Food' },

@@ -1,3 +1,4 @@
+import { type InterestScores, type InterestType, interestTypes } from '#contract/interests.ts'
 import { placeInText } from '#contract/places.ts'
 import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../../catalogue/entry.ts'
@@ -7,7 +8,7 @@ import { strongestTypes } from '../interests/compare-interests.ts'
 import type { Person } from '../prepare-columns.ts'
 import { bestPlace, type MatchAnswers, missingLevels, needsMoreStudy, salaryBands, shareEarning } from '../rules.ts'
 import { skillName } from './names.ts'
-import type { Level, SidesRelation, Triples } from './triples.ts'
+import type { InterestRating, Level, SidesRelation, Triples } from './triples.ts'
 
 export interface Case {
   entry: CareerEntry
@@ -127,10 +128,19 @@ function interestsTriple({ entry, fit, fits, person: { interests } }: Part): Tri
     return isShared ? 'other mix' : 'other interests'
   }
   return {
-    said: { strongest, isLiked: strongest.every(type => (scores[type] ?? 0) > 3) },
+    said: { strongest, rating: ratingOf(strongest, scores) },
     figure: here,
     relation: relation(),
   }
+}
+
+const neutralScore = 3
+
+function ratingOf(strongest: readonly InterestType[], scores: Partial<InterestScores>): InterestRating {
+  const lowest = Math.min(...strongest.map(type => scores[type] ?? 0))
+  if (lowest > neutralScore) return 'liked'
+  const others = interestTypes.filter(type => !strongest.includes(type))
+  return others.every(type => (scores[type] ?? 0) < lowest) ? 'above the rest' : 'level with others'
 }
 
 /** At least this share of respondents is called common. */

@@ -6,6 +6,9 @@ type Vibe = QuizAnswers['workVibes'][number]
 type Value = QuizAnswers['values'][number]
 type Place = QuizAnswers['workLocation'][number]
 
+/** How the strongest interests were rated: above the middle of the scale, or against the others. */
+export type InterestRating = 'liked' | 'above the rest' | 'level with others'
+
 /** Compared with other jobs. */
 export type Level = 'more' | 'same' | 'less'
 
@@ -32,7 +35,7 @@ export interface Triples {
     'leads here' | 'close' | 'partly' | 'can lead here' | 'partly close' | 'unrelated' | 'lost elsewhere'
   >
   interests: Triple<
-    { strongest: readonly InterestType[]; isLiked: boolean },
+    { strongest: readonly InterestType[]; rating: InterestRating },
     readonly InterestType[],
     'shared' | 'close mix' | 'other mix' | 'other interests' | 'lost elsewhere'
   >

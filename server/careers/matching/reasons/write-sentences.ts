@@ -1,7 +1,7 @@
 import { hoursPerYear } from '#contract/pay.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import { dollars, entryNames, interestNames, joinNames, placeNames, valueNames, vibeNames } from './names.ts'
-import type { Level, Triples } from './triples.ts'
+import type { InterestRating, Level, Triples } from './triples.ts'
 
 export const writeSentence: { [T in keyof Triples]: (triple: Triples[T]) => string } = {
   experience: experienceText,
@@ -213,11 +213,17 @@ function studyText({ said: { field, status }, relation }: Triples['study']): str
   }
 }
 
-function interestsText({ said: { strongest, isLiked }, figure, relation }: Triples['interests']): string {
+const ratingTexts: Record<InterestRating, string> = {
+  liked: 'which draws you',
+  'above the rest': 'which you rated above the rest',
+  'level with others': 'which you rated no lower than the rest',
+}
+
+function interestsText({ said: { strongest, rating }, figure, relation }: Triples['interests']): string {
   const names = (types: typeof figure) => joinNames(types.map(type => interestNames[type]))
   const both = strongest.filter(type => figure.includes(type))
   const others = figure.filter(type => !strongest.includes(type))
-  const draws = isLiked ? 'which draws you' : 'which you rated above the rest'
+  const draws = ratingTexts[rating]
   switch (relation) {
     case 'shared':
       return sentence([`much ${names(both)}`, `${draws}${others.length ? `; also much ${names(others)}` : ''}`])
