@@ -44,7 +44,15 @@ async function compare(db: Database, engine: string): Promise<Row[]> {
   for (let n = 0; n < searches; n++) {
     const { title, searchTitles } = entries[(n * 7) % entries.length] ?? { title: 'Baker', searchTitles: [] }
     const query = toQuery([title, ...searchTitles], '')
-    const asked = { jobTitle: title, jobDescription: '', excludeIds: [], place: '', remote: false, filters: [] }
+    const asked = {
+      jobTitle: title,
+      jobDescription: '',
+      excludeIds: [],
+      place: '',
+      withinMiles: null,
+      remote: false,
+      filters: [],
+    }
     const search = () => searchListings({ db, clock: systemClock, catalogue }, undefined, asked)
     const bare = () =>
       rowsOf(

@@ -9,6 +9,11 @@ export const listingFilters = ['no-experience', 'evenings', 'weekends', 'no-age'
 
 export type ListingFilter = (typeof listingFilters)[number]
 
+/** In miles around a town or ZIP code. */
+export const listingDistances = [5, 10, 25, 50] as const
+
+export type ListingDistance = (typeof listingDistances)[number]
+
 export const attainabilities = ['today', 'step', 'later'] as const
 
 export type Attainability = (typeof attainabilities)[number]

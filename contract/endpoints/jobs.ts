@@ -5,6 +5,7 @@ import {
   degrees,
   flagCodes,
   licenses,
+  listingDistances,
   listingFilters,
   ratings,
   reportReasons,
@@ -87,6 +88,8 @@ export const listingSchema = z.object({
   salary: z.string(),
   /** Always https, except for samples. */
   url: z.string(),
+  /** From the town or ZIP code that was searched around to the nearest town that the ad names; null without one. */
+  miles: z.nullable(z.int()),
   remote: z.nullable(z.boolean()),
   attribution: attributionSchema,
   sample: z.boolean(),
@@ -111,6 +114,8 @@ export const jobListings = endpoint(paths.jobListings, {
     jobDescription: z._default(z.string().check(z.maxLength(max.description)), ''),
     excludeIds: z._default(z.array(z.uuid()).check(z.maxLength(max.excluded)), []),
     place: z._default(z.string().check(z.trim(), z.maxLength(max.place)), ''),
+    /** Needs a US town or ZIP code as the place; otherwise ads that name the place are found. */
+    withinMiles: z._default(z.nullable(z.literal(listingDistances)), null),
     remote: z._default(z.boolean(), false),
     /** A listing must pass each of them; of the shifts, one. */
     filters: z._default(z.array(z.enum(listingFilters)).check(z.maxLength(listingFilters.length)), []),
@@ -118,6 +123,8 @@ export const jobListings = endpoint(paths.jobListings, {
   response: z.object({
     listings: z.array(listingSchema),
     hasMoreJobs: z.boolean(),
+    /** Around which town or ZIP code was searched; null where the words of the place were. */
+    around: z.nullable(z.object({ name: z.string(), miles: z.int() })),
     sources: z.array(attributionSchema),
   }),
   errors: ['listings_unavailable'],

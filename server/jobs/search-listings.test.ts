@@ -75,6 +75,38 @@ test('filters keep what an ad says, and leave out what it does not say', async (
   expect(await found('no-experience', 'no-age')).toEqual(['Baker'])
 })
 
+test('a distance finds ads of towns around a ZIP code or town, the miles with each', async () => {
+  const us = (title: string, place: string) => listing({ title, place, country: 'US' })
+  await put(
+    us('Baker One', 'Columbus, OH'),
+    us('Baker Two', 'Westerville, Ohio'),
+    us('Baker Three', 'Dayton, OH; Cleveland, OH'),
+    us('Baker Four', 'Columbus, GA'),
+    us('Baker Five', 'Ohio'),
+    listing({ title: 'Baker Six', place: 'Columbus' }),
+  )
+  const found = async (place: string, withinMiles: Asked['withinMiles']) => {
+    const { listings, around } = await search({ place, withinMiles })
+    return { around, found: listings.map(({ title, miles }) => [title, miles]).toSorted() }
+  }
+  expect(await found('43215', 25)).toEqual({
+    around: { name: 'Columbus, OH 43215', miles: 25 },
+    found: [
+      ['Baker One', expect.any(Number)],
+      ['Baker Two', expect.any(Number)],
+    ],
+  })
+  const near = await found('Dayton, Ohio', 5)
+  expect(near).toEqual({ around: { name: 'Dayton, OH', miles: 5 }, found: [['Baker Three', 0]] })
+  expect((await found('43215', null)).around).toEqual({ name: 'Columbus, OH 43215', miles: 10 })
+  expect(await found('Springfield', 50)).toEqual({ around: null, found: [] })
+  expect((await found('Columbus', null)).found.map(([title]) => title)).toEqual([
+    'Baker Four',
+    'Baker One',
+    'Baker Six',
+  ])
+})
+
 test('part-time pay is not shown per year', async () => {
   const yearly = { from: 31_200, to: 31_200 }
   const pay = { origin: 'employer', currency: 'USD', hourly: { from: 15, to: 15 }, yearly, said: 'hour' } as const
@@ -268,7 +300,15 @@ test('an empty index is reported as such', async () => {
 
 test('also if no row can be shown', async () => {
   const now = app.clock.now()
-  const asked = { jobTitle: 'Baker', jobDescription: '', excludeIds: [], place: '', remote: false, filters: [] }
+  const asked = {
+    jobTitle: 'Baker',
+    jobDescription: '',
+    excludeIds: [],
+    place: '',
+    withinMiles: null,
+    remote: false,
+    filters: [],
+  }
   const sources = [{ name: 'adzuna', policy: { attribution: { text: '', url: null } } }] as unknown as ListingSource[]
   const code = () =>
     searchListings({ ...app, sources }, undefined, asked).then(

@@ -7,6 +7,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Identity } from '#server/http/session.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { findPaidReferences } from '#server/tokens/ledger/find-paid.ts'
+import { areaOf, aroundOf, isWithin } from './distance/area.ts'
 import { mayCost } from './price-listing.ts'
 import {
   attainabilityOf,
@@ -39,30 +40,33 @@ const rankedCount = 3_000
 export async function searchListings(
   { db, clock, catalogue, sources }: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'sources'>,
   identity: Identity | undefined,
-  { jobTitle, place, remote, filters, excludeIds }: BodyOut<typeof endpoint>,
+  { jobTitle, place, withinMiles, remote, filters, excludeIds }: BodyOut<typeof endpoint>,
 ): Promise<ResponseIn<typeof endpoint>> {
   const now = clock.now()
   const { pageSize } = limits.jobs
   const career = catalogue.find(jobTitle)
   if (career && !excludeIds.length) await recordSearch(db.sql, career.title, place.toLowerCase(), now)
   const shown = sources?.map(({ name }) => name)
+  const around = aroundOf(place, withinMiles)
+  const area = around && areaOf(around)
   const find = async (names: readonly string[], anywhere: boolean) => {
-    const query = toQuery(names, place)
+    const query = toQuery(names, around ? '' : place)
     return query
-      ? searchForRanking(db.sql, { query, anywhere, remote, excludeIds, sources: shown }, rankedCount, now)
+      ? searchForRanking(db.sql, { query, anywhere, area, remote, excludeIds, sources: shown }, rankedCount, now)
       : []
   }
   const byTitle = await find(namesOf(career, jobTitle), false)
   // If no title matches, a title without a career is searched in the text of the ads.
   const all = byTitle.length || career ? byTitle : await find([jobTitle], true)
   if (!all.length && (await isEmptyIndex(db.sql, shown, now))) throw new AppError('listings_unavailable')
-  const found = all.filter(({ lens }) => passesFilters(lens, filters))
+  const found = all.filter(row => passesFilters(row.lens, filters) && (!around || isWithin(row, around)))
   const qualifications = await findQualifications(db.sql, identity)
   const page = await findRows(db.sql, nearestOf(found, qualifications, pageSize))
   const viewer = await viewerOf(db.sql, identity, qualifications, page, { sources, now })
   return {
-    listings: page.map(row => toListing(row, viewer, career, now)),
+    listings: page.map(row => toListing(row, { ...viewer, around }, career, now)),
     hasMoreJobs: found.length > pageSize,
+    around: around ? { name: around.town.name, miles: around.miles } : null,
     sources: (sources ?? []).map(({ name, policy }) => ({ source: name, ...policy.attribution })),
   }
 }

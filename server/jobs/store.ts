@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { applications, jobListings, jobSearches, listingReports } from '#server/platform/db/schema.ts'
 import { wordsOf } from '#server/platform/text.ts'
+import type { Area } from './distance/area.ts'
 import { toPlaceQuery } from './read-place.ts'
 
 const { words: _words, titleWords: _titleWords, placeWords: _placeWords, ...columns } = getTableColumns(jobListings)
@@ -11,6 +12,8 @@ interface ListingSearch {
   /** `to_tsquery` expressions; an empty place matches any. */
   query: { title: string; place: string }
   anywhere?: boolean
+  /** Ads that name a town in it. */
+  area?: Area | undefined
   remote: boolean
   excludeIds: readonly string[]
   sources: Sources
@@ -25,17 +28,25 @@ const isShown = (sources: Sources, now: Date) =>
     sources && sql`${jobListings.source} = any(${sql.param(sources)}::text[])`,
   )
 
-function isWanted({ query, anywhere, remote, excludeIds, sources }: ListingSearch, now: Date) {
+function isWanted({ query, anywhere, area, remote, excludeIds, sources }: ListingSearch, now: Date) {
   const { id, titleWords, placeWords, words } = jobListings
   return and(
     anywhere
       ? sql`${words} @@ to_tsquery('english', ${query.title})`
       : sql`${titleWords} @@ to_tsquery('every_word', ${query.title})`,
     query.place ? sql`${placeWords} @@ to_tsquery('simple', ${query.place})` : undefined,
+    area && isIn(area),
     isShown(sources, now),
     remote ? sql`${jobListings.remote}` : undefined,
     excludeIds.length ? sql`${id} <> all(${sql.param(excludeIds)}::uuid[])` : undefined,
   )
+}
+
+function isIn({ latitude, longitude }: Area) {
+  const { latitudes, longitudes } = jobListings
+  return sql`exists (select from unnest(${latitudes}, ${longitudes}) as town (latitude, longitude)
+    where town.latitude between ${latitude.from}::real and ${latitude.to}::real
+      and town.longitude between ${longitude.from}::real and ${longitude.to}::real)`
 }
 
 const newestFirst = [sql`${jobListings.postedAt} desc nulls last`, jobListings.id]
@@ -49,10 +60,10 @@ export const searchRows = (db: Sql, search: ListingSearch, max: number, now: Dat
     .limit(max)
 
 export function searchForRanking(db: Sql, search: ListingSearch, max: number, now: Date) {
-  const { id, lens, postedAt, flags } = jobListings
+  const { id, lens, postedAt, flags, latitudes, longitudes } = jobListings
   const dangerous = sql<boolean>`${flags} @> '[{"level": "danger"}]'`
   return db
-    .select({ id, lens, postedAt, dangerous })
+    .select({ id, lens, postedAt, dangerous, latitudes, longitudes })
     .from(jobListings)
     .where(isWanted(search, now))
     .orderBy(...newestFirst)

@@ -8,6 +8,7 @@ import { readPlaces } from '#server/careers/places/read-places.ts'
 import { stateIn } from '#server/careers/places/read-state.ts'
 import { policyOf } from '#server/platform/listings/all-sources.ts'
 import { flagsOf } from '../language/fraud/judge-listing.ts'
+import { type Around, milesTo } from './distance/area.ts'
 import { attainabilityOf, type Qualifications } from './rules.ts'
 import type { ListingRow } from './store.ts'
 
@@ -16,6 +17,8 @@ export interface Viewer {
   qualifications: Qualifications
   priced: ReadonlySet<string>
   states: ReadonlyMap<string, ApplicationState>
+  /** Where the search was made. */
+  around?: Around | undefined
 }
 
 export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry | undefined, now: Date): Listing {
@@ -37,6 +40,7 @@ export function toListing(row: ListingRow, viewer: Viewer, career: CareerEntry |
     type,
     salary: salaryText(pay, type),
     url,
+    miles: viewer.around ? milesTo(row, viewer.around.town) : null,
     remote,
     attribution: { source, ...policy.attribution },
     sample: source === 'sample',

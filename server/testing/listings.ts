@@ -1,5 +1,6 @@
 import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
 import { day } from '#contract/time.ts'
+import { townsOf } from '#server/jobs/distance/area.ts'
 import { fingerprintOf } from '#server/jobs/rules.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { jobListings } from '#server/platform/db/schema.ts'
@@ -34,6 +35,7 @@ export function makeListing(now: Date, { lens, ...overrides }: ListingOverrides 
     postedAt: new Date(now.getTime() - day),
     fetchedAt: now,
     expiresAt: new Date(now.getTime() + 60 * day),
+    ...townsOf(place, country),
     ...overrides,
     ...{ id, title, employer, place, country, description },
     lens: { ...noRequirements, ...lens },

@@ -8,19 +8,19 @@ import { call } from '#web/platform/api.ts'
 import { excludedIds, hasMore, type JobSearch, type ResultPage } from './search/job-search.ts'
 
 /** Searches one page at a time. Results are not refetched by themselves, so that Back shows the same list. */
-export const searchQuery = (userId: string | null, { career, place, remote, filters }: JobSearch) =>
+export const searchQuery = (userId: string | null, { career, place, within, remote, filters }: JobSearch) =>
   infiniteQueryOptions({
-    queryKey: ['job-listings', userId, career, place, remote, filters.join()],
+    queryKey: ['job-listings', userId, career, place, within, remote, filters.join()],
     queryFn: ({ pageParam, signal }): Promise<ResultPage> =>
       call('jobListings', {
-        body: { jobTitle: career, place, remote, filters: [...filters], excludeIds: pageParam },
+        body: { jobTitle: career, place, withinMiles: within, remote, filters: [...filters], excludeIds: pageParam },
         signal,
       }),
     initialPageParam: [] as string[],
     getNextPageParam: (_, pages) => (hasMore(pages) ? excludedIds(pages) : undefined),
     // Keeps the guest's results visible while the same query loads for the new account.
     placeholderData: (shown, query) =>
-      matchesGuestQuery(query, [career, place, remote, filters.join()]) ? shown : undefined,
+      matchesGuestQuery(query, [career, place, within, remote, filters.join()]) ? shown : undefined,
     networkMode: 'always',
     refetchOnReconnect: ({ state }) => state.status === 'error',
     staleTime: 15 * minute,

@@ -123,6 +123,11 @@ function Sources() {
         Search also uses the <a href="https://esco.ec.europa.eu/">ESCO classification</a> of the European Commission. We
         have kept only which words of its job titles point to which careers.
       </p>
+      <p>
+        Distances to jobs are between the middles of towns or ZIP codes, in a straight line. Where those are comes from{' '}
+        <a href="https://www.geonames.org/">GeoNames</a>, used under the{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0 license</a>.
+      </p>
       <p>From the U.S. Bureau of Labor Statistics:</p>
       <ul>
         <li>

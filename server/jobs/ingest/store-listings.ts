@@ -4,6 +4,7 @@ import type { CleanListing } from '#server/platform/listings/source.ts'
 import { repostFlag } from '../../language/fraud/judge-listing.ts'
 import { judgeText } from '../../language/fraud/judge-text.ts'
 import { readLens } from '../../language/requirement-summary/read-lens.ts'
+import { townsOf } from '../distance/area.ts'
 import { dropFlags } from '../fraud/store.ts'
 import { fingerprintOf } from '../rules.ts'
 import { lockIndex } from '../store.ts'
@@ -71,9 +72,10 @@ async function flagReposts(tx: Tx, fingerprints: readonly string[]): Promise<voi
 const charging = allSources.flatMap(({ name, policy }) => (policy.mayCharge ? [name] : []))
 
 function toRow({ fullText: text, partial, ...listing }: CleanListing, now: Date): NewListing {
-  const { title } = listing
+  const { title, place, country } = listing
   return {
     ...listing,
+    ...townsOf(place, country),
     lens: { ...readLens({ title, text }), partial },
     flags: judgeText({ title, text }),
     fingerprint: fingerprintOf(listing),

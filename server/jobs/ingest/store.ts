@@ -64,6 +64,8 @@ export async function upsertListings(db: Sql, rows: readonly NewListing[]): Prom
         employer: newest('employer'),
         place: newest('place'),
         country: newest('country'),
+        latitudes: newest('latitudes'),
+        longitudes: newest('longitudes'),
         remote: newest('remote'),
         type: newest('type'),
         description: newest('description'),

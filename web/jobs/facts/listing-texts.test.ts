@@ -168,10 +168,11 @@ test('counts calendar days', () => {
 })
 
 test('mentions remote work once', () => {
-  expect(placeText({ location: 'Austin, TX', remote: true })).toBe('Austin, TX · Remote')
-  expect(placeText({ location: 'Remote (US)', remote: true })).toBe('Remote (US)')
-  expect(placeText({ location: '', remote: true })).toBe('Remote')
-  expect(placeText({ location: 'Austin, TX', remote: null })).toBe('Austin, TX')
+  expect(placeText({ location: 'Austin, TX', miles: null, remote: true })).toBe('Austin, TX · Remote')
+  expect(placeText({ location: 'Remote (US)', miles: null, remote: true })).toBe('Remote (US)')
+  expect(placeText({ location: '', miles: null, remote: true })).toBe('Remote')
+  expect(placeText({ location: 'Austin, TX', miles: null, remote: null })).toBe('Austin, TX')
+  expect(placeText({ location: 'Austin, TX', miles: 1, remote: null })).toBe('Austin, TX · about 1 mile away')
 })
 
 test('collapses only long ads', () => {

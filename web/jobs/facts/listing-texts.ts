@@ -122,9 +122,10 @@ export function postedTexts(postedDate: string, now: Date): { ago: string | null
 }
 
 /** Omits "Remote" if the location already says it. */
-export function placeText({ location, remote }: Pick<Listing, 'location' | 'remote'>): string {
+export function placeText({ location, miles, remote }: Pick<Listing, 'location' | 'miles' | 'remote'>): string {
   const isStated = /\bremote\b/i.test(location)
-  return [location, remote && !isStated ? 'Remote' : ''].filter(Boolean).join(' · ')
+  const distance = miles === null ? '' : `about ${miles} ${miles === 1 ? 'mile' : 'miles'} away`
+  return [location, distance, remote && !isStated ? 'Remote' : ''].filter(Boolean).join(' · ')
 }
 
 const collapsedSize = { characters: 240, lines: 3 }

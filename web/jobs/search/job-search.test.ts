@@ -4,8 +4,11 @@ import type { Attainability, ListingFilter } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import {
+  alertPlace,
   areSamples,
+  aroundText,
   countText,
+  emptySearch,
   endText,
   excludedIds,
   failureText,
@@ -18,6 +21,7 @@ import {
   jobSearchParams,
   mergeListings,
   newListings,
+  nothingText,
   openingsPath,
   type ResultPage,
 } from './job-search.ts'
@@ -27,6 +31,7 @@ const listing = (id: string, reach: Attainability = 'today', sample = false) =>
 const resultPage = (ids: readonly string[], hasMoreJobs = true): ResultPage => ({
   listings: ids.map(id => listing(id)),
   hasMoreJobs,
+  around: null,
   sources: [],
 })
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `${from + index}`)
@@ -35,15 +40,30 @@ test('a search round-trips through its address and requires a career', () => {
   const jobSearch = {
     career: 'R&D Technician',
     place: 'São Paulo',
+    within: 25,
     remote: true,
     filters: ['evenings', 'no-age'] as ListingFilter[],
-  }
+  } as const
   expect(jobSearchIn(new URLSearchParams(jobSearchParams(jobSearch)))).toEqual(jobSearch)
-  const plain = { career: 'Baker', place: '', remote: false, filters: [] }
+  const plain = { career: 'Baker', place: '', within: null, remote: false, filters: [] }
   expect(jobSearchParams(plain)).toEqual({ career: 'Baker' })
   expect(jobSearchIn(new URLSearchParams(jobSearchParams(plain)))).toEqual(plain)
   for (const address of ['', 'career=', 'career=%20', 'place=Leeds'])
     expect(jobSearchIn(new URLSearchParams(address))).toBeNull()
+})
+
+test('says where was searched, and what to enter where that is not known', () => {
+  const around = { name: 'Columbus, OH 43215', miles: 10 }
+  const asked = { ...emptySearch, career: 'Baker', place: '43215' }
+  expect(aroundText(asked, around)).toMatch(/^Within 10 miles of Columbus, OH 43215\./)
+  expect(nothingText(asked, around)).toBe('Nothing for Baker within 10 miles of Columbus, OH 43215 just now.')
+  expect(aroundText({ ...asked, place: 'Springfield', within: 25 }, null)).toMatch(
+    /^We don't know where Springfield is/,
+  )
+  expect(aroundText({ ...asked, place: '', within: 25 }, null)).toMatch(/enter a US ZIP code/)
+  expect(aroundText({ ...asked, place: 'Leeds' }, null)).toBe('')
+  expect(alertPlace(asked, around)).toBe('Columbus, OH')
+  expect(alertPlace({ ...asked, place: 'Columbus' }, around)).toBe('Columbus')
 })
 
 test('an address with unknown filters keeps the known ones', () => {

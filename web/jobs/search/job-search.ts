@@ -1,16 +1,26 @@
 import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { jobListings, Listing } from '#contract/endpoints/jobs.ts'
-import { type Attainability, attainabilities, isDangerous, type ListingFilter, listingFilters } from '#contract/jobs.ts'
+import {
+  type Attainability,
+  attainabilities,
+  isDangerous,
+  type ListingDistance,
+  type ListingFilter,
+  listingDistances,
+  listingFilters,
+} from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/platform/api.ts'
 
 export interface JobSearch {
   career: string
   place: string
+  /** In miles; null: only ads that name the place. */
+  within: ListingDistance | null
   remote: boolean
   filters: readonly ListingFilter[]
 }
-export const emptySearch: JobSearch = { career: '', place: '', remote: false, filters: [] }
+export const emptySearch: JobSearch = { career: '', place: '', within: null, remote: false, filters: [] }
 const { jobs: jobLimits } = limits
 
 /** Returns null if no career is chosen. */
@@ -22,14 +32,19 @@ export function jobSearchIn(params: URLSearchParams): JobSearch | null {
   return {
     career,
     place: text('place', jobLimits.place),
+    within: readDistance(params.get('within')),
     remote: params.get('remote') === 'true',
     filters: listingFilters.filter(filter => named.includes(filter)),
   }
 }
 
-export const jobSearchParams = ({ career, place, remote, filters }: JobSearch): Record<string, string> => ({
+export const readDistance = (text: string | null): ListingDistance | null =>
+  listingDistances.find(miles => String(miles) === text) ?? null
+
+export const jobSearchParams = ({ career, place, within, remote, filters }: JobSearch): Record<string, string> => ({
   career,
   ...(place ? { place } : {}),
+  ...(place && within ? { within: String(within) } : {}),
   ...(remote ? { remote: 'true' } : {}),
   ...(filters.length ? { filters: filters.join(',') } : {}),
 })
@@ -52,9 +67,23 @@ export function filterNote(filters: readonly ListingFilter[]): string {
   ].join(' ')
 }
 
+type Around = ResultPage['around']
+
+/** Says where was searched, if that is not just the typed place. */
+export function aroundText({ place, within }: JobSearch, around: Around): string {
+  if (around) return `Within ${around.miles} miles of ${around.name}. Ads that don't name a town are left out.`
+  if (!within) return ''
+  const unknown = place ? `We don't know where ${place} is, so we only looked for ads that name it. ` : ''
+  return `${unknown}For a distance, enter a US ZIP code, or a town and its state.`
+}
+
+/** The place that an alert looks for: ads rarely name a ZIP code. */
+export const alertPlace = ({ place }: JobSearch, around: Around): string =>
+  around && /^\d/.test(place) ? around.name.replace(/ \d+$/, '') : place
+
 /** Describes an empty result. */
-export function nothingText({ career, place, remote, filters }: JobSearch): string {
-  const where = `${place ? ` in ${place}` : ''}${remote ? ' from home' : ''}`
+export function nothingText({ career, place, remote, filters }: JobSearch, around: Around): string {
+  const where = `${around ? ` within ${around.miles} miles of ${around.name}` : place ? ` in ${place}` : ''}${remote ? ' from home' : ''}`
   return `Nothing for ${career}${where}${filters.length ? ' with these filters' : ''} just now.`
 }
 

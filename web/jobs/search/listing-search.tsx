@@ -12,7 +12,9 @@ import { Attribution } from '../facts/attribution.tsx'
 import { type Opening, useOpening } from '../opening/opening.tsx'
 import { searchQuery } from '../queries.ts'
 import {
+  alertPlace,
   areSamples,
+  aroundText,
   countText,
   endText,
   failureText,
@@ -41,7 +43,7 @@ export function ListingSearch({ jobSearch, onSearch, onReset }: Props) {
   const opening = useOpening()
   const [typed, setTyped] = useState(jobSearch)
   const search = useInfiniteQuery(searchQuery(user?.id ?? null, jobSearch))
-  const { career, place, remote, filters } = jobSearch
+  const { career, place, within, remote, filters } = jobSearch
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useFailureToast(search.error)
 
@@ -57,13 +59,13 @@ export function ListingSearch({ jobSearch, onSearch, onReset }: Props) {
           <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none [overflow-wrap:anywhere] sm:text-4xl">
             Openings for {career}
           </h1>
-          <AlertButton title={career} place={place} />
+          <AlertButton title={career} place={alertPlace(jobSearch, search.data?.pages[0]?.around ?? null)} />
         </div>
       </header>
       <SearchForm typed={typed} onType={setTyped} onSearch={onSearch} live />
       {pages ? (
         <Results
-          key={`${place} ${remote} ${filters}`}
+          key={`${place} ${within} ${remote} ${filters}`}
           jobSearch={jobSearch}
           pages={pages}
           opening={opening}
@@ -117,13 +119,14 @@ function Results({ jobSearch, pages, opening, onClear, more }: ResultsProps) {
   const listings = mergeListings(pages)
   const fresh = pages.length > 1 ? (newListings(pages)[0]?.id ?? null) : null
   const sources = pages.at(-1)?.sources ?? []
+  const around = pages[0]?.around ?? null
   const samples = areSamples(listings) || hasOnlySamples(sources)
   const end = useEndFocus(pages.length, fresh)
   return (
     <div className="flex flex-col gap-8">
       <p role="status" className="text-muted">
-        {listings.length > 0 ? `${countText(listings)} shown. Easiest to get first.` : nothingText(jobSearch)}{' '}
-        {filterNote(jobSearch.filters)}
+        {listings.length > 0 ? `${countText(listings)} shown. Easiest to get first.` : nothingText(jobSearch, around)}{' '}
+        {aroundText(jobSearch, around)} {filterNote(jobSearch.filters)}
       </p>
       {listings.length === 0 && jobSearch.filters.length > 0 && (
         <Button variant="secondary" className="self-start" onClick={onClear}>

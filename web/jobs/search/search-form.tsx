@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { type ListingFilter, listingFilters } from '#contract/jobs.ts'
+import { type ListingFilter, listingDistances, listingFilters } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { titleSuggestionsQuery } from '#web/quiz/background/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
-import { filterLabels, type JobSearch } from './job-search.ts'
+import { filterLabels, type JobSearch, readDistance } from './job-search.ts'
 
 interface Props {
   typed: JobSearch
@@ -16,6 +17,11 @@ interface Props {
   /** Searches as soon as a filter is changed. */
   live: boolean
 }
+
+const distanceOptions = [
+  { value: '', label: 'Only there' },
+  ...listingDistances.map(miles => ({ value: String(miles), label: `${miles} miles` })),
+]
 
 export function SearchForm({ typed, onType, onSearch, live }: Props) {
   const [missing, setMissing] = useState(false)
@@ -42,7 +48,7 @@ export function SearchForm({ typed, onType, onSearch, live }: Props) {
   return (
     <search>
       <form onSubmit={send} noValidate className="flex flex-col gap-3">
-        <div className="grid grid-cols-[3fr_2fr] items-start gap-3 sm:grid-cols-[3fr_2fr_auto]">
+        <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[3fr_2fr_10rem_auto]">
           <Field
             label="What job?"
             placeholder="For example: barista"
@@ -60,13 +66,19 @@ export function SearchForm({ typed, onType, onSearch, live }: Props) {
           </datalist>
           <Field
             label="Where?"
-            placeholder="Anywhere"
+            placeholder="ZIP code or town"
             autoComplete="address-level2"
             maxLength={limits.jobs.place}
             value={typed.place}
             onChange={event => onType({ ...typed, place: event.target.value })}
           />
-          <Button type="submit" className="col-span-2 sm:col-span-1 sm:mt-8.5">
+          <SelectField
+            label="How far?"
+            value={String(typed.within ?? '')}
+            options={distanceOptions}
+            onChange={value => filter({ within: readDistance(value) })}
+          />
+          <Button type="submit" className="mt-7.5">
             <Search aria-hidden="true" className="size-5" /> Search
           </Button>
         </div>

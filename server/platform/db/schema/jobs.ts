@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   uniqueIndex,
   uuid,
@@ -37,6 +38,9 @@ export const jobListings = pgTable(
     place: varchar('place', { length: 255 }).notNull().default(''),
     /** ISO 3166-1 alpha-2, if known. */
     country: varchar('country', { length: 2 }),
+    /** Of the US towns that the place names, in degrees; both have the same length. */
+    latitudes: real('latitudes').array().notNull().default([]),
+    longitudes: real('longitudes').array().notNull().default([]),
     remote: boolean('remote'),
     type: varchar('type', { length: 60 }).notNull().default(''),
     description: text('description').notNull(),

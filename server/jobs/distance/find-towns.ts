@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPlaces } from '#server/careers/places/read-places.ts'
+import { type Town as PackedTown, type Point, type Towns, unpackTowns } from './packed-towns.ts'
+
+export interface Town extends Point {
+  /** Such as "Columbus, OH", or with the ZIP code that was asked for. */
+  name: string
+}
+
+let towns: Towns | undefined
+
+/** Towns and ZIP codes of the states and DC, by GeoNames; read when first needed. */
+const readTowns = (): Towns => {
+  towns ??= unpackTowns(readFileSync(join(import.meta.dirname, 'towns.bin.gz')))
+  return towns
+}
+
+const country = /^(?:us|u\.s\.|usa|u\.s\.a\.|united states(?: of america)?)$/i
+const zipCode = /(?<!\d)(\d{5})(?:-\d{4})?(?!\d)/
+/** What ads write around a town. */
+const remarks =
+  /\([^)]*\)|\b(?:greater|downtown|metro(?:politan)?|area|hybrid|remote|on-?site|in[- ]office|office|and surrounding(?: areas)?)\b/gi
+/** Names that the list does not have. */
+const otherNames: Record<string, string> = {
+  'new york city': 'New York',
+  nyc: 'New York',
+  manhattan: 'New York',
+  'washington d.c.': 'Washington',
+  la: 'Los Angeles',
+}
+/** A name without its state is read where one town has this many times the ZIP codes of the next one. */
+const clearlyLarger = 3
+const maxTowns = 8
+
+/** Returns the US towns that an ad names: "Sarasota, FL; Austin, TX". Those that are not clear are left out. */
+export function townsIn(text: string): Town[] {
+  const pieces = text.split(/[;|•\n]| or | and | & | \/ /)
+  const found = pieces.slice(0, maxTowns).flatMap(piece => townOf(piece) ?? [])
+  return [...new Map(found.map(town => [town.name, town])).values()]
+}
+
+/** Returns the US town or ZIP code that a text is: "43215", "Columbus, Ohio" or, if it is clearly the largest, "Columbus". */
+export function townOf(text: string): Town | undefined {
+  const zip = zipCode.exec(text)?.[1]
+  const byZip = zip ? readTowns().zip(zip) : undefined
+  if (byZip) return named(byZip, ` ${byZip.zip}`)
+  const parts = text
+    .replace(zipCode, ' ')
+    .replace(remarks, ' ')
+    .split(/,|\s[-–]\s/)
+    .map(part => part.trim().replace(/^[.-]+|-+$/g, ''))
+    .filter(part => part !== '' && !country.test(part))
+  const [first = '', second] = parts
+  if (second !== undefined) return inState(first, stateOf(second))
+  const [, town, last] = /^(\S.*)\s(\S+)$/.exec(first) ?? []
+  return (town && last && inState(town, stateOf(last))) || (isState(first) ? undefined : largest(first))
+}
+
+const stateOf = (text: string): string | undefined => {
+  const name = text.replace(/\./g, '').toLowerCase()
+  return readPlaces().states.find(state => state.id.toLowerCase() === name || state.name.toLowerCase() === name)?.id
+}
+
+/** Two states have the name of a large city. */
+const isState = (name: string): boolean =>
+  !/^(?:new york|washington)$/i.test(name) &&
+  readPlaces().states.some(state => state.name.toLowerCase() === name.toLowerCase())
+
+const townsNamed = (name: string) => readTowns().named(otherNames[name.toLowerCase()] ?? name)
+
+function inState(name: string, state: string | undefined): Town | undefined {
+  const found = state && townsNamed(name).find(town => town.state === state)
+  return found ? named(found) : undefined
+}
+
+function largest(name: string): Town | undefined {
+  const [first, second] = townsNamed(name)
+  return first && (!second || first.zips >= clearlyLarger * second.zips) ? named(first) : undefined
+}
+
+const named = ({ town, state, latitude, longitude }: PackedTown, more = ''): Town => ({
+  name: `${town}, ${state}${more}`,
+  latitude,
+  longitude,
+})
+
+const earthRadius = 3958.8
+
+/** The great-circle distance, in miles. */
+export function milesBetween(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const root =
+    half(a.latitude, b.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(root)))
+}
