@@ -13,6 +13,7 @@ import { withChanges } from '#server/language/resume-wording/with-changes.ts'
 import { readPdf } from '#server/platform/files/read-pdf.ts'
 import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
 import { findGrammarFaults } from './support/grammar.ts'
+import { judgeLacking } from './support/judge-lacking.ts'
 import { judgeNeeds } from './support/judge-needs.ts'
 import { type CorpusAd, type CorpusPerson, corpusCases, profileOf } from './support/writing-corpus.ts'
 
@@ -49,6 +50,13 @@ export const resumes: Figure = {
           person: person.id,
           ad: ad.ad,
           words: content.words.map(({ word }) => word),
+        })),
+      ),
+      ...judgeLacking(
+        optimized.map(({ person, ad, content }) => ({
+          person: person.id,
+          ad: ad.ad,
+          remarks: content.overallImprovements,
         })),
       ),
       atMost({ name: 'a resume is read and optimized in (slowest)', value: slowest, bound: 300, unit: 'ms' }),

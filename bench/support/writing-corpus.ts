@@ -52,6 +52,13 @@ export interface CorpusNeeds {
   also: string[]
 }
 
+/** What an ad asks for and its person told nowhere, in whatever words. */
+export interface CorpusLacking {
+  person: string
+  ad: 1 | 2
+  lacks: string[]
+}
+
 /** A statement about a person with the verdict of an honest, strict reader. */
 export interface CorpusClaim {
   person: string
@@ -85,6 +92,7 @@ export function corpusCases(): { person: CorpusPerson; ad: CorpusAd; labels: Cor
   })
 }
 export const corpusNeeds = () => read<CorpusNeeds[]>('needs')
+export const corpusLacking = () => read<CorpusLacking[]>('lacking')
 export const corpusAnswers = () => read<CorpusAnswer[]>('interview')
 export const corpusClaims = () => read<CorpusClaim[]>('claims')
 

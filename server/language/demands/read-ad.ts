@@ -120,7 +120,9 @@ const ofTeam =
 const asksFor =
   /^(?:needs?|wants?|seeks?|looks?|search(?:es)?|recruits?|welcomes?|likes?|loves?|wish|count|rely|requires?|values?|expects?|asks?|hopes?|prefers?|invites?|hires?|is|are|has|have|would|will)$/
 /** "Pinnacle distributes wheelchairs" and "We wire houses" tell of the employer. */
-function tellsOfEmployer(text: string, title: string): boolean {
+const apposition = /, an? [^,]{3,60}, (?=\p{Ll}+s\b)/u
+function tellsOfEmployer(whole: string, title: string): boolean {
+  const text = whole.replace(apposition, ' ')
   if (ofTeam.test(text)) return true
   const [, subject = '', verb = ''] =
     /^((?:(?:The |Our )?(?:\p{Lu}[\p{L}'’&.-]*,? )(?:[\p{Lu}&][\p{L}'’.-]*,? ){0,5}|(?:We|They|Our \p{Ll}+) ))(\p{Ll}+)\b/u.exec(

@@ -1,9 +1,8 @@
 import type { AskedWord, Resume, ResumeChange } from '#contract/endpoints/resume.ts'
-import { findDemandByName } from '../demands/demand.ts'
-import { contentStems } from '../english/stem.ts'
-import { languagesIn } from '../requirements/read-asked.ts'
 import { notYet } from './additions/add-skills.ts'
-import { showsWord } from './match-words.ts'
+import { isSaid } from './from-profile/said.ts'
+import { clearlyShows, showsWord } from './match-words.ts'
+import { findMissing } from './words/find-missing.ts'
 import { isProvable } from './words/is-provable.ts'
 import { isSkillPhrase } from './words/is-skill-phrase.ts'
 import { stands } from './words/terms.ts'
@@ -18,46 +17,32 @@ interface Target {
   changes: readonly ResumeChange[]
   questions: number
   moved: readonly string[]
+  /** The sentence of the ad behind each word. */
+  sentences: ReadonlyMap<string, string>
+  advert: string
   /** What the resume says once all suggestions are taken, and what the user told elsewhere. */
   told: readonly string[]
+  /** What the resume says once all suggestions are taken. */
+  better: readonly string[]
 }
 
-export function adviseOverall(
-  resume: Resume,
-  { title, words, shown, hasAdvert, verdict, changes, questions, moved, told: said }: Target,
-): string[] {
+export function adviseOverall(resume: Resume, target: Target): string[] {
+  const { title, words, shown, hasAdvert, verdict, changes, questions, moved, better } = target
   const who = hasAdvert ? 'The job ad' : `Job ads for this work (${title})`
   const asks = hasAdvert ? 'asks' : 'often ask'
-  // An ad that names several languages is content with one.
-  const hasLanguage = words.some(({ word, foundIn }) => foundIn !== null && isLanguage(word))
   const unshown = words.filter(({ foundIn }) => foundIn === null)
-  const suggested = unshown.flatMap(({ word }) => {
-    const change = shown.has(word)
-      ? changes.find(change => isOwnLine(change, resume) && showsWord(change.optimized, word))
-      : undefined
-    return change
-      ? [{ word, line: change.optimized.split('\n').find(each => showsWord(each, word)) ?? change.optimized }]
-      : []
-  })
+  const suggested = unshown
+    .flatMap(({ word }) => suggestedLine(word, target, resume))
+    .filter(({ line }, at, all) => all.findIndex(each => each.line === line) === at)
   const rest = unshown.filter(({ word }) => !suggested.some(each => each.word === word))
   const lapsed = rest.flatMap(({ word }) => lapsedLine(resume, word).map(line => ({ word, line })))
-  const told = rest.filter(
-    each =>
-      each.offered &&
-      isProvable(each.word) &&
-      isSkillPhrase(each.word) &&
-      !lapsed.some(({ word }) => word === each.word),
-  )
-  const missing = rest.filter(
-    each =>
-      !each.offered &&
-      !lapsed.some(({ word }) => word === each.word) &&
-      isProvable(each.word) &&
-      isSkillPhrase(each.word) &&
-      !said.some(text => stands(each.word, text)) &&
-      !isHalfSaid(each.word, said) &&
-      !(hasLanguage && isLanguage(each.word)),
-  )
+  const told = rest
+    .filter(({ word }) => !shown.has(word) && !lapsed.some(each => each.word === word))
+    .flatMap(({ word, offered }) => (offered ? toldOnly(word, offered.text, better) : []))
+  const { lacking, question } = findMissing({
+    ...target,
+    words: words.filter(({ word }) => !lapsed.some(each => each.word === word)),
+  })
   return [
     verdict === 'good' && (changes.length > 0 ? nearlyGood : goodAsItIs),
     verdict === 'too-short' && tooLittle,
@@ -67,45 +52,64 @@ export function adviseOverall(
     ...moved,
     ...proven(words, `${who} ${asks}`),
     suggested.length > 0 &&
-      `What we suggest from your profile also shows ${listed(suggested.slice(0, 4).map(({ word, line }) => `${word} (“${shortened(line)}”)`))}.`,
+      `What we suggest from your profile also shows ${listed(suggested.slice(0, 3).map(({ word, line }) => `${word} (“${shortened(line)}”)`))}.`,
     told.length > 0 &&
-      `Your resume does not say yet what you told us about ${listed(told.slice(0, 3).map(({ word, offered }) => `${word} (“${shortened(offered?.text ?? '')}”)`))}. Add it in a line of its own if you have room.`,
+      `Your resume does not say yet what you told us about ${listed(told.slice(0, 2).map(({ word, part }) => `${word} (“${shortened(part)}”)`))}. Add it in a line of its own if you have room.`,
     ...lapsed
       .filter(({ line }, at) => lapsed.findIndex(each => each.line === line) === at)
       .map(
         ({ word, line }) =>
           `${who} ${asks} for ${word}, and “${shortened(line)}” has run out. Renew it, or say when you will.`,
       ),
-    missing.length > 0 &&
-      `${who} also ${asks} for ${listed(missing.slice(0, 5).map(({ word }) => word))}. We didn't find ${missing.length > 1 ? 'those' : 'that'} in your resume or your profile. If you have ${missing.length > 1 ? 'any of them' : 'it'}, add a line in your own words.`,
+    lacking.length > 0 &&
+      `${who} also ${asks} for ${listed(lacking)}. We didn't find ${lacking.length > 1 ? 'those' : 'that'} in your resume or your profile. If you have ${lacking.length > 1 ? 'any of them' : 'it'}, add a line in your own words.`,
+    question &&
+      `The ad also mentions “${question}”. Have you done something like it? If so, add a line in your own words.`,
   ].filter((each): each is string => typeof each === 'string' && each !== '')
 }
 
-/** Of a phrase that is nobody's usual one, half is said as well by who says the same in other words. */
-function isHalfSaid(word: string, told: readonly string[]): boolean {
-  const stems = [...contentStems(word)]
-  if (findDemandByName(word) || stems.length < 2) return false
-  return told.some(text => {
-    const own = contentStems(text)
-    return stems.filter(stem => own.has(stem)).length >= stems.length / 2
-  })
+interface Line {
+  word: string
+  line: string
 }
-const isLanguage = (word: string) => languagesIn(word).length > 0 && !word.includes(' ')
+
+/** A line that we suggest and that shows what the resume does not show yet. */
+function suggestedLine(word: string, { shown, changes }: Target, resume: Resume): Line[] {
+  if (!shown.has(word) || !isProvable(word)) return []
+  const lines = changes.filter(change => isOwnLine(change, resume)).flatMap(({ optimized }) => optimized.split('\n'))
+  const line = lines.find(each => clearlyShows(each, word))
+  return line ? [{ word, line }] : []
+}
+
+/** What was told in the words of the ad, and stands nowhere in the resume even with what we suggest. */
+function toldOnly(word: string, text: string, better: readonly string[]): { word: string; part: string }[] {
+  const part = partOf(text, word)
+  const isSayable = isProvable(word) && isSkillPhrase(word) && stands(word, part) && !private_.test(part)
+  return isSayable && !better.some(line => stands(word, line) || isSaid(part, line)) ? [{ word, part }] : []
+}
+const private_ =
+  /\b(?:child|son|daughter|mother|father|mom|mum|dad|husband|wife|sick|illness|diabetes|asthma|adhd|pregnan\w*)\b/i
 
 /** Each line proves one thing here, and the lines that name it come first. */
 function proven(words: readonly AskedWord[], asks: string): string[] {
   const used = new Set<string>()
   const found = words
-    .filter(({ foundIn, line }) => foundIn && line)
+    .filter(
+      ({ word, foundIn, line }) =>
+        foundIn && line && isProvable(word) && isSkillPhrase(word) && clearlyShows(line, word),
+    )
     .toSorted((a, b) => Number(b.isNamed ?? false) - Number(a.isNamed ?? false))
     .filter(({ line = '' }) => !used.has(line) && used.add(line))
     .slice(0, 4)
   return found.length
     ? [
-        `${asks} for ${listed(found.map(({ word, line = '' }) => `${word} (shown by “${shortened(partOf(line, word))}”)`))}.`,
+        `${asks} for ${listed(found.map(({ word, line = '' }) => `${word} (shown by “${shortened(partOf(line.replace(ended, ''), word))}”)`))}.`,
       ]
     : []
 }
+
+/** "Forklift cert (expired 2021) OSHA 10" */
+const ended = /^[^,;]*\((?:expired|lapsed)[^)]*\)[,;]? (?=.)/i
 
 /** Of a line that lists things, the one that shows it. */
 const partOf = (line: string, word: string): string =>

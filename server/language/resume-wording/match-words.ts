@@ -1,11 +1,12 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { type Demand, demandsInAd, demandsInOwnWords, findDemandByName } from '../demands/demand.ts'
+import { type Demand, demandsInAd, demandsInOwnWords, findDemandByName, isCommonStem } from '../demands/demand.ts'
 import { readNeeds } from '../demands/read-needs.ts'
 import { contentStems, stemsIn } from '../english/stem.ts'
 import { findEvidence } from '../requirements/find-evidence.ts'
 import { isPersonal } from '../resume-parsing/parse-resume.ts'
+import { needsProof } from './additions/add-skills.ts'
 import { stemsOf } from './from-profile/said.ts'
 import { isOther, isShownAs } from './words/shown-as.ts'
 import { stands, termsOf } from './words/terms.ts'
@@ -28,6 +29,8 @@ interface Line {
 interface Wanted {
   word: string
   demands: readonly Demand[]
+  /** Of the ad. */
+  sentence?: string
 }
 
 const mostWords = 20
@@ -42,7 +45,7 @@ export function matchWords(
   resume: Resume,
   asked: Asked,
   facts: readonly Fact[] = [],
-): { words: AskedWord[]; fromAdvert: boolean } {
+): { words: AskedWord[]; fromAdvert: boolean; sentences: ReadonlyMap<string, string> } {
   const inAdvert = asked.advert.trim() ? wordsOfAdvert(asked) : []
   const fromAdvert = inAdvert.length >= fewWords
   const usual = (asked.career?.keywords ?? []).map(word => ({ word, demands: demandsInAd(word) }))
@@ -50,7 +53,7 @@ export function matchWords(
   const lines = linesOf(resume)
   const told = toldIn(facts)
   const words = wanted.slice(0, mostWords).map(({ word }) => found({ word, demands: demandsOf(word) }, lines, told))
-  return { words, fromAdvert }
+  return { words, fromAdvert, sentences: new Map(wanted.map(({ word, sentence = '' }) => [word, sentence])) }
 }
 
 function found({ word, demands }: Wanted, all: readonly Line[], told: readonly Fact[]): AskedWord {
@@ -77,7 +80,7 @@ const toldIn = (facts: readonly Fact[]): Fact[] =>
 
 /** What someone wishes, lacks or has not yet is nothing to offer. */
 const notDone =
-  /\b(?:would (?:like|love)|want(?:s|ed)? to|hope to|wish|some ?day|never|not|no longer|none|don['’]?t|doesn['’]?t|didn['’]?t|can['’]?t|haven['’]?t|isn['’]?t|expired|lapsed|booked|scheduled|looking for|instead of)\b/i
+  /\b(?:would (?:like|love)|want(?:s|ed)? to|hope to|wish|some ?day|never|not|no longer|none|don['’]?t|doesn['’]?t|didn['’]?t|can['’]?t|haven['’]?t|isn['’]?t|expired|lapsed|booked|scheduled|looking for|instead of|maybe|later)\b/i
 const factKind =
   /^(?:Certificate|Education|Language|Can do|Used|Learned|Subjects|Trusted with|What came of it|Grade or prize|Worked as|Skills used): */
 
@@ -99,6 +102,16 @@ function demandsOf(word: string): readonly Demand[] {
   const demands = named ? [named] : isName ? [] : demandsInAd(word)
   known.set(word, demands)
   return demands
+}
+
+/** Whether a line shows it under its own name, or in words that share one with it; nearness alone convinces no reader. */
+export function clearlyShows(text: string, word: string): boolean {
+  if (isOther(word, text)) return false
+  if (stands(word, text) || isShownAs(word, text)) return true
+  if (needsProof.test(word)) return false
+  const own = contentStems(text)
+  const isShared = [...contentStems(word)].some(stem => own.has(stem) && !isCommonStem(stem))
+  return isShared && shows(text, word, demandsOf(word))
 }
 
 /** Whether a line itself shows what an ad asks for. */

@@ -146,11 +146,13 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
   return sections
 }
 
-const inAnyPaper = /^(?:certif|licen|card|valid|expir|current|state|train|level|cours|program|pass)/
+/** What has run out or is still to come opens no resume. */
+const notHeld = /[^.;\n]*\b(?:expired|lapsed|in progress|pending|scheduled|booked|class in)\b[^.;\n]*/gi
+const inAnyPaper = /^(?:driv|certif|licen|card|valid|expir|current|state|train|level|cours|program|pass)/
 /** Whether the ad asks for one of the licenses or certificates of a section. */
 const isAskedPaper = ({ entries }: ResumeSection, { wanted, said }: Fit): boolean =>
   entries
-    .flatMap(({ lines }) => lines.map(({ id, text }) => said.get(id) || text))
+    .flatMap(({ lines }) => lines.map(({ id, text }) => (said.get(id) || text).replace(notHeld, ' ')))
     .map(text => [...contentStems(text)].filter(stem => !inAnyPaper.test(stem)))
     .some(
       stems =>

@@ -4,6 +4,7 @@ import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } 
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { withinLines } from '#server/language/resume-wording/fit-content.ts'
 import { upperFirst } from '../english/tidy.ts'
+import { gerundOf } from '../english/verbs.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 import { addSections } from './additions/add-sections.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
@@ -106,7 +107,7 @@ export function completed(
     edited,
     all.filter(({ original, optimized }) => saidIn(original) !== saidIn(optimized) || optimized.includes('\n')),
   )
-  const { words, fromAdvert } = matchWords(edited, target, facts)
+  const { words, fromAdvert, sentences } = matchWords(edited, target, facts)
   const better = withChanges(edited, changes)
   const shown = new Set(matchWords(better, target).words.flatMap(({ word, foundIn }) => (foundIn ? [word] : [])))
   const said = original.sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text)))
@@ -121,7 +122,10 @@ export function completed(
     changes,
     questions: questions.length,
     moved,
-    told: [...resumeFacts(better), ...facts.filter(({ from }) => from !== 'notes')].map(({ text }) => text),
+    sentences,
+    advert: target.advert,
+    told: [...resumeFacts(better), ...facts].map(({ text }) => text),
+    better: resumeFacts(better).map(({ text }) => text),
   } as const
   return {
     kind: 'resume',
@@ -214,7 +218,7 @@ function skillIn(text: string): string | undefined {
       text,
     ) ?? []
   if (!rest) return undefined
-  return upperFirst(/^(?:drive|type)$/i.test(verb) ? `${verb} ${rest}` : rest)
+  return upperFirst(/^(?:drive|type)$/i.test(verb) ? `${gerundOf(verb.toLowerCase())} ${rest}` : rest)
 }
 
 function styleFor(

@@ -21,12 +21,16 @@ export function tidyResume(resume: Resume): Resume {
 
 const tidyHead = (entry: ResumeEntry): ResumeEntry => ({
   ...entry,
-  heading: withoutShouting(tidyName(entry.heading)),
+  heading: withGrades(withoutShouting(tidyName(entry.heading))),
   organisation: tidyName(entry.organisation),
   place: tidyName(entry.place),
   from: tidyDate(entry.from),
   to: tidyDate(entry.to),
 })
+
+/** "7 GCSEs (english 5 maths 4)" as "7 GCSEs (English 5, maths 4)": each subject apart. */
+const withGrades = (heading: string) =>
+  heading.replace(/\((?:\p{L}+ \d,? ?){2,}\)/gu, grades => tidyTyping(grades.replace(/(?<=\d) (?=\p{L})/gu, ', ')))
 
 /** "BOOKKEEPER" as "Bookkeeper"; acronyms are shorter. */
 const withoutShouting = (heading: string) =>

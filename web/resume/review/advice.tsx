@@ -72,7 +72,7 @@ function Words({ words, fromAdvert }: { words: readonly RequestedWord[]; fromAdv
   return (
     <Part title={fromAdvert ? 'Words in the job ad' : 'Words that ads for this job use'}>
       <p className="text-muted">
-        {found.length} of {words.length} stand in your resume.
+        Your resume shows {found.length} of {words.length}.
       </p>
       {found.length > 0 && (
         <ul aria-label="Found in your resume" className="flex flex-wrap gap-2">
@@ -92,9 +92,10 @@ function Words({ words, fromAdvert }: { words: readonly RequestedWord[]; fromAdv
       {missing.length > 0 && (
         <>
           <p>
-            <span className="font-semibold">Not in your resume.</span> Add it only if it is true for you:
+            <span className="font-semibold">Other words.</span> Your resume may say some of it in your own words
+            already. Use one only if it is true for you:
           </p>
-          <ul aria-label="Not in your resume" className="flex flex-wrap gap-2">
+          <ul aria-label="Other words" className="flex flex-wrap gap-2">
             {missing.map(({ word }) => (
               <li
                 key={word}

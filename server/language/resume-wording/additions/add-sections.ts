@@ -2,6 +2,7 @@ import type { AskedWord, Resume, ResumeChange, ResumeEntry, ResumeSection } from
 import { limits } from '#contract/limits.ts'
 import { endSentence, upperFirst } from '../../english/tidy.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
+import type { Head } from '../from-profile/add-points.ts'
 import type { Paper } from '../from-profile/name-papers.ts'
 import type { Asked } from '../from-profile/rank-facts.ts'
 import { isToldBy } from '../from-profile/said.ts'
@@ -15,7 +16,7 @@ interface Material {
   asked: Asked
   words: readonly AskedWord[]
   changes: readonly ResumeChange[]
-  titles?: ReadonlyMap<string, string>
+  titles?: ReadonlyMap<string, Head>
   newJobs?: readonly ResumeEntry[]
   papers?: readonly string[]
   times?: Paper | undefined

@@ -34,7 +34,7 @@ const onResumes: Record<string, string> = {
   'communication with parents': 'Parent communication',
 }
 const noSkill =
-  /\b(?:basic|experience|degree|diploma|licen[cs]e|certificat\w+|certified|certification|license|studies|background|life|setting|office|center|union|workspace|expert|holder|explanations|information|reports|operations|improvements?|languages?|attention|sensitivity|construction|agriculture|landscaping|churches|festivals|schools|public|rehab|sports|gcse|bsn|nclex\S*|bls|cpr|first aid|osha.*|wsi|cmi|chi|food handler|vita|commission|volunteer\w*)\b/i
+  /\b(?:basic|experience|degree|diploma|licen[cs]e|certificat\w+|certified|certification|license|studies|background|life|setting|office|center|union|workspace|expert|holder|explanations|information|reports|operations|improvements?|languages?|attention|sensitivity|construction|agriculture|landscaping|churches|festivals|schools|farms?|tickets?|public|rehab|sports|gcse|bsn|nclex\S*|bls|cpr|first aid|osha.*|wsi|cmi|chi|food handler|vita|commission|volunteer\w*)\b/i
 const inAnyJob =
   /\b(?:customer service|cash handling|phone|calls|excel|word|outlook|google (?:sheets|docs)|computers?|scheduling|calendars?|typing|email|spreadsheets|teamwork|cleaning|organizing|planning|explaining|translating)\b/i
 /** A resume names one of these once. */
@@ -163,6 +163,7 @@ function isSame(a: string, b: string): boolean {
   return isPart(one, other) || isPart(other, one) || alike.some(pattern => pattern.test(a) && pattern.test(b))
 }
 function isNear(asked: string, name: string): boolean {
+  if (!isProvable(asked)) return false
   const wanted = demandsInAd(asked)
   return [...demandsInAd(name), ...demandsInOwnWords(name)].some(demand => wanted.includes(demand))
 }
@@ -184,5 +185,5 @@ export const listSkills = (skills: readonly OwnSkill[]): string =>
 export function withSkills(text: string, skills: readonly OwnSkill[]): string {
   const plain = text.replace(/[\s.,]+$/, '')
   if (/^[^,:]{2,30}: /.test(plain)) return `${plain}\n${listSkills(skills)}`
-  return `${listSkills(skills)}, ${plain}`
+  return `${listSkills(skills)}, ${/^\p{L}+ing /u.test(plain) ? lowerFirst(plain) : plain}`
 }

@@ -2,22 +2,21 @@ import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/res
 import { lowerFirst, lowerRole, upperFirst, withArticle } from '../../english/tidy.ts'
 import { gerundOf, readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
+import type { Head } from '../from-profile/add-points.ts'
 import { type Asked, nearness } from '../from-profile/rank-facts.ts'
+import { isSimilar } from '../from-profile/said.ts'
 import { isDeed } from '../order-by-ad.ts'
+import { type Deed, formOf } from './tell-proof.ts'
 
-export interface Proof {
+export interface Proof extends Deed {
   id: string
-  /** A noun phrase: "cutting the wait from 18 minutes to 9". */
-  text: string
   /** Whether it tells a number or what came of it. */
   isTelling: boolean
 }
-interface Found extends Proof {
-  entry: ResumeEntry
+interface Found extends Omit<Proof, 'owner' | 'isNamed'> {
   kind: ResumeSection['kind']
   /** Before the colon of the line. */
   head: string
-  deed: string
   score: number
 }
 
@@ -31,12 +30,15 @@ const private_ = /^(?:private|my|own|an?|several|two|various|family|self)\b/i
 interface Named {
   named: readonly string[]
   isFirst: boolean
-  titles?: ReadonlyMap<string, string>
+  titles?: ReadonlyMap<string, Head>
   newJobs?: readonly ResumeEntry[]
 }
 
-/** The strongest fact for the job, with the place or role that it belongs to unless that has just been named. */
-export function chooseProof({ sections }: Resume, asked: Asked, who: Named): Proof | undefined {
+const mostProofs = 2
+const longestProofs = 210
+
+/** The strongest facts for the job, each with the place or role that it belongs to unless that has just been named. */
+export function chooseProofs({ sections }: Resume, asked: Asked, who: Named): Proof[] {
   const { named, isFirst, titles, newJobs = [] } = who
   const entries = sections.flatMap(({ kind, entries }) =>
     worked.has(kind) ? entries.map(entry => ({ kind, entry })) : [],
@@ -49,12 +51,29 @@ export function chooseProof({ sections }: Resume, asked: Asked, who: Named): Pro
       .filter(({ id }) => !added.has(id) || newJobs.includes(entry))
       .flatMap(({ id, text }) => deedsIn({ id, text }, { kind, entry, isMain: entry.id === named[0] }, asked)),
   )
-  const [best] = found.toSorted((a, b) => b.score - a.score)
-  if (!best || best.score < (asked.demands.length > 0 ? leastScore : 0)) return undefined
-  const owner = best.entry.id === named[0] && isFirst ? '' : ownerOf(best, titles?.get(best.entry.id))
-  if (owner === undefined) return undefined
-  const { id, isTelling } = best
-  return { id, text: asGerund(best.deed, owner ? ` ${owner.charAt(0).toLowerCase()}${owner.slice(1)}` : ''), isTelling }
+  const least = asked.demands.length > 0 ? leastScore : 0
+  const chosen: Proof[] = []
+  for (const each of found.toSorted((a, b) => b.score - a.score)) {
+    const isNamed = each.entry.id === named[0] && isFirst
+    const isOther = !isNamed && named.includes(each.entry.id) && titleWords.test(each.entry.heading)
+    const owner = isNamed
+      ? ''
+      : isOther
+        ? `As ${withArticle(lowerRole(each.entry.heading.split(', ')[0] ?? ''))}`
+        : ownerOf(each, titles?.get(each.entry.id)?.title)
+    const length = chosen.reduce((sum, { deed }) => sum + deed.length, each.deed.length)
+    const isNew = chosen.every(({ deed }) => !isSimilar(deed, each.deed))
+    if (
+      owner === undefined ||
+      each.score < least ||
+      !isNew ||
+      (chosen.length > 0 && (length > longestProofs || !each.isTelling))
+    )
+      continue
+    chosen.push({ ...each, owner, isNamed })
+    if (chosen.length === mostProofs) break
+  }
+  return chosen
 }
 
 function deedsIn(
@@ -64,8 +83,9 @@ function deedsIn(
 ): Found[] {
   const [, head = '', rest = ''] = /^(.{5,70}?): (\p{Ll}.+)$/u.exec(text) ?? []
   const isHeaded = head !== '' && !readVerb(head.split(' ')[0] ?? '')
-  const told = condensed(isHeaded ? shortened(rest) : text)
-  if (!isTelling(told) || (kind === 'other' && !isHeaded)) return []
+  const isOwnDeed = kind === 'other' && head !== '' && !isHeaded && formOf(head) === 'base'
+  const told = condensed(isHeaded ? shortened(rest) : isOwnDeed ? head : text)
+  if (!isTelling(told) || (kind === 'other' && !isHeaded && !isOwnDeed)) return []
   const deeds = splitDeeds(told)
   return deeds.flatMap((deed): Found[] => {
     const isResult = result.test(deed)
@@ -74,14 +94,9 @@ function deedsIn(
     if (asked.demands.length > 0 && near < (isMain ? (isResult ? 0 : 1) : leastNear)) return []
     const score = scoreOf(deed, near) + (isMain ? 1.5 : 0)
     return [
-      { id, text: deed, deed, entry, kind, head: isHeaded ? head : '', score, isTelling: /\d/.test(deed) || isResult },
+      { id, line: text, deed, entry, kind, head: isHeaded ? head : '', score, isTelling: /\d/.test(deed) || isResult },
     ]
   })
-}
-
-const formOf = (text: string): 'past' | 'base' | undefined => {
-  const forms = readVerb(text.split(' ')[0] ?? '')?.forms
-  return forms?.has('past') ? 'past' : forms?.has('base') ? 'base' : undefined
 }
 
 /** "Handled a drawer, served 80 members, and balanced it" is three deeds; what came of a single one stays with it. */
@@ -109,24 +124,8 @@ export function splitDeeds(line: string): string[] {
   return [`${deeds[0]}; ${outcome.join('; ')}`]
 }
 
-/** "Feed and bed calves; all lived" as "feeding and bedding calves at the farm (all lived)". */
-function asGerund(deed: string, owner: string): string {
-  const [main = '', ...outcome] = deed.split('; ')
-  const form = formOf(main)
-  const done = main
-    .split(/(,? and |, )/)
-    .map((part, at, all) => {
-      const [first = '', ...rest] = part.split(' ')
-      const isVerb = formOf(part) === form && (at === 0 || (!all[at - 2]?.includes(' ') && rest.length > 0))
-      const verb = isVerb ? readVerb(first) : undefined
-      return verb ? [gerundOf(verb.base === 'handle' ? 'manage' : verb.base), ...rest].join(' ') : part
-    })
-    .join('')
-  return `${done}${owner}${outcome.length ? ` (${outcome.join('; ')})` : ''}`
-}
-
 /** Without the story behind it, where that would be too long. */
-const shortened = (text: string) => (text.length > longest ? (text.split(/; (?=when )/)[0] ?? text) : text)
+const shortened = (text: string) => (text.length > longest ? (text.split('; ')[0] ?? text) : text)
 
 /** Shorter than the line below the job, with what came of it first. */
 function condensed(line: string): string {
@@ -144,7 +143,7 @@ function condensed(line: string): string {
 /** Tools are named as skills. */
 const madeWith = / with \p{Lu}[\p{L}+#.]*(?:,? (?:and )?\p{Lu}[\p{L}+#.]*)*(?=;|$)/u
 
-const result = /;|\bfrom .*\d.* to .*\d|\b\d[\d.,]* (?:of|out of) \d/
+const result = /;|\bfrom .*\d.* to .*\d|\b\d[\d.,]* (?:of|out of) \d|\d ?%|\b\d+ (?:consecutive|months in a row)\b/
 
 const isTelling = (text: string) =>
   text.length <= longest &&
@@ -158,7 +157,7 @@ function scoreOf(text: string, near: number): number {
   return (
     Math.min(near, 5) +
     (/\bfrom .*\d.* to .*\d/.test(text) ? 3 : /\d/.test(text) ? 1.2 : 0) +
-    (/;/.test(text) ? 1.8 : 0) +
+    (result.test(text) && !/\bfrom .*\d.* to .*\d/.test(text) ? 1.8 : 0) +
     (isPast ? 0.8 : 0) -
     (/ when /.test(text) ? 8 : 0) -
     (/^(?:Worked|Camped) /i.test(text) || (/^(?:Served|Handled|Helped) /i.test(text) && !/\d/.test(text)) ? 3 : 0) -
@@ -171,14 +170,19 @@ function scoreOf(text: string, near: number): number {
 function ownerOf({ entry, kind, deed: text, head }: Found, title: string | undefined): string | undefined {
   const place = entry.organisation.replace(/ \([^)]*\)/g, '')
   const heading = (title && /\b\p{Lu}{3}\b/u.test(entry.heading) ? title : entry.heading).split(/, | \(/)[0] ?? ''
+  if (kind === 'other' && !head) return ''
   if (head && /^volunteer\b/i.test(head)) return 'As a volunteer'
   if (head && kind === 'projects') return `On ${withArticle(lowerFirst(head.split(/, | \(/)[0] ?? head))}`
   if (head) {
     const [role = '', place = ''] = head.replace(/ \(.*\)$/, '').split(', ')
-    return `As ${lowerRole(role)}${place && /^\p{Lu}/u.test(place) ? ` of ${place}` : ''}`
+    return `As ${lowerRole(role)}${place && /^\p{Lu}/u.test(place) ? ` at ${place}` : ''}`
   }
   if (kind === 'projects')
-    return text.toLowerCase().includes(heading.toLowerCase()) ? '' : heading ? `For “${heading}”` : undefined
+    return text.toLowerCase().includes(heading.toLowerCase().split(' ').at(-1) ?? '')
+      ? ''
+      : heading
+        ? `For “${heading}”`
+        : undefined
   if (kind === 'volunteering' && titleWords.test(heading))
     return `As ${heading}${place && !private_.test(place) ? ` at ${place}` : ''}`
   if (place && !private_.test(place)) return `At ${place}`

@@ -43,9 +43,13 @@ export function credentialsFor(
             ? (/^[^:]+ \(in progress\)(?=:)/.exec(text) ?? [])
             : apart(text)
                 .split('\n')
-                .flatMap(each => (kind === 'certificates' ? [each] : each.split(/, (?=\p{L})/u)))
+                .flatMap(each =>
+                  kind === 'certificates' || papers.includes(each) ? [each] : each.split(/, (?=\p{L})/u),
+                )
                 .map(each => each.trim().replace(/[.,;]+$/, ''))
-                .filter(part => kind === 'certificates' || (paper.test(part) && !part.includes(':'))),
+                .filter(
+                  part => kind === 'certificates' || papers.includes(part) || (paper.test(part) && !part.includes(':')),
+                ),
         ),
       ),
     )

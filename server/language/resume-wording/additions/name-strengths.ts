@@ -17,13 +17,14 @@ export function strengthsFor({ words }: { words: readonly AskedWord[] }, { secti
   const told = entries.flatMap(entry => entry.lines.map(({ text }) => text))
   // What a job is called shows little where nothing is told of it.
   const heads = told.length < fewLines ? [] : entries.map(({ heading }) => heading)
-  const lines = [...told, ...heads].filter(line => line && !notYet.test(line))
+  const lines = [...told, ...heads].filter(line => line && (!notYet.test(line) || beginner.test(line)))
   const used = new Set(contentStems(said))
   return words
     .flatMap(({ word }) => nameIn(word, { sections, lines }) ?? [])
     .filter(name => {
       const stems = [...contentStems(name)]
-      const isNew = stems.some(stem => !used.has(stem))
+      const isNew =
+        stems.filter(stem => !used.has(stem) && ![...used].some(each => isKin(each, stem))).length > stems.length / 2
       for (const stem of stems) used.add(stem)
       return isNew
     })
@@ -34,9 +35,10 @@ function nameIn(
   { sections, lines }: { sections: Resume['sections']; lines: readonly string[] },
 ): string | undefined {
   if (languagesIn(word).length > 0 || !isProvable(word)) return undefined
+  if (lines.some(each => each.split(/[,;(]/).some(part => beginner.test(part) && stands(word, part)))) return undefined
   const line = lines.find(each => stands(word, each))
   const program = line ? undefined : lines.map(each => nameShownAs(word, each)).find(Boolean)
-  if (program) return program
+  if (program) return languagesIn(program).length > 0 || membership.test(word) ? undefined : program
   const name = nameSkill(word, sections)
   const demand = needsProof.test(word) ? undefined : findDemandByName(word)
   const isShown = (each: string) =>
@@ -44,6 +46,10 @@ function nameIn(
   if (!name || tooGeneral.test(name) || !(line || lines.some(isShown))) return undefined
   return asTyped(word, line ?? '') ?? (/\p{Lu}/u.test(word) ? name : lowerFirst(name).replace(/^De-/, 'de-'))
 }
+
+/** "Bookkeeping" says nothing new of a bookkeeper. */
+const isKin = (one: string, other: string) =>
+  Math.min(one.length, other.length) > 5 && one.slice(0, 6) === other.slice(0, 6)
 
 const remembered = new Map<string, Demand[]>()
 const mostRemembered = 500
@@ -56,6 +62,8 @@ function shownBy(line: string): Demand[] {
   remembered.set(line, shown)
   return shown
 }
+const beginner = /\b(?:beginner|basics?|learning)\b/i
+const membership = /\b(?:military|teamwork|team player)\b/i
 const tooGeneral = /^(?:writing|planning|research|sales|teamwork)$/i
 
 /** "manhattan" of an ad is the "Manhattan" of the resume. */

@@ -1,6 +1,7 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { lowerRole, upperFirst } from '../../english/tidy.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
+import type { Head } from '../from-profile/add-points.ts'
 import { type Asked, nearness } from '../from-profile/rank-facts.ts'
 import { lengthOf } from './tell-length.ts'
 
@@ -15,7 +16,7 @@ export interface Who {
 interface Known {
   title: string
   asked: Asked
-  titles?: ReadonlyMap<string, string>
+  titles?: ReadonlyMap<string, Head>
   newJobs?: readonly ResumeEntry[]
 }
 
@@ -88,8 +89,15 @@ function nearOf({ heading, lines }: ResumeEntry, asked: Asked): number {
 }
 
 /** "Fenwicks Fish Bar" alone with the title that the user told; "FRG leader" and "Crew" with their whole one. */
-function titled(job: ResumeEntry, title: string | undefined): ResumeEntry {
-  const told = title?.split(/ at | \(|, /)[0] ?? ''
+function titled(typed: ResumeEntry, known: Head | undefined): ResumeEntry {
+  const place = known?.organisation ?? ''
+  const isPlace = (text: string) => place !== '' && plain(text) === plain(place)
+  const job = {
+    ...typed,
+    heading: isPlace(typed.heading) ? place : typed.heading,
+    organisation: isPlace(typed.organisation) ? place : typed.organisation,
+  }
+  const told = known?.title.split(/ at | \(|, /)[0] ?? ''
   if (!told) return job
   if (!titleWords.test(job.heading) && job.organisation === '')
     return { ...job, heading: told, organisation: job.heading }
@@ -97,6 +105,8 @@ function titled(job: ResumeEntry, title: string | undefined): ResumeEntry {
   return isShort && titleWords.test(told) ? { ...job, heading: told } : job
 }
 
+/** "Fenwicks" is "Fenwick's". */
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 const isField = /^(?:crew|helper)$|\b(?:work|service|sales|crew|delivery|security|cleaning|childcare|retail)$/i
 const isPrivate = /^(?:private|my|own|an?|several|two|various|family|self)\b/i
 const placeOf = ({ organisation }: ResumeEntry) => {

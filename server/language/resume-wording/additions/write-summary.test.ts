@@ -40,9 +40,9 @@ Requirements
 - Valid driver's license`
 
 test('a summary says who and since when, what the ad asks for and is shown, a number, and what is held', async () => {
-  const { summary, lines } = await tailored(resume, ad, 'I have a license and a car.')
-  expect(summary).toMatch(/^Bookkeeper at Oak Plumbing since 2019\. Experience includes bookkeeping and /)
-  expect(summary).toContain('cutting late payments from 40 to 12')
+  const { summary, lines } = await tailored(resume.replace('Bookkeeper', 'Clerk'), ad, 'I have a license and a car.')
+  expect(summary).toMatch(/^Clerk at Oak Plumbing since 2019, experienced in bookkeeping\. /)
+  expect(summary).toContain('. Has cut late payments from 40 to 12.')
   expect(summary).toContain('QuickBooks Online ProAdvisor')
   expect(summary).toContain('otary Public, scheduled for May 2027')
   expect(summary).not.toContain('OSHA')
@@ -52,8 +52,24 @@ test('a summary says who and since when, what the ad asks for and is shown, a nu
 
 test('a summary names no skill in words of the ad that the user never used', async () => {
   const { summary } = await tailored(resume.replace('Do the bookkeeping and reconcile', 'Reconcile'), ad)
-  expect(summary).toContain('cutting late payments')
+  expect(summary).toContain('cut late payments')
   expect(summary).not.toContain('bookkeeping')
+})
+
+test('a summary does not say of a bookkeeper that she knows bookkeeping', async () => {
+  const { summary } = await tailored(resume, ad)
+  expect(summary).toMatch(/^Bookkeeper at Oak Plumbing since 2019\. Has cut late payments/)
+})
+
+test.each([
+  [
+    'Train 4 nurses\n- Cut the wait from 20 minutes to 9',
+    / Trains 4 nurses and has cut the wait from 20 minutes to 9\./,
+  ],
+  ['Wrote the guide for 30 new nurses', / In this role, wrote the guide for 30 new nurses\./],
+])('deeds are told in the tense of the job: %s', async (lines, expected) => {
+  const { summary } = await tailored(`Ann Lee\n\nExperience\nNurse, City Hospital, May 2020 - present\n- ${lines}`, '')
+  expect(summary).toMatch(expected)
 })
 
 test('licenses that the ad asks for stand above the jobs, and others stay below', async () => {

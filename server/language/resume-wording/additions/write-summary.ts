@@ -1,18 +1,21 @@
 import type { AskedWord, Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
 import { endSentence, joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
+import type { Head } from '../from-profile/add-points.ts'
 import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
-import { chooseProof } from './choose-proof.ts'
+import { clearlyShows } from '../match-words.ts'
+import { chooseProofs } from './choose-proof.ts'
 import { credentialsFor } from './name-credentials.ts'
 import { strengthsFor } from './name-strengths.ts'
 import { sayWho, type Who } from './say-who.ts'
+import { tellProofs } from './tell-proof.ts'
 
 interface Asked {
   title: string
   words: readonly AskedWord[]
   asked: Ranking
   /** Titles of jobs that the resume names without one. */
-  titles?: ReadonlyMap<string, string>
+  titles?: ReadonlyMap<string, Head>
   /** Jobs that are suggested to be added. */
   newJobs?: readonly ResumeEntry[]
   /** Lines for licenses and permits that the ad asks for. */
@@ -28,8 +31,8 @@ export interface Summary {
 const mostStrengths = 3
 
 /**
- * Who the user is for this job and since when; what the ad asks for first and the resume shows, with one fact that has a
- * number; then credentials. All from the resume itself. Undefined where there is too little to say.
+ * Who the user is for this job and since when, with what the ad asks for first and the resume shows; then the strongest
+ * facts in sentences; then credentials. All from the resume itself. Undefined where there is too little to say.
  */
 export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | undefined {
   const said = ownWords(own)
@@ -41,43 +44,48 @@ export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | 
   if (!who) return undefined
   const also = said && !isTold && known && isWorker.test(known.text) ? known.text : undefined
   const first = [who.text, also].filter(each => each !== undefined).join('. ')
-  const proof = chooseProof(resume, asked.asked, {
+  const proofs = chooseProofs(resume, asked.asked, {
     named: also || !said ? who.entries : [],
     isFirst: also || !said ? who.isFirst : false,
     titles: asked.titles,
     newJobs: asked.newJobs,
   })
-  const strengths = strengthsFor(asked, resume, `${first} ${proof?.text ?? ''}`).slice(0, mostStrengths)
-  const shown = proof && (proof.isTelling || strengths.length < 2) ? proof : undefined
+  const told = tellProofs(proofs)
   const credentials = credentialsFor(asked.words, resume, first, asked)
-  const times = asked.times ? [upperFirst(asked.times)] : []
+  const strengths = strengthsFor(asked, resume, [first, told, ...credentials].join(' ')).slice(0, mostStrengths)
+  const shown = proofs.some(({ isTelling }) => isTelling) || strengths.length < 2 ? told : ''
+  const extras = [...credentials, ...(asked.times ? [credentials.length ? asked.times : upperFirst(asked.times)] : [])]
+  const isOfJob = isOf(resume, who.entries)
+  const [ofJob, others] = [strengths.filter(isOfJob), strengths.filter(each => !isOfJob(each))]
   const seeking = `Seeking the ${roleOf(asked.title)} role`
-  const items = [...strengths, ...(shown ? [shown.text] : [])]
-  const has = items.length > 0 || credentials.length > 0
+  const has = strengths.length > 0 || shown !== '' || credentials.length > 0
   if (!has && !said) return undefined
   const isBare = !has && !/[\p{Ll}\d)]{2}[.!?] /u.test(first)
   const text = isBare
     ? `${first}, ${lowerFirst(seeking)}.`
     : [
-        first,
-        items.length > 0 && `Experience includes ${listed(items)}`,
-        credentials.length > 0 && credentials.join('; '),
-        ...times,
+        ofJob.length > 0 ? `${first.replace(/[.]$/, '')}, ${experienced(ofJob)}` : first,
+        shown,
+        others.length > 0 && (ofJob.length > 0 ? `Also ${experienced(others)}` : upperFirst(experienced(others))),
+        extras.length > 0 && extras.join(extras.some(each => each.includes(', ')) ? '; ' : ', '),
         (said || !has) && seeking,
       ]
-        .filter((each): each is string => typeof each === 'string')
+        .filter((each): each is string => typeof each === 'string' && each !== '')
         .map(endSentence)
         .join(' ')
-  return { text, facts: [...new Set([...who.entries, shown?.id].filter(id => id !== undefined))] }
+  return { text, facts: [...new Set([...who.entries, ...(shown ? proofs.map(({ id }) => id) : [])])] }
 }
 
-const isWorker = / (?:at|with|since) |\(\d{4}/
+const experienced = (strengths: readonly string[]) =>
+  `experienced ${strengths.every(each => /^\p{Ll}?\p{Lu}/u.test(each)) ? 'with' : 'in'} ${joinWords(strengths)}`
 
-/** A last part with commas of its own follows a semicolon. */
-const listed = (items: readonly string[]) =>
-  items.length > 1 && items.at(-1)?.includes(', ')
-    ? `${joinWords(items.slice(0, -1))}; also ${items.at(-1)}`
-    : joinWords(items)
+/** Whether a job that the summary names shows it; what was learned elsewhere is told apart. */
+const isOf = (resume: Resume, ids: readonly string[]) => (strength: string) =>
+  [...resume.sections.flatMap(({ entries }) => entries)]
+    .filter(({ id }) => ids.includes(id))
+    .some(({ lines }) => lines.some(({ text }) => clearlyShows(text, strength)))
+
+const isWorker = / (?:at|with|since) |\(\d{4}/
 
 /** What a summary says of who someone is, without the job that it was written for; nothing of a motto or a greeting. */
 function ownWords(own: string): string {

@@ -51,7 +51,7 @@ test('lines with several certificates are split, and what explains a gap is left
     [],
   )
   const better = changes.map(({ optimized }) => optimized)
-  expect(better).toContain('Forklift (expired Sept 2026)\nOSHA 10')
+  expect(better).toContain('OSHA 10\nForklift (expired Sept 2026)')
   expect(better).toContain('Military spouse')
 })
 

@@ -52,8 +52,10 @@ export function apart(text: string): string {
     .split(/; |(?<=\p{L}{4}|\d{4})\. (?=\p{Lu})|(?<=\d{4}\)),? (?=\p{Lu})/u)
     .map(part => part.trim().replace(/[;,.]$/, ''))
     .filter(Boolean)
-  return parts.length > 1 && parts.every(part => part.length > 2) ? parts.join('\n') : text
+  if (parts.length < 2 || parts.some(part => part.length < 3)) return text
+  return parts.toSorted((a, b) => Number(ended.test(a)) - Number(ended.test(b))).join('\n')
 }
+const ended = /\b(?:expired|lapsed)\b/i
 
 function spellOut(text: string): string {
   for (const [short, long] of spelledOut)

@@ -10,12 +10,14 @@ export interface Added {
 
 const why = "You told us this in your profile, and your resume does not say it yet. Keep it if it's true as written."
 const isActivities = /activit|other|clubs|sports|leadership|interests|involvement/i
+const isInformation = /additional|information|other/i
 const bare = { heading: '', organisation: '', place: '', from: '', to: '' }
 
 /** Adds an empty line below the section that it belongs to, and the change that fills it. */
 export function addLine({ resume, changes }: Added, { kind, sectionName, text, facts }: NewLine): Added {
+  const isFitting = isInformation.test(sectionName) ? isInformation : isActivities
   const own = resume.sections.find(
-    section => section.kind === kind && (kind !== 'other' || isActivities.test(section.name)),
+    section => section.kind === kind && (kind !== 'other' || isFitting.test(section.name)),
   )
   if (!own && resume.sections.length >= limits.resume.sections - 2) return { resume, changes }
   const number = changes.filter(({ lineId }) => lineId.startsWith(`${kind}-n`)).length + 1

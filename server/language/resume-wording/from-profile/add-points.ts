@@ -12,9 +12,12 @@ import { type Asked, bestPerDemand, nearness, type Ranked } from './rank-facts.t
 import { isSaid } from './said.ts'
 import { schoolTools, toolPoints, useOfTools, withSkills } from './use-of-tools.ts'
 
+/** How the user's profile calls a job. */
+export type Head = Pick<ProfileItem, 'title' | 'organisation'>
+
 export interface Filled extends Added {
-  /** The title of the job that an entry without one is about. */
-  titles: ReadonlyMap<string, string>
+  /** The job that an entry is about. */
+  titles: ReadonlyMap<string, Head>
   /** Jobs that only the profile knows. */
   newJobs: ResumeEntry[]
   /** Where the resume speaks of an item. */
@@ -39,7 +42,7 @@ export function addFromProfile(
   const others = items.filter(item => !matches.some(match => match.item === item))
   for (const line of itemLines(added.resume, others, ranked)) added = addLine(added, line)
   for (const line of paperLines(added, papers)) added = addLine(added, line)
-  const titles = new Map(matches.filter(({ lineId }) => !lineId).map(({ entry, item }) => [entry.id, item.title]))
+  const titles = new Map(matches.filter(({ lineId }) => !lineId).map(({ entry, item }) => [entry.id, item]))
   return { ...added, titles, newJobs: newJobsIn(others, added), matches }
 }
 

@@ -13,13 +13,15 @@ import { answersOf, nearness, type Ranked } from './rank-facts.ts'
 import { replaceList } from './replace-list.ts'
 import { isSaid, isSimilar, isStoryOf, keepsWords, tells } from './said.ts'
 
-const fullEntry = 6
-const mostNew = 4
+const fullEntry = 7
+const mostNew = 5
 /** What answers a demand best is told even below a full entry. */
-const leastNew = 2
+const leastNew = 3
 /** As many lines stand below a job even if the ad asks for none of them. */
 const fewLines = 4
 const fewUnasked = 2
+/** Below a job that has to do with this one, what came of it and a story are told as well. */
+const fewRelated = 7
 const whyFuller = "It says this in full, using what you told us in your profile. Keep it if it's true as written."
 
 const whyRepeated = 'Another line of this job says the same.'
@@ -97,23 +99,31 @@ const worthOf = ({ text, point }: Fresh, { asked, best }: Ranked) =>
 
 /** The lines that answer a demand best, then the nearest, until the entry has enough. */
 function chosen(fresh: readonly Fresh[], present: number, ranked: Ranked): Fresh[] {
-  const sorted = fresh.toSorted((a, b) => worthOf(b, ranked) - worthOf(a, ranked))
+  const sorted = fresh
+    .toSorted((a, b) => worthOf(b, ranked) - worthOf(a, ranked))
+    .filter((each, at, all) => all.slice(0, at).every(other => !isSimilarLine(each, other)))
   const room = Math.max(leastNew, Math.min(mostNew, fullEntry - present))
   const asked = sorted.filter(({ text }) => (ranked.best.get(text) ?? 0) > 0 || nearness(ranked.asked, text) > 3)
   const rest = sorted.filter(
     each => !asked.includes(each) && each.point.kind !== 'story' && !/^(?:Focus on|Used?) /.test(each.text),
   )
-  const few = asked.length > 0 || ranked.asked.demands.length === 0 ? fewLines : fewUnasked
-  const left = Math.max(0, fewLines - present - asked.length)
+  const isRelated = asked.length > 0 || ranked.asked.demands.length === 0
+  const few = isRelated ? fewLines : fewUnasked
+  const left = Math.max(0, (isRelated ? fewRelated : fewLines) - present - asked.length)
   // Of a job that has nothing to do with this one, what came of it says more than its duties.
   const filler = rest.filter(({ point }, at) => point.kind !== 'done' || present + at < few).slice(0, left)
   const told = sorted.filter(each => !asked.includes(each) && each.point.kind === 'story')
-  const story = present + asked.length + filler.length < few ? told.slice(0, 1) : []
-  const some = [...asked, ...filler, ...story].slice(0, room)
-  return some.filter((each, at) => some.slice(0, at).every(other => !isSimilarLine(each.text, other.text)))
+  const most = isRelated && !asked.some(({ point }) => point.kind === 'story') ? fewRelated : few
+  const story = (isRelated ? present + 1 : present + asked.length) < most ? told.slice(0, 1) : []
+  const before = story.length > 0 && isRelated ? Math.max(room - 1, 1) : room
+  return [...asked.slice(0, before), ...story, ...asked.slice(before), ...filler].slice(0, room)
 }
 
-const isSimilarLine = (a: string, b: string) => isSimilar(a, b) && !/\d/.test(a) === !/\d/.test(b)
+/** What came of a deed is another line than the deed. */
+const isSimilarLine = (a: Fresh, b: Fresh) =>
+  a.point.kind === b.point.kind
+    ? isSimilar(a.text, b.text) && !/\d/.test(a.text) === !/\d/.test(b.text)
+    : isSaid(a.text, b.text)
 
 const shortest = 60
 function whyNew(text: string, { asked }: Ranked): string {
@@ -271,13 +281,21 @@ function withVerbOf(line: string, text: string): string {
     : text
 }
 
+/** One day says less than what was done all along. */
+const ofStory = 2.5
 /** What the ad asks for comes first; lines that are as near keep their order. */
 function nearestFirst(entry: ResumeEntry, changes: readonly ResumeChange[], { asked, best }: Ranked): ResumeEntry {
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
   const scored = entry.lines.map(line => {
     const texts = (better.get(line.id) ?? line.text).split('\n')
     const near = Math.max(
-      ...texts.map(text => nearness(asked, text) + (best.get(text) ?? 0) / 2 + (/\d/.test(text) ? 0.5 : 0)),
+      ...texts.map(
+        text =>
+          nearness(asked, text) +
+          (best.get(text) ?? 0) / 2 +
+          (/\d/.test(text) ? 0.5 : 0) -
+          (/^When | when /.test(text) ? ofStory : 0),
+      ),
     )
     return { line, near: Math.floor(near / 1.2) }
   })

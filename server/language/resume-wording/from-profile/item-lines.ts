@@ -135,6 +135,10 @@ function languageLine(
 
 const ofPapers = { kind: 'certificates', sectionName: 'Licenses and certifications' } as const
 
+const ofOthers = { kind: 'other', sectionName: 'Additional information' } as const
+/** Is asked for beside certificates, and is none. */
+const noPaper = /^(?:own |green card|permanent resident|authorized to|permission|right to|work (?:permit|visa|auth))/i
+
 /** Licenses and permits of notes that neither the resume nor another new line names. */
 export function paperLines(
   { resume, changes }: { resume: Resume; changes: readonly ResumeChange[] },
@@ -149,7 +153,7 @@ export function paperLines(
       const own = contentStems(line)
       return stems.filter(stem => own.has(stem)).length >= stems.length / 2
     })
-    return isKnown ? [] : [{ ...ofPapers, text, facts }]
+    return isKnown ? [] : [{ ...(noPaper.test(text) ? ofOthers : ofPapers), text, facts }]
   })
 }
 

@@ -10,6 +10,9 @@ const counted =
 const people =
   /\b(?:customers?|guests?|members?|clients?|visitors|patients|residents|families|children|kids|students|pupils|people|seniors)\b/i
 const led = /\b(?:supervisor|manager|lead|leader|captain|head|director|coordinator)\b/i
+/** "The morning rush was around 90 drinks an hour with three of us on bar" */
+const duringRush =
+  /^(?:the )?((?:\p{L}+ )?(?:rush|shift|season|weekend)) (?:was|is) ((?:around |about |up to )?\d[^,]*?) with (two|three|four|five|six) of us( (?:at|behind|on|in) (?:the )?\p{L}+)?$/iu
 const money = /[$£€]\s?\d|\bmillion\b/i
 const ratio = /^(?:1|one) (?:nurse|teacher|adult)?\b.*\bto \d+|\bratio\b/i
 
@@ -36,7 +39,9 @@ export function attachScale(
   const isJob = /^(?:job|family-business|volunteering|care)$/.test(item.kind)
   const isRatio = amounts.some(amount => ratio.test(amount))
   const parts = amounts.flatMap(amount =>
-    amount.split(/, (?:and )?| and (?=\d|about|around|up to|two|three|four|drawer|budget|team|crew|[$£€])/),
+    amount
+      .replace(duringRush, '$2 in the $1 as one of $3$4')
+      .split(/, (?:and )?| and (?=\d|about|around|up to|two|three|four|drawer|budget|team|crew|[$£€])/),
   )
   for (const part of parts) {
     const told = lowerFirst(part.replace(/^and /, ''))
@@ -106,8 +111,11 @@ function colleaguesIn(told: string, { title }: ProfileItem): string | undefined 
 }
 
 const stemOf = (noun: string) => noun.replace(/(?:ies|s)$/, '').toLowerCase()
+// Whoever is new is a part of those who are counted.
 const objectOf = (deed: string, noun: string) =>
-  stemOf(noun).length > 2 && new RegExp(`(?<= )${stemOf(noun)}\\p{L}{0,3}(?=$| and help)`, 'iu').test(deed)
+  !deed.includes(` new ${stemOf(noun)}`) &&
+  stemOf(noun).length > 2 &&
+  new RegExp(`(?<= )${stemOf(noun)}\\p{L}{0,3}(?=$| and help)`, 'iu').test(deed)
 
 /** "Wrap the orders" are those of each customer, which two people on a counter do not share out. */
 const isDefinite = (deed: string, told: string, withTeam: readonly string[]) =>

@@ -84,6 +84,8 @@ function helpedWith({ title }: ProfileItem, things: readonly string[], inForm: I
 /** "Chasing late payers" -> "chase late payers". */
 function ownDeed(thing: string, inForm: InForm): string[] {
   const [first = '', ...rest] = thing.split(' ')
+  const [, act = '', whom = ''] = /^(welcome|support) (?:for|of) (.+)$/.exec(thing) ?? []
+  if (act) return [`${inForm(act)} ${whom}`]
   if (/^building$/.test(first) && rest.length > 1) return [`${inForm('build')} ${rest.join(' ')}`]
   if (rest.length === 0 && /^(?:haying|fencing|lambing|harvesting|canning)$/.test(first))
     return [`${inForm('help')} with ${first}`]

@@ -47,12 +47,19 @@ function readPoints(item: ProfileItem): Point[] {
   return [...done, ...built(item, done.length === 0), ...stories, ...told, ...trustPoints(of('trusted'), item.current)]
 }
 
+const longestTrust = 45
+const isShort = (one: string, other: string) =>
+  Math.max(one.length, other.length) < longestTrust && !/^trusted/.test(other)
+
 /** "Trusted with the tool cache; sharpened and counted everything" is one. */
 function trustPoints(clauses: readonly Clause[], current: boolean): Point[] {
   const [first, second] = clauses
   const told = first && tellTrust(first, current)
   if (told && second && /^trusted with/.test(told) && / everything$/.test(second.text) && clauses.length === 2)
     return pointFrom(`${told}; ${second.text} in it`, clauses, 'trusted')
+  const also = second && tellTrust(second, current)
+  if (told && also && clauses.length === 2 && /^trusted with/.test(told) && isShort(told, also))
+    return pointFrom(`${told}; ${also}`, clauses, 'trusted')
   return clauses.flatMap(each => pointFrom(tellTrust(each, current), [each], 'trusted'))
 }
 
@@ -173,10 +180,14 @@ export function linesOfPoint({ kind, tail }: Point, deeds: readonly string[]): s
   }
   return lines.slice(0, mostLines).flatMap((line, at) => {
     const text = joinDeeds(line)
-    const own = at === 0 && tail ? text + (/^[;,]/.test(tail) ? tail : ` ${tail}`) : text
+    const own = at === 0 && tail ? text + (/^[;,]/.test(tail) ? tail : ` ${withoutNoun(tail, text)}`) : text
     return tidyPoint(own) ?? tidyPoint(text) ?? []
   })
 }
+
+/** "Welcomed new families in a group of 64" */
+const withoutNoun = (tail: string, text: string) =>
+  tail.replace(/(?<= of \d+) (\p{L}+)$/u, (whole, noun: string) => (text.includes(noun) ? '' : whole))
 
 /** "Fed, cleaned, and walked dogs" has three. */
 const verbsIn = (deed: string) =>

@@ -47,9 +47,9 @@ describe('a problem is told with its cause, the deeds and what came of it', () =
     ],
     [
       'Once, a man was upset. I let him finish and called him back',
-      'Let a man finish when he was upset, and called him back',
+      'When a man was upset, let him finish and called him back',
     ],
-  ])('the first deed names whom or what it is about: %s', (story, line) => {
+  ])('it is clear whom or what the first deed is about: %s', (story, line) => {
     expect(tellStory(story)?.text).toBe(line)
   })
 

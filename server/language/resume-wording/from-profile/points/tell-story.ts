@@ -57,12 +57,14 @@ const allIsWell =
 /** The first deed with what had gone wrong, then the others: "Called the doctor when a patient fell, and got a chair". */
 function deedFirst([first = '', ...rest]: readonly string[], cause: string): string | undefined {
   const told = withSubject(first, cause)
-  if (!told) return undefined
+  // "Let him finish" needs to be told first who he is.
+  if (!told || (told.deed !== first && ofPerson.test(first))) return undefined
   const others =
     rest.length > 1 ? `, ${joinWords(['', ...rest]).replace(/^, /, '')}` : rest.length ? `, and ${rest[0]}` : ''
   return `${upperFirst(told.deed)} when ${told.cause}${others}`
 }
 
+const ofPerson = /^(?:let|told|asked|gave|got|helped|informed) (?:him|her|them)\b/i
 const causeSubject =
   /^((?:an?|the|one|some|two|three|\d+) (?:\p{L}+ ){0,2}?\p{L}+) (?=(?:was|were|had|got|became|went|died|came|broke|kept|fell|wanted|needed|would|wouldn['’]t|could|couldn['’]t|did|didn['’]t|lost|ran|\p{L}+ed)\b)/u
 const animal = /\b(?:calf|dog|cat|puppy|horse|cow)\b/i

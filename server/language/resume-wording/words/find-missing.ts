@@ -1,0 +1,124 @@
+import type { Fact } from '#contract/endpoints/evidence.ts'
+import type { AskedWord } from '#contract/endpoints/resume.ts'
+import { findDemandByName } from '../../demands/demand.ts'
+import { contentStems } from '../../english/stem.ts'
+import { taught, waived } from '../../requirements/cue-words.ts'
+import { findEvidence } from '../../requirements/find-evidence.ts'
+import { languagesIn } from '../../requirements/read-asked.ts'
+import { relatedness } from '../../text-model/relatedness.ts'
+import { isProvable } from './is-provable.ts'
+import { isSkillPhrase } from './is-skill-phrase.ts'
+import { isShownAs } from './shown-as.ts'
+import { stands } from './terms.ts'
+
+export interface Missing {
+  /** Tools, licenses and languages: whoever has them names them. */
+  lacking: string[]
+  /** The sentence of the ad about something that nothing told comes near to. */
+  question?: string
+}
+
+interface Asked {
+  words: readonly AskedWord[]
+  /** The sentence of the ad behind each word. */
+  sentences: ReadonlyMap<string, string>
+  advert: string
+  /** Words that the resume shows once all suggestions are taken. */
+  shown: ReadonlySet<string>
+  /** All that the resume says and the user told elsewhere. */
+  told: readonly string[]
+}
+
+const mostLacking = 3
+const longestQuestion = 110
+
+/** What the ad asks for and the user certainly did not tell. What people tell in other words is never said to be missing. */
+export function findMissing({ words, sentences, advert, shown, told }: Asked): Missing {
+  const facts = told.map((text, at): Fact => ({ id: `${at}`, text, from: 'resume' }))
+  const isMissing = ({ word, foundIn, offered }: AskedWord) => foundIn === null && !offered && !shown.has(word)
+  const wholeOf = (word: string) => sentenceAround(sentences.get(word) ?? '', advert)
+  const has = words.filter(word => !isMissing(word))
+  const open = words.filter(
+    each => isMissing(each) && !later.test(wholeOf(each.word)) && !isAlternative(each.word, wholeOf(each.word), has),
+  )
+  const unmentioned = open.filter(({ word }) => !isMentioned(word, told) && findEvidence(word, facts).length === 0)
+  const lacking = unmentioned.map(({ word }) => word).filter(isCertain)
+  const asked = unmentioned
+    .filter(({ word }) => !isCertain(word) && isQuestion(word) && isFar(word, told))
+    .map(({ word }) => sentences.get(word) ?? '')
+    .find(
+      sentence =>
+        sentence !== '' &&
+        sentence.length <= longestQuestion &&
+        sentence.split(' ').length > 2 &&
+        !anecdote.test(sentence) &&
+        !lacking.some(word => stands(word, sentence)) &&
+        !has.some(({ word }) => sentences.get(word) === sentence) &&
+        findEvidence(sentence, facts).length === 0,
+    )
+  return { lacking: lacking.slice(0, mostLacking), ...(asked && { question: asQuoted(asked) }) }
+}
+
+/** Tells of one day, not of a duty. */
+const anecdote = /\ban? (?:\p{L}+ )?(?:girl|boy|child|man|woman|grandmother|grandfather)\b/iu
+/** Duties are read with "You will" before each, which the ad says once. */
+const asQuoted = (sentence: string) => sentence.replace(/^You will |^[^\p{L}\d]+|[\s.;:,]+$/gu, '')
+
+/** What is taught on the job, may come later or is not needed is missed by nobody. */
+const soon =
+  /\bwithin (?:\S+ ){1,3}(?:days|weeks|months)|\b(?:will(?:ing(?:ness)?)?|able) to (?:learn|obtain|get)|\b(?:will|you) learn\b|\bafter (?:competency|training|hire)|\bnot a must\b|\beligib\w+|\btraining provided\b|\bwe train\b/i
+const later = {
+  test: (sentence: string) => soon.test(sentence) || taught.test(sentence) || waived.test(sentence.toLowerCase()),
+}
+
+/** Of "Manhattan, HighJump or similar" and "R, Python or Stata" one is enough. */
+const isAlternative = (word: string, sentence: string, has: readonly AskedWord[]): boolean =>
+  /\bor\b|\bsuch as\b|\be\.g\.|\/|\blanguage\b/.test(sentence) &&
+  has.some(each => each.word !== word && (stands(each.word, sentence) || isSameKind(each.word, word)))
+const isLanguage = (word: string) => languagesIn(word).length > 0 && !word.includes(' ')
+const isSameKind = (one: string, other: string) => isLanguage(one) && isLanguage(other)
+
+const name = /^(?:[\p{Lu}\d][\p{L}\d+#./-]*)(?: [\p{Lu}\d][\p{L}\d+#./-]*)*$/u
+const bySkill = /\b(?:forklift|licen[cs]e|phlebotomy|welding|plumbing)\b/i
+const isCertain = (word: string): boolean => (name.test(word) && isSkillPhrase(word)) || bySkill.test(word)
+
+const inAnyName =
+  /^(?:online|google|microsoft|adobe|suite|cloud|certified|certificate|certification|national|state|office)$/i
+/** Whether a text names a part of it, in whatever connection. */
+function isMentioned(word: string, told: readonly string[]): boolean {
+  const parts = word.split(/[ /]/).filter(part => part.length > 2 && !inAnyName.test(part))
+  return told.some(
+    text =>
+      stands(word, text) ||
+      isShownAs(word, text) ||
+      (isCertain(word) && parts.some(part => new RegExp(`(?<!\\p{L})${escaped(part)}(?!\\p{L})`, 'iu').test(text))),
+  )
+}
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+/** Done in nearly every job, and told in words that name no such thing. */
+const everyday = new Set(
+  'troubleshooting problem-solving explaining-clearly de-escalation negotiating patience confidentiality greeting-guests customer-service phone-manner research report-writing record-keeping attention-to-detail organization time-management multitasking prioritizing accuracy-with-numbers planning deadlines teamwork training-others leading-shifts supervising mentoring coaching leading-groups conflict-resolution working-alone scheduling calendar-management cleaning child-safety room-turnover sample-handling front-desk filing lifting'.split(
+    ' ',
+  ),
+)
+const isQuestion = (word: string): boolean =>
+  isProvable(word) && isSkillPhrase(word) && !everyday.has(findDemandByName(word)?.id ?? '')
+
+/** Above it, words are about the same. */
+const near = 0.5
+function isFar(word: string, told: readonly string[]): boolean {
+  const stems = [...contentStems(word)]
+  return told.every(text => {
+    const own = contentStems(text)
+    if (stems.filter(stem => own.has(stem)).length >= Math.max(1, stems.length / 2)) return false
+    return text.split(/[,;:.] |, | and /).every(part => part.length < 4 || relatedness(word, part) < near)
+  })
+}
+
+/** The whole sentence of the ad in which a part stands. */
+function sentenceAround(part: string, advert: string): string {
+  if (!part) return ''
+  const words = part.split(/\s+/).map(escaped).join('\\s+')
+  return new RegExp(`[^\\n.!?]*${words}[^\\n.!?]*`, 'u').exec(advert)?.[0].trim() ?? part
+}
