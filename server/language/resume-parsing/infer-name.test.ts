@@ -18,6 +18,10 @@ test.each([
   ['Jada Carter', 'Jada Carter Summary: hard working cashier with 2 years. jada.carter@example.com'],
   ["Siobhan O'BRIEN", "O'BRIEN, Siobhan\nBoston, MA\n617-555-0100"],
   ['Lena Novak, RN', 'Lena Novak, RN\nBoise, ID'],
+  ['Lena Novak', 'Lena (Lenka) Novak\nBoise, ID'],
+  ['Hiwot G/Medhin', 'Hiwot G/Medhin\nSeattle WA | 206-555-0100'],
+  ['Hiwot Tesfaye', 'Hiwot Tesfaye/Seattle WA/206-555-0100'],
+  ['fatou ndiaye', 'my name is fatou ndiaye\n212 555 0100'],
   ['Jada Carter', 'Detroit, MI | jada.carter@example.com'],
 ])('finds the name %s', (name, top) => {
   expect(parseResume(cleanText(top + rest)).contact.name).toBe(name)

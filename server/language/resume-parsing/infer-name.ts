@@ -3,10 +3,11 @@ import { namedSection } from './name-section.ts'
 import { titleWords } from './read-head.ts'
 
 const within = 10
-const label = /^(?:full )?name\s*[:–-]\s*/i
+const label = /^(?:full )?name\s*[:–-]\s*|^(?:(?:hello|hi|hey)[!,. ]+)?my name(?: is|['’]?s) (?=\p{L}+ \p{L})/iu
 const address = /^(?:mrs?|ms|miss|mx|eng)\.? (?=\p{L})/iu
 const small = /^(?:de|da|van|von|der|la|las|los|le|del|dos|das|bin|al|el|y|e|st\.?)$/i
-const word = /^\p{L}[\p{L}\p{M}'’.-]*$/u
+/** "G/Medhin" is one word: Ethiopian names are shortened with a stroke. */
+const word = /^(?:\p{Lu}\p{Ll}?\/(?=\p{Lu}))?\p{L}[\p{L}\p{M}'’.-]*$/u
 
 /** Parts of an email address that may be a name: "maria" and "lopez" of maria.lopez2@example.org. */
 function partsOf(email: string): string[] {
@@ -43,7 +44,9 @@ function candidate(line: string, at: number, email: string, { isPlace, isStreet 
   const bare = line.replace(/^[#*_\s>"“]+|[*_\s"”]+$/g, '')
   const labelled = label.test(bare)
   const own = bare.replace(label, '').replace(address, '')
-  const [segment = ''] = own.split(/\s*[|•·;/()\t:]\s*|,\s+|\.\s+|\s+[–—-]\s+|\s+(?=\d)|\s+\S+@/)
+  const [segment = ''] = own.split(
+    /\s*(?:[|•·;()\t:]|(?<!(?<!\p{L})\p{Lu}\p{Ll}?)\/)\s*|,\s+|\.\s+|\s+[–—-]\s+|\s+(?=\d)|\s+\S+@/u,
+  )
   if (
     !labelled &&
     (namedSection(segment) || (isPlace(own) && !titleWords.test(own)) || isPlace(segment) || isStreet(segment))
@@ -93,7 +96,7 @@ const inOrder = (name: string): string =>
 /** The likeliest name of a resume, where its first line has none that is plain to see or one that its address contradicts. */
 export function inferName(found: string, lines: readonly string[], email: string, tests: PlaceTests): string {
   const filled = lines.filter(Boolean)
-  const known = inOrder(found.replace(address, '').replace(/ ?\(.*$/, ''))
+  const known = inOrder(found.replace(address, '').replace(/ ?\([^)]*(?:\)|$)/g, ''))
   const own = supportOf(known.split(/\s+/), email)
   if (known && (own > 0 || !(tests.isPlace(known) || /\b[A-Z]{2}$/.test(known)))) return known
   const best = [...filled.slice(0, within), ...filled.slice(-3)]

@@ -59,7 +59,7 @@ export function chooseProofs({ sections }: Resume, asked: Asked, who: Named): Pr
     const owner = isNamed
       ? ''
       : isOther
-        ? `As ${withArticle(lowerRole(each.entry.heading.split(', ')[0] ?? ''))}`
+        ? asRole(lowerRole(each.entry.heading.split(', ')[0] ?? ''))
         : ownerOf(each, titles?.get(each.entry.id)?.title)
     const length = chosen.reduce((sum, { deed }) => sum + deed.length, each.deed.length)
     const isNew = chosen.every(({ deed }) => !isSimilar(deed, each.deed))
@@ -155,7 +155,7 @@ const isTelling = (text: string) =>
 function scoreOf(text: string, near: number): number {
   const isPast = formOf(text) === 'past'
   return (
-    Math.min(near, 5) +
+    Math.min(near, 10) * 0.7 +
     (/\bfrom .*\d.* to .*\d/.test(text) ? 3 : /\d/.test(text) ? 1.2 : 0) +
     (result.test(text) && !/\bfrom .*\d.* to .*\d/.test(text) ? 1.8 : 0) +
     (isPast ? 0.8 : 0) -
@@ -166,6 +166,10 @@ function scoreOf(text: string, near: number): number {
   )
 }
 
+/** "As a staff nurse", "As treasurer": of some there is only one. */
+const asRole = (role: string) =>
+  `As ${/\b(?:president|treasurer|captain|leader|lead|head|chair|secretary)\b/i.test(role) ? role : withArticle(role)}`
+
 /** "At Tampa Tarpons", "As PTA Treasurer"; undefined where nothing names it. */
 function ownerOf({ entry, kind, deed: text, head }: Found, title: string | undefined): string | undefined {
   const place = entry.organisation.replace(/ \([^)]*\)/g, '')
@@ -175,7 +179,7 @@ function ownerOf({ entry, kind, deed: text, head }: Found, title: string | undef
   if (head && kind === 'projects') return `On ${withArticle(lowerFirst(head.split(/, | \(/)[0] ?? head))}`
   if (head) {
     const [role = '', place = ''] = head.replace(/ \(.*\)$/, '').split(', ')
-    return `As ${lowerRole(role)}${place && /^\p{Lu}/u.test(place) ? ` at ${place}` : ''}`
+    return `${asRole(lowerRole(role))}${place && /^\p{Lu}/u.test(place) ? ` at ${place}` : ''}`
   }
   if (kind === 'projects')
     return text.toLowerCase().includes(heading.toLowerCase().split(' ').at(-1) ?? '')

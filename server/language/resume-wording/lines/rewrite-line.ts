@@ -244,8 +244,12 @@ const made =
   /^(created|made|wrote|built|designed|started|developed|identified|caught) ((?!an? |the |new )(?:\p{L}+ )?(?:version|chart|system|list|guide|sheet|schedule|checklist|program|newsletter|database|website|app|scam|fraud))\b/iu
 
 /** "Handled $8,000 drawer", "Lead team of 7" with their articles. */
+/** "With nurse" and "approved by director" speak of one at work. */
+const bareColleague =
+  /\b(with|by) (?=(?:nurse|director|manager|supervisor|teacher|doctor|owner|principal|chef|boss)\b(?! \p{L}))/giu
 const withArticles = (text: string): string =>
   text
+    .replace(bareColleague, '$1 the ')
     .replace(
       /\b((?:handled?|managed?|ran|run) )([$£€])(\d[\d,.]*[kKmM]?)(?= (?:\p{L}+ )?(?:drawer|budget|float|fund|grant|project|account)\b)/giu,
       (_, verb: string, sign: string, amount: string) =>

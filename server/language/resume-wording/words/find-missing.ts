@@ -41,22 +41,33 @@ export function findMissing({ words, sentences, advert, shown, told }: Asked): M
   const open = words.filter(
     each => isMissing(each) && !later.test(wholeOf(each.word)) && !isAlternative(each.word, wholeOf(each.word), has),
   )
-  const unmentioned = open.filter(({ word }) => !isMentioned(word, told) && findEvidence(word, facts).length === 0)
-  const lacking = unmentioned.map(({ word }) => word).filter(isCertain)
-  const asked = unmentioned
-    .filter(({ word }) => !isCertain(word) && isQuestion(word) && isFar(word, told))
-    .map(({ word }) => sentences.get(word) ?? '')
-    .find(
-      sentence =>
-        sentence !== '' &&
-        sentence.length <= longestQuestion &&
-        sentence.split(' ').length > 2 &&
-        !anecdote.test(sentence) &&
-        !lacking.some(word => stands(word, sentence)) &&
-        !has.some(({ word }) => sentences.get(word) === sentence) &&
-        findEvidence(sentence, facts).length === 0,
+  const isUntold = (text: string) => findEvidence(text, facts).length === 0
+  const isNew = ({ word }: AskedWord) => !isMentioned(word, told)
+  const lacking = open.filter(({ word }) => isCertain(word)).filter(each => isNew(each) && isUntold(each.word))
+  // The checks of meaning come last, as they take the longest.
+  const asked = open.find(each => {
+    const { word } = each
+    const sentence = sentences.get(word) ?? ''
+    const isQuotable =
+      sentence.length <= longestQuestion &&
+      sentence.split(' ').length > 2 &&
+      !anecdote.test(sentence) &&
+      !lacking.some(({ word }) => stands(word, sentence)) &&
+      !has.some(other => sentences.get(other.word) === sentence)
+    return (
+      isQuotable &&
+      !isCertain(word) &&
+      isQuestion(word) &&
+      isNew(each) &&
+      isFar(word, told) &&
+      isUntold(word) &&
+      isUntold(sentence)
     )
-  return { lacking: lacking.slice(0, mostLacking), ...(asked && { question: asQuoted(asked) }) }
+  })
+  return {
+    lacking: lacking.slice(0, mostLacking).map(({ word }) => word),
+    ...(asked && { question: asQuoted(sentences.get(asked.word) ?? '') }),
+  }
 }
 
 /** Tells of one day, not of a duty. */
