@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fact } from '#contract/endpoints/evidence.ts'
-import type { Resume, ResumeContent, ResumeSection } from '#contract/endpoints/resume.ts'
+import type { Resume, ResumeSection } from '#contract/endpoints/resume.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { stemOf } from '#server/language/english/stem.ts'
 import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
@@ -9,20 +9,14 @@ import { namedSection } from '#server/language/resume-parsing/name-section.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
 import { typedDate } from '#server/language/resume-wording/frame/mend-headings.ts'
 import { tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
-import { withChanges } from '#server/language/resume-wording/with-changes.ts'
 import { readPdf } from '#server/platform/files/read-pdf.ts'
 import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
 import { findGrammarFaults } from './support/grammar.ts'
 import { judgeLacking } from './support/judge-lacking.ts'
 import { judgeNeeds } from './support/judge-needs.ts'
-import { type CorpusAd, type CorpusPerson, corpusCases, profileOf } from './support/writing-corpus.ts'
+import { type Optimized, save, saveResume, show } from './support/save-resumes.ts'
+import { type CorpusPerson, corpusCases, profileOf } from './support/writing-corpus.ts'
 
-interface Optimized {
-  person: CorpusPerson
-  ad: CorpusAd
-  content: ResumeContent
-  milliseconds: number
-}
 interface Wanted {
   name: string
   dates: string[]
@@ -274,47 +268,4 @@ function readTruth(yaml: string): { name: string; jobs: Wanted[]; schools: Wante
     jobs: all('company'),
     schools: all('institution'),
   }
-}
-
-const show = ({ contact, sections }: Resume) =>
-  [
-    `name: ${contact.name} | ${contact.place} | ${contact.email} | ${contact.phone} | ${contact.links.join(' ')}`,
-    ...sections.flatMap(({ kind, name, entries }) => [
-      `## ${name} [${kind}]`,
-      ...entries.flatMap(({ heading, organisation, place, from, to, lines }) => [
-        `# ${[heading, organisation, place].join(' | ')} (${from} – ${to})`,
-        ...lines.map(({ text }) => `- ${text}`),
-      ]),
-    ]),
-  ].join('\n')
-
-function save(optimized: readonly Optimized[], folder: string): void {
-  for (const { person, ad, content } of optimized) {
-    const changes = content.changes.map(
-      ({ original, optimized, why }) => `< ${original}\n> ${optimized.replaceAll('\n', '\n> ')}\n  (${why})`,
-    )
-    const words = content.words.map(({ word, foundIn }) => `${word}: ${foundIn ?? '-'}`)
-    saveResume(
-      folder,
-      `${person.keptBack ? 'kept-' : ''}${person.id}-${ad.ad}`,
-      [
-        show(content.original),
-        `----- ${ad.title}, with every change accepted`,
-        show(withChanges(content.resume, content.changes)),
-        '----- changes',
-        ...changes,
-        '-----',
-        ...content.overallImprovements,
-        '-----',
-        ...content.formatSuggestions,
-        '-----',
-        ...words,
-      ].join('\n'),
-    )
-  }
-}
-
-function saveResume(folder: string, name: string, text: string): void {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${name}.txt`), `${text}\n`)
 }

@@ -7,21 +7,13 @@ import { changeOf } from '../draft-change.ts'
 import { whyDeed } from '../lines/phrase-fragment.ts'
 import type { Added } from './add-line.ts'
 import type { Match } from './match-items.ts'
+import { chooseLines, freshLines } from './points/choose-lines.ts'
 import { linesOfPoint } from './points/points-of-item.ts'
 import type { Point } from './points/tidy-point.ts'
 import { answersOf, nearness, type Ranked } from './rank-facts.ts'
 import { replaceList } from './replace-list.ts'
-import { isSaid, isSimilar, isStoryOf, keepsWords, tells } from './said.ts'
+import { isSimilar, keepsWords, tells } from './said.ts'
 
-const fullEntry = 7
-const mostNew = 5
-/** What answers a demand best is told even below a full entry. */
-const leastNew = 3
-/** As many lines stand below a job even if the ad asks for none of them. */
-const fewLines = 4
-const fewUnasked = 2
-/** Below a job that has to do with this one, what came of it and a story are told as well. */
-const fewRelated = 7
 const whyFuller = "It says this in full, using what you told us in your profile. Keep it if it's true as written."
 
 const whyRepeated = 'Another line of this job says the same.'
@@ -57,7 +49,7 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
   const said = entry.lines.flatMap(({ id, text }) => [...(better.get(id) ?? text).split('\n'), text])
   const shown = entry.lines.flatMap(({ id, text }) => (better.get(id) ?? text).split('\n').filter(Boolean))
   const fresh = freshLines(points, said)
-  const added = chosen(fresh, shown.length, ranked).map(({ text, point }, at) => {
+  const added = chooseLines(fresh, shown.length, ranked).map(({ text, point }, at) => {
     const drafted = changeOf(section, entry, {
       lineId: `${entry.id}-p${at + 1}`,
       original: '',
@@ -73,58 +65,6 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
   return { resume: onEntry(filled, entry.id, each => nearestFirst(each, all, ranked)), changes: all }
 }
 
-interface Fresh {
-  text: string
-  point: Point
-}
-
-/** Lines of points without the deeds that the entry tells already, each fact once. */
-function freshLines(points: readonly Point[], said: readonly string[]): Fresh[] {
-  const known = [...said]
-  return points.flatMap(point => {
-    const isStory = point.kind === 'story'
-    const deeds = point.deeds.filter(
-      deed => !known.some(line => isSaid(deed, line) || (isStory && isStoryOf(deed, line))),
-    )
-    known.push(...deeds)
-    return deeds.length
-      ? linesOfPoint({ ...point, tail: untold(point.tail, said) }, deeds).map(text => ({ text, point }))
-      : []
-  })
-}
-
-const kinds = { done: 1, result: 1.6, story: 0.6, trusted: 0.8 }
-const worthOf = ({ text, point }: Fresh, { asked, best }: Ranked) =>
-  nearness(asked, text) + Math.min(best.get(text) ?? 0, 6) + kinds[point.kind] + (/\d/.test(text) ? 0.8 : 0)
-
-/** The lines that answer a demand best, then the nearest, until the entry has enough. */
-function chosen(fresh: readonly Fresh[], present: number, ranked: Ranked): Fresh[] {
-  const sorted = fresh
-    .toSorted((a, b) => worthOf(b, ranked) - worthOf(a, ranked))
-    .filter((each, at, all) => all.slice(0, at).every(other => !isSimilarLine(each, other)))
-  const room = Math.max(leastNew, Math.min(mostNew, fullEntry - present))
-  const asked = sorted.filter(({ text }) => (ranked.best.get(text) ?? 0) > 0 || nearness(ranked.asked, text) > 3)
-  const rest = sorted.filter(
-    each => !asked.includes(each) && each.point.kind !== 'story' && !/^(?:Focus on|Used?) /.test(each.text),
-  )
-  const isRelated = asked.length > 0 || ranked.asked.demands.length === 0
-  const few = isRelated ? fewLines : fewUnasked
-  const left = Math.max(0, (isRelated ? fewRelated : fewLines) - present - asked.length)
-  // Of a job that has nothing to do with this one, what came of it says more than its duties.
-  const filler = rest.filter(({ point }, at) => point.kind !== 'done' || present + at < few).slice(0, left)
-  const told = sorted.filter(each => !asked.includes(each) && each.point.kind === 'story')
-  const most = isRelated && !asked.some(({ point }) => point.kind === 'story') ? fewRelated : few
-  const story = (isRelated ? present + 1 : present + asked.length) < most ? told.slice(0, 1) : []
-  const before = story.length > 0 && isRelated ? Math.max(room - 1, 1) : room
-  return [...asked.slice(0, before), ...story, ...asked.slice(before), ...filler].slice(0, room)
-}
-
-/** What came of a deed is another line than the deed. */
-const isSimilarLine = (a: Fresh, b: Fresh) =>
-  a.point.kind === b.point.kind
-    ? isSimilar(a.text, b.text) && !/\d/.test(a.text) === !/\d/.test(b.text)
-    : isSaid(a.text, b.text)
-
 const shortest = 60
 function whyNew(text: string, { asked }: Ranked): string {
   const answers = answersOf(asked, text)
@@ -136,10 +76,6 @@ function whyNew(text: string, { asked }: Ranked): string {
   const about = isClear ? `The ad asks for this: “${need.replace(/^[^\p{L}\d]+|[\s.;:,]+$/gu, '')}”. ` : ''
   return `${about}You told us this in your profile, and your resume does not say it yet. Keep it if it's true as written.`
 }
-
-/** What stands at the end of the deeds, unless a line has its numbers. */
-const untold = (tail: string, said: readonly string[]) =>
-  tail && said.some(line => line && isSaid(tail, line)) ? '' : tail
 
 const alike = [
   /^(?:make|create|start|build|write|set|develop|design|draw)$/,
