@@ -42,6 +42,15 @@ test('a tool that only the employer sells is asked of nobody, and compounds are 
   for (const word of ['cleaning', 'sales', 'wound care', 'child care', 'drawing']) expect(asked).not.toContain(word)
 })
 
+test('of a line with several certificates, only the one that has run out is said to have', async () => {
+  const { overallImprovements } = await tailored(
+    'Ann Lee\n\nExperience\nPacker, Mill, 2020 - 2021\n- Packed boxes\n\nCertificates\nForklift cert (expired Sept 2026) OSHA 10\n\nLanguages\nSpanish (native) English',
+    'clerk',
+    'Requirements:\n- Forklift operation\n- Pick and pack orders\n- OSHA 10\n- Spanish',
+  )
+  expect(overallImprovements.join('\n')).toContain('and “Forklift cert (expired Sept 2026)” has run out')
+})
+
 test('what is said to be missing is a skill and no scenery of the ad, and is not said in other words', async () => {
   const { overallImprovements } = await tailored(
     'Ann Lee\n\nExperience\nAnalyst, Price Office, 2020 - 2021\n- Collected and checked price data from 38 shops\n- Designed flyers in Photoshop\n\nCertificates\nWater Safety Instructor, WSI (class in January 2027)',

@@ -139,7 +139,9 @@ function isOwnLine({ head, lineId, optimized }: ResumeChange, { sections }: Resu
 /** Lines that name what has expired. */
 const lapsedLine = ({ sections }: Resume, word: string): string[] =>
   sections
-    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[;,] /))))
+    .flatMap(({ entries }) =>
+      entries.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[;,] |(?<=\)) (?=\p{Lu})/u))),
+    )
     .filter(text => /\b(?:expired|lapsed)\b/i.test(text) && showsWord(text, word))
     .slice(0, 1)
 

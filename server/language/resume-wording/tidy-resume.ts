@@ -1,4 +1,4 @@
-import type { Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
+import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { tidyName, tidyTyping, upperFirst } from '../english/tidy.ts'
 
 /** Corrects typing alone, such as capitals and spaces, which is no change worth a decision. */
@@ -13,11 +13,15 @@ export function tidyResume(resume: Resume): Resume {
       name: inCapitals ? section.name.toUpperCase() : upperFirst(section.name),
       entries: section.entries.map(entry => ({
         ...tidyHead(entry),
-        lines: entry.lines.map(line => ({ ...line, text: tidyLine(line.text) })),
+        lines: entry.lines.map(line => ({ ...line, text: listed(tidyLine(line.text), section) })),
       })),
     })),
   }
 }
+
+/** "Spanish (native) English" lists two. */
+const listed = (text: string, { kind }: ResumeSection) =>
+  kind === 'languages' ? text.replace(/\) (?=\p{Lu})/gu, '), ') : text
 
 const tidyHead = (entry: ResumeEntry): ResumeEntry => ({
   ...entry,
