@@ -33,7 +33,8 @@ const mostLacking = 3
 const longestQuestion = 110
 
 /** What the ad asks for and the user certainly did not tell. What people tell in other words is never said to be missing. */
-export function findMissing({ words, sentences, advert, shown, told }: Asked): Missing {
+export function findMissing({ words, sentences, advert, shown, told: all }: Asked): Missing {
+  const told = [...new Set(all)]
   const facts = told.map((text, at): Fact => ({ id: `${at}`, text, from: 'resume' }))
   const isMissing = ({ word, foundIn, offered }: AskedWord) => foundIn === null && !offered && !shown.has(word)
   const wholeOf = (word: string) => sentenceAround(sentences.get(word) ?? '', advert)
@@ -54,15 +55,7 @@ export function findMissing({ words, sentences, advert, shown, told }: Asked): M
       !anecdote.test(sentence) &&
       !lacking.some(({ word }) => stands(word, sentence)) &&
       !has.some(other => sentences.get(other.word) === sentence)
-    return (
-      isQuotable &&
-      !isCertain(word) &&
-      isQuestion(word) &&
-      isNew(each) &&
-      isFar(word, told) &&
-      isUntold(word) &&
-      isUntold(sentence)
-    )
+    return isQuotable && !isCertain(word) && isQuestion(word) && isNew(each) && isFar(word, told) && isUntold(sentence)
   })
   return {
     lacking: lacking.slice(0, mostLacking).map(({ word }) => word),
