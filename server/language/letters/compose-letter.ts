@@ -10,7 +10,9 @@ import { closeLetter, sign } from './close-letter.ts'
 import { tellCredentials } from './credentials.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
+import { weightOf } from './points/demand-parts.ts'
 import { lengthOf, type MatchedItem, matchPoints, scoreSteps } from './points/match-points.ts'
+import type { Point } from './points/point.ts'
 import { referOnce } from './points/refer.ts'
 import { tellItem, tellPlainly, tellSkillItem } from './points/tell-points.ts'
 import { isRole, roleOf } from './tell/tell-item.ts'
@@ -69,7 +71,7 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
     .toSorted(
       (a, b) => Number(isAnswer(b)) - Number(isAnswer(a)) || Number(b.item === who.item) - Number(a.item === who.item),
     )
-  const telling = { seed, named, used, isNear: !motive && who.sentences.at(-1)?.facts.length !== 0 }
+  const telling = { seed, named, used, worths: worthsOf(told), isNear: !motive && who.sentences.at(-1)?.facts.length !== 0 }
   const itemsTold = works.map((each, turn) => tellItem(each, { ...telling, turn }))
   const isReferred = !hasAd || who.sentences.some(({ text }) => / for .+; I /.test(text))
   const proofs = isReferred ? itemsTold : referOnce(works, itemsTold, seed)
@@ -125,6 +127,17 @@ function openers(matched: readonly MatchedItem[], asked: readonly AdDemand[], to
 const isTitledAs = ({ title }: ProfileItem, asked: ReadonlySet<string>) =>
   [...contentStems(title)].some(stem => stem.length > 4 && [...asked].some(each => each.startsWith(stem)))
 const leastOfMost = 0.2
+
+/** How much of the ad only this point answers best. */
+function worthsOf(told: readonly MatchedItem[]): Map<Point, number> {
+  const best = new Map<AdDemand, MatchedItem['answers'][number]>()
+  for (const each of told.flatMap(({ answers }) => answers))
+    if (each.value > (best.get(each.asked)?.value ?? 0)) best.set(each.asked, each)
+  const worths = new Map<Point, number>()
+  for (const { asked, point, value } of best.values())
+    worths.set(point, (worths.get(point) ?? 0) + value * weightOf(asked))
+  return worths
+}
 
 function findAnswer(ad: string, items: readonly ProfileItem[]) {
   const question = findQuestion(ad)
@@ -224,8 +237,9 @@ function startFrom(asked: readonly AdDemand[], { employer }: LetterMaterial, see
   })
 }
 
-/** Leaves out the least important sentences, from the end, until a letter is short enough. */
+/** Leaves out the sentences that answer least, from the end, until a letter is short enough. */
 function shorten(paragraphs: Sentence[][]): Sentence[][] {
+  if ((globalThis as any).dbg) console.log(paragraphs.map(p => p.map(s => `${s.importance} ${s.text}`)))
   const all = [...new Map(paragraphs.flat().map(sentence => [sentence.text, sentence])).values()]
   const kept = new Set(all)
   let words = countWords(all.map(({ text }) => text).join(' '))
@@ -234,10 +248,13 @@ function shorten(paragraphs: Sentence[][]): Sentence[][] {
     words -= countWords(sentence.text)
   }
   for (const importance of [0, 1, 2])
-    for (const sentence of all.toReversed())
+    for (const sentence of all.toReversed().toSorted((a, b) => (a.worth ?? 0) - (b.worth ?? 0)))
       if (words > (importance === 0 ? enough : longest) && sentence.importance === importance && kept.has(sentence))
         drop(sentence)
   for (const sentence of paragraphs.slice(2, -1).flat().toReversed())
-    if (words > longest && kept.has(sentence)) drop(sentence)
+    if (words > longest && kept.has(sentence) && !sentence.opens) drop(sentence)
+  for (const own of paragraphs.map(each => each.filter(sentence => kept.has(sentence))))
+    for (const [at, sentence] of own.entries())
+      if (sentence.opens && !own[at + 1]?.facts.includes(sentence.facts[0] ?? '')) drop(sentence)
   return paragraphs.map(each => each.filter(sentence => kept.has(sentence))).filter(each => each.length > 0)
 }

@@ -25,6 +25,10 @@ export interface Letter {
 export interface Sentence extends Statement {
   /** 3 always stays. */
   importance: 0 | 1 | 2 | 3
+  /** It names an item and says nothing without the sentence after it. */
+  opens?: boolean
+  /** How much of the ad it answers better than the others. */
+  worth?: number
 }
 
 /** A sentence that says nothing about the user's past. */

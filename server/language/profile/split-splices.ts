@@ -11,21 +11,57 @@ const leansOn =
 
 /** Turns commas between whole clauses into periods: "I went in, he was breathing" is two sentences. */
 export function splitSplices(text: string): string {
-  const parts = text.split(', ')
+  const parts = text.split(', ').flatMap((part, at) => (at === 0 ? [part] : partFollowUp(part)))
   let told = parts[0] ?? ''
   let isWhole = isClause(told) && !leansOn.test(told)
+  let series: string[] = []
+  const tell = () => {
+    if (series.length > 0) told = withSeries(told, series)
+    series = []
+  }
   for (const part of parts.slice(1)) {
     const verb = readVerb(part.split(' ')[0] ?? '')
     const isOwn = (startsClause.test(part) && hasFiniteVerb(part)) || isNounClause(part)
     const isOmitted = isWhole && !/\bI\b/.test(told) && isPast(part, verb)
+    const next = part.replace(/^and (?=\p{Ll}+ )/u, '')
+    if (isWhole && !isOmitted && !isOwn && isFollowUp(next, readVerb(next.split(' ')[0] ?? ''))) {
+      series.push(next)
+      continue
+    }
+    tell()
     if (isOmitted) told += `. I ${part}`
     else if (isWhole && isOwn)
       told += `. ${upperFirst(withDeterminer(lowerFirst(part.replace(/^(?=whole )/i, 'the ')), 'the'))}`
-    else if (isWhole && isFollowUp(part, verb)) told += ` and ${part}`
     else told += `, ${part}`
     isWhole ||= isOwn || isOmitted || (startsClause.test(part) && !/^(?:so|that)\b/i.test(part))
   }
+  tell()
   return told
+}
+
+/** "Told my lead and showed him the list" are two follow-ups, "got my supervisor and it was a scam" is one and a sentence. */
+function partFollowUp(part: string): string[] {
+  const bare = part.replace(/^and /, '')
+  if (!isFollowUp(bare, readVerb(bare.split(' ')[0] ?? ''))) return [part]
+  const at = [...part.matchAll(/ and (?=\p{L})/gu)].findLast(({ index }) => {
+    const rest = part.slice(index + 5)
+    return (startsClause.test(rest) && hasFiniteVerb(rest)) || isFollowUp(rest, readVerb(rest.split(' ')[0] ?? ''))
+  })
+  return at ? [part.slice(0, at.index), part.slice(at.index + 5)] : [part]
+}
+
+/** Adds deeds to a sentence as a list: "I stopped and called" with "wrote it down" is "I stopped, called, and wrote it down". */
+function withSeries(told: string, series: readonly string[]): string {
+  const start = told.lastIndexOf('. ') + 1
+  const sentence = told.slice(start)
+  const joint = / and (?=(\p{Ll}+) )/gu
+  const last = [...sentence.matchAll(joint)].findLast(({ 1: word = '' }) => isPast(`${word} it`, readVerb(word)))
+  const open = last && !sentence.slice(last.index).includes(', ')
+  const lead = open ? `${sentence.slice(0, last.index)}, ${sentence.slice(last.index + 5)}` : sentence
+  const isList = series.length > 1 || open
+  return `${told.slice(0, start)}${lead}${series
+    .map((part, at) => (at < series.length - 1 ? `, ${part}` : isList ? `, and ${part}` : ` and ${part}`))
+    .join('')}`
 }
 
 const isClause = (text: string) => startsClause.test(text) || /^I['’]/.test(text) || hasFiniteVerb(text)

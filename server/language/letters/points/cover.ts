@@ -22,7 +22,7 @@ const leastOfNumber = 0.4
 /** A prize alone opens no paragraph. */
 const leastOfResult = 1.2
 /** A new item needs its place to be named. */
-const wordsOfPlace = 7
+const wordsOfPlace = 9
 const clearlyBetter = 0.2
 const fewWords = 105
 const veryFewWords = 60

@@ -125,7 +125,7 @@ const isLone = /^(?!the$)\p{Ll}{3,}(?<!s|ing|tion)$/u
 const isOpenNoun = /^\p{Ll}{4,}(?<!s|ing|tion) for /u
 
 /** One or two words that name one thing: "cash drawer". */
-const isSingle = /^(?!payroll|sales tax|recovery|first aid|\d)(?!.*(?:ing|tion)\b)\p{Ll}+/u
+const isSingle = /^(?!payroll|sales tax|recovery|first aid|\d)(?!.*(?:ing|tion|sion|ment|care)\b)\p{Ll}+/u
 
 /** Groups, classes and "doing something" are not handled. */
 const noHandle = /\b(?:groups?|class(?:es)?|drop[- ]in|sort|time|tutoring|room|naps)\b|^\p{L}+ing\b|\d/iu

@@ -1,6 +1,7 @@
 import { countWords, endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { authored, choose, type Sentence } from '../letter.ts'
+import { introduce } from '../tell/introduce.ts'
 import { mend } from '../tell/mend.ts'
 import {
   amountOf,
@@ -23,6 +24,8 @@ export interface Telling {
   named: Set<ProfileItem>
   /** Clauses whose numbers or events are told. */
   used: Set<Clause>
+  /** How much of the ad each point answers best. */
+  worths?: ReadonlyMap<Point, number>
   /** The opening ends with this work, so that "there" is its place. */
   isNear: boolean
 }
@@ -35,9 +38,12 @@ const mostPlain = 3
 export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>, telling: Telling): Sentence[] {
   const { turn, used, named } = telling
   const known = named.has(item)
-  const opening = known ? undefined : tellPastime(item)
-  const sentences: Sentence[] = opening ? [{ ...opening, importance: 2 }] : []
   const work = points.filter(({ clause }) => !isEvent(clause) && !used.has(clause))
+  const pastime = known ? undefined : tellPastime(item)
+  const introduced = known || pastime || isToldOf(work[0]) ? undefined : introduce(item, telling)
+  const opening = pastime ?? introduced?.sentence
+  if (introduced?.amount) used.add(introduced.amount)
+  const sentences: Sentence[] = opening ? [{ ...opening, importance: introduced ? 3 : 2 }] : []
   const amount = amountOf(item, used)
   const groups = groupOf(work)
   const isWithin = amount && !amount.isTime && countWords(amount.text) <= longestAmount ? amount : undefined
@@ -48,15 +54,24 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
         isFirst,
         isNext: sentences.length > (opening ? 1 : 0),
         isKnown: known || Boolean(opening),
+        isIntroduced: introduced !== undefined,
         amount: isFirst ? isWithin : undefined,
         telling,
       }),
     )
   }
+  const [intro, deed] = sentences
+  if (introduced && !introduced.amount && intro && deed && /^I (?!have\b|had\b)/.test(deed.text) && !/ my work /.test(deed.text))
+    sentences.splice(0, 2, {
+      ...deed,
+      opens: false,
+      text: `${intro.text.replace(/\.$/, '')}, where ${deed.text}`,
+      facts: [...new Set([...intro.facts, ...deed.facts])],
+    })
   for (const [at, each] of sentences.entries())
     if (sentences.slice(0, at).some(({ text }) => text.includes(' also '))) each.text = each.text.replace(' also ', ' ')
   const first = sentences.at(opening ? 1 : 0)
-  if (amount?.isTime && first && countWords(amount.text) <= shortAmount && !/\d/.test(first.text))
+  if (!introduced && amount?.isTime && first && countWords(amount.text) <= shortAmount && !/\d/.test(first.text))
     Object.assign(first, join(first, ` for ${amount.text.replace(/^for /, '')}`, amount.clause))
   if (amount && work.length > 0) used.add(amount.clause)
   named.add(item)
@@ -81,6 +96,9 @@ export function tellSkillItem({ item }: Pick<MatchedItem, 'item'>, { named }: Te
   named.add(item)
   return told ? [told] : []
 }
+
+/** "The bus stop app shows …" names the item itself. */
+const isToldOf = (point: Point | undefined) => point?.kind === 'sentence' && /^The\b/.test(point.text)
 
 const isEvent = ({ role, kind }: Clause) =>
   role === 'story' || role === 'result' || (role === 'amount' && kind === 'sentence')
@@ -111,12 +129,14 @@ interface Place {
   /** After another sentence on deeds of this item. */
   isNext: boolean
   isKnown: boolean
+  /** The sentence before has just named the item. */
+  isIntroduced: boolean
   amount: ReturnType<typeof amountOf>
   telling: Telling
 }
 
 /** A sentence about points of one item: where it was and how much, if that is new. */
-function tellFact(points: readonly Point[], { isFirst, isNext, isKnown, amount, telling }: Place): Sentence {
+function tellFact(points: readonly Point[], { isFirst, isNext, isKnown, isIntroduced, amount, telling }: Place): Sentence {
   const { seed, turn, used, named } = telling
   const [first] = points
   if (!first) return authored('')
@@ -124,11 +144,12 @@ function tellFact(points: readonly Point[], { isFirst, isNext, isKnown, amount, 
   const said = isNext ? again(tellPoints(points, item.current), first) : tellPoints(points, item.current)
   for (const each of points) if (each.clause.role !== 'done' || each.kind === 'sentence') used.add(each.clause)
   const leans = first.kind !== 'sentence' || /^(?:they|we|I)\b/i.test(said)
-  const where = !leans || !isFirst ? '' : isKnown ? there(item, telling) : whereOf(item, seed, 30 + turn, false)
+  const where = !leans || !isFirst ? '' : isIntroduced ? (said.startsWith('my work') ? 'There' : '') : isKnown ? there(item, telling) : whereOf(item, seed, 30 + turn, false)
   if (leans || isFirst) named.add(item)
   const facts = [...new Set([...points.flatMap(each => each.facts), ...(amount ? amount.clause.facts : [])])]
   const text = place(said, where, isKnown ? undefined : item, amount && leans ? amount.text : '')
-  return { text: endSentence(mend(text)), facts, importance: turn === 0 && isFirst ? 3 : 2 }
+  const worth = sumOf(points, telling)
+  return { text: endSentence(mend(text)), facts, importance: turn === 0 && isFirst ? 3 : 2, worth }
 }
 
 function place(said: string, where: string, item: ProfileItem | undefined, amount: string): string {
@@ -172,7 +193,8 @@ const there = (item: ProfileItem, { seed, turn, isNear }: Telling) => {
 }
 
 /** Numbers that are sentences, what happened and what came of it, as far as they are chosen. */
-function tellEvents(item: ProfileItem, points: readonly Point[], { used }: Telling, turn: number): Sentence[] {
+function tellEvents(item: ProfileItem, points: readonly Point[], telling: Telling, turn: number): Sentence[] {
+  const { used } = telling
   const chosen = new Set(points.map(({ clause }) => clause))
   const left = new Set([...used, ...item.clauses.filter(clause => isEvent(clause) && !chosen.has(clause))])
   const amounts = tellAmountSentences(item, left)
@@ -182,9 +204,16 @@ function tellEvents(item: ProfileItem, points: readonly Point[], { used }: Telli
   return [...numbers, ...events].map(each => ({
     ...each,
     text: endSentence(mend(each.text)),
+    worth: sumOf(
+      points.filter(({ clause }) => isEvent(clause) && clause.facts.every(fact => each.facts.includes(fact))),
+      telling,
+    ),
     importance: turn === 0 ? each.importance : lower[each.importance],
   }))
 }
+
+const sumOf = (points: readonly Point[], { worths }: Telling) =>
+  points.reduce((sum, point) => sum + (worths?.get(point) ?? 0), 0)
 
 /** "The rate was 130 cases an hour, and I was mostly 145." */
 function joinTwo([first, second]: readonly Sentence[]): Sentence {

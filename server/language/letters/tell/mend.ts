@@ -10,7 +10,7 @@ const relation =
 const leans =
   /^(?:when|if|after|once|because|since|while|although|as|before|in|on|at|during|for|with|by|so|then|from)\b/i
 
-const repairs: readonly (readonly [RegExp, string])[] = [
+const repairs: readonly (readonly [RegExp, string | typeof haveDone])[] = [
   [
     new RegExp(
       `\\b(${relation})s (?=\\p{Ll}+)(?!and |or |who |with |to |in |at |have |are |were |do |is |cover)`,
@@ -54,20 +54,52 @@ const repairs: readonly (readonly [RegExp, string])[] = [
   [/\bof ([3-9])(\d{3})\b(?=[ .,])/g, 'of $1,$2'],
   [/^I would like full time\.?$/, 'I am looking for full-time work'],
   [/\b(\p{Ll}{3,}[^su])s (?=\p{Ll}+ings\b)/gu, '$1 '],
+  [/(?<=\b(?:the|an?|my|our) |s['’] )(\p{Ll}{3,}[^su])s (?=(?:stamp|reminders?|lists?|charts?|schedules?)\b)/gu, '$1 '],
+  [/\bmaster (?=thesis|degree)/g, 'master’s '],
+  [/\bto (?=(?:UK|US) (?:master|bachelor))/g, 'to a '],
+  [/\b(my|an?|the|UK|US) (master|bachelor)(?=[.,]| (?:is|was|in|from)\b|$)/g, '$1 $2’s degree'],
+  [/(?<!\b(?:my|his|her|our|their|your|the|a|’s|'s) )\b(dad|mom|mum|grandma|grandpa)\b/g, 'my $1'],
+  [/\b(to|in|on|at|for|from|of) (?=next (?:shift|day|morning|week|season|month)\b)/g, '$1 the '],
+  [/\bhad ([^,.]+?) and no (\p{Ll}+)(?=[.,]|$)/gu, 'had $1 and had no $2'],
+  [/^((?:During|Before|After) \p{Ll}+) (?=an? |the |my |our |we |one )/u, '$1, '],
+  [/^(In (?:one|my|our|the) \p{Ll}+) (?=half |most |many |two |three |we |they )/u, '$1, '],
+  [/\b(at|on|in) (?=(?:first|second|third|next|last) (?:test|exam|try|round|check|count)\b)/gi, '$1 the '],
+  [/\b(raised|lifted|elevated) (?=(?:legs|feet|arms)\b)/g, '$1 the '],
+  [/\b(so|that|because) (?=(?:price|cost|rate|weight) (?:per|of)\b)/g, '$1 the '],
+  [/\b(from|to|by|with) (?=council\b)/g, '$1 the '],
+  [/\bdrop in(?=[.,]| for\b|$)/g, 'drop-in'],
+  [/\b[Ss]ince then I (moved|bought|found|started|finished|got|passed|took|changed)\b([^,.]*)/g, haveDone],
+  [/ before$/, ' beforehand'],
 
   [/\bI (also )?do (.+ since (?:I was|20\d\d)\b)/g, 'I have $1done $2'],
   [/(?<=\d[^,]{3,20} on )(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:night|morning|evening)\b)/g, 'a '],
   [/\ba guy\b/gi, 'a man'],
 ]
 
+/** "Since then I moved and bought a car" goes on until now. */
+function haveDone(_: string, verb: string, rest: string): string {
+  const participle = /^(?:got|took)$/.test(verb) ? (verb === 'got' ? 'gotten' : 'taken') : verb
+  return `Since then I have ${participle}${rest}`
+}
+
+/** "Went to 9 after we send the forms": what came first is in the past as well. */
+const pastBefore = (text: string) =>
+  text.replace(
+    /(\b(?:went|fell|dropped|rose|grew|improved|was|were)\b.*\b(?:after|when|once|because) (?:I|we|they) )(\p{Ll}+)(?= )/u,
+    (whole, lead: string, word: string) => {
+      const verb = readVerb(word)
+      return verb?.forms.has('base') && !verb.forms.has('past') ? `${lead}${pastOf(verb.base)}` : whole
+    },
+  )
+
 /** Small words and marks that are left out in fast typing, in any sentence of the user. */
 export function mend(text: string): string {
   const end = /\.$/.test(text) ? '.' : ''
   const repaired = repairs.reduce(
-    (so, [pattern, right]) => so.replace(pattern, right),
+    (so, [pattern, right]) => (typeof right === 'string' ? so.replace(pattern, right) : so.replace(pattern, right)),
     withStates(text.replace(/\.$/, '')),
   )
-  return `${withoutLead(splitSplice(withSubject(perfect(withThe(repaired, needsArticle)))))}${end}`
+  return `${withoutLead(splitSplice(pastBefore(withSubject(perfect(withThe(repaired, needsArticle))))))}${end}`
 }
 
 const states =

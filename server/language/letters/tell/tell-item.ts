@@ -77,7 +77,7 @@ export function tellPastime(item: ProfileItem): Sentence | undefined {
 }
 
 /** 'Senior print show "Tidewrack"' -> 'the senior print show "Tidewrack"'. */
-const theProject = (title: string) => {
+export const theProject = (title: string) => {
   const low = lowerFirst(headOf(title))
   return /^(?:the|my|our|an?) /i.test(low) ? low : `the ${low}`
 }

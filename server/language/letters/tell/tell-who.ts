@@ -1,11 +1,12 @@
 import type { AdDemand } from '../../demands/read-ad.ts'
-import { endSentence, upperFirst } from '../../english/tidy.ts'
+import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { forbiddenStart } from '../ask/ad-question.ts'
 import { authored, choose, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
 import { isQuotable, refer } from '../points/refer.ts'
 import { isMetByTime, monthsOf } from '../time-worked.ts'
-import { isRole, nameOfPlace, roleOf, spokenYears, tellPastime } from './tell-item.ts'
+import { mend } from './mend.ts'
+import { amountOf, isRole, nameOfPlace, roleOf, spokenYears, tellPastime } from './tell-item.ts'
 
 export interface Who {
   sentences: Sentence[]
@@ -39,8 +40,13 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
     item.years && !item.from ? item.clauses.find(({ role, kind }) => role === 'used' && kind === 'noun') : undefined
   if (skills) used.add(skills)
   const facts = [item.id, ...(skills?.facts ?? [])]
-  const number = skills ? `, with ${skills.text}` : ''
-  const of = (text: string): Sentence => ({ text: endSentence(upperFirst(text)), facts, importance: 3 })
+  const amount = skills ? undefined : scaleOf(item, work.sentence, used)
+  if (amount) {
+    used.add(amount.clause)
+    facts.push(...amount.clause.facts)
+  }
+  const number = skills ? `, with ${skills.text}` : amount ? `, with ${amount.text}` : ''
+  const of = (text: string): Sentence => ({ text: mend(endSentence(upperFirst(text))), facts, importance: 3 })
   if (years?.phrase)
     return {
       sentences: [
@@ -54,6 +60,13 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
   const told = of(`${work.sentence}${number}`)
   const sentences = choose(seed, 4, [0, 1]) === 0 ? [told, applied] : [applied, told]
   return { sentences, answered: [], item }
+}
+
+const longestWork = 30
+/** The number of the work, if the sentence stays short enough to be read. */
+function scaleOf(item: ProfileItem, sentence: string, used: ReadonlySet<Clause>) {
+  const amount = amountOf(item, used)
+  return amount && !amount.isTime && countWords(`${sentence} ${amount.text}`) <= longestWork ? amount : undefined
 }
 
 const applies = [
