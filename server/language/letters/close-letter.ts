@@ -1,18 +1,28 @@
-import { authored, choose, type Sentence } from './letter.ts'
+import { endSentence } from '../english/tidy.ts'
+import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
 
-/** Short and without a request, since many ads say how they go on. */
-const thanks = [
+/** Said of the employer, or without one; no part between names has more than six words, since all people share them. */
+const named = [
+  (name: string) => `I look forward to hearing from ${name}.`,
+  (name: string) => `I would be glad to visit ${name} and talk.`,
+  (name: string) => `I would welcome a conversation with ${name}.`,
+  (name: string) => `I would like to talk with ${name} soon.`,
+] as const
+const plain = [
   'Thank you for your time.',
-  'Thank you for reading this.',
-  'Thank you for considering me.',
+  'Thank you for reading my letter.',
   'I hope to hear from you.',
-  'I would gladly tell you more.',
-  'Thank you for your consideration.',
-  'I would gladly answer questions.',
+  'I hope we can talk soon.',
+  'Thank you for considering me.',
 ] as const
 
-/** One plain sentence. */
-export const closeLetter = (seed: number): Sentence[] => [authored(choose(seed, 9, thanks))]
+/** One plain sentence, with the employer where the name is short. */
+export function closeLetter({ employer, ad }: LetterMaterial, seed: number): Sentence[] {
+  const isName = employer !== '' && !isPerson(employer) && employer.split(' ').length <= 4 && !/[,;]/.test(employer)
+  const isWritten = /\bno (?:phone )?calls\b|\bremote\b/i.test(ad)
+  const options = [...plain, ...(isName ? named.filter((_, at) => at === 0 || !isWritten).map(tell => tell(employer)) : [])]
+  return [authored(endSentence((chooseText(seed, 9, options) ?? plain[0]).replace(/\.+$/, '')))]
+}
 
 export const sign = (name: string, seed: number): string =>
   `${choose(seed, 6, ['Sincerely,', 'Kind regards,', 'Best regards,'])}\n${signature(name)}`

@@ -3,7 +3,8 @@ import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords } from '../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
-import { findExample, findQuestion } from './ask/ad-question.ts'
+import { findQuestion } from './ask/ad-question.ts'
+import { answerByItem, answerWhy } from './ask/answer-question.ts'
 import { findProse } from './career-prose.ts'
 import { availability, strengthOf, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
@@ -40,8 +41,11 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
   const asked = yield* readAsked(material)
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
-  const example = findAnswer(ad, items)
-  const matching = { today, sameWork, taken: new Set<AdDemand>(), needed: example?.clauses }
+  const question = findQuestion(ad)
+  const motive = findMotive(profile, material)
+  const reason = question?.kind === 'why' ? answerWhy(question, notes, motive?.told) : undefined
+  const answer = question && !reason ? answerByItem(question, items, seed) : undefined
+  const matching = { today, sameWork, taken: new Set<AdDemand>(), needed: answer?.clauses }
   const scored = yield* scoreSteps(asked, items)
   yield
   const matched = matchPoints(scored, matching)
@@ -64,16 +68,15 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
   yield
   const told = matchPoints(scored, { ...matching, taken: new Set(who.answered), opener: who.item })
   yield
-  const motive = findMotive(profile, material)
-  const isAnswer = ({ item }: { item: ProfileItem }) => item === example?.item
+  const isAnswer = ({ item }: { item: ProfileItem }) => item === answer?.item
   const works = told
     .filter(({ item }) => item.kind !== 'skill')
     .toSorted(
       (a, b) => Number(isAnswer(b)) - Number(isAnswer(a)) || Number(b.item === who.item) - Number(a.item === who.item),
     )
-  const telling = { seed, named, used, worths: worthsOf(told), isNear: !motive && who.sentences.at(-1)?.facts.length !== 0 }
+  const telling = { seed, named, used, worths: worthsOf(told), answer, isNear: !motive && !reason && who.sentences.at(-1)?.facts.length !== 0 }
   const itemsTold = works.map((each, turn) => tellItem(each, { ...telling, turn }))
-  const isReferred = !hasAd || who.sentences.some(({ text }) => / for .+; I /.test(text))
+  const isReferred = !hasAd || answer !== undefined || who.sentences.some(({ text }) => / for .+; I /.test(text))
   const proofs = isReferred ? itemsTold : referOnce(works, itemsTold, seed)
   const tools = told
     .filter(({ item }) => item.kind === 'skill')
@@ -89,17 +92,17 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
     [...notes.filter(note => note !== motive?.note), ...profile.leftOut.flatMap(readHours)],
     asked,
     answered,
-    { today, named, ad, seed },
+    { today, named, ad, title: material.title, seed },
   )
   yield
   const isEmpty = works.length === 0 && rest.length === 0
   const opening = [
     ...who.sentences,
     ...(study ? [tellEducation(study, today)] : []),
-    ...tellReason(material, motive?.told, hasAd && !isEmpty, seed),
+    ...tellReason(material, reason?.told ?? motive?.told, hasAd && !isEmpty, seed),
   ]
   const own = tellNotes(
-    notes.filter(note => note !== motive?.note).map(note => nameJobs(note, items, named)),
+    notes.filter(note => note !== motive?.note && note !== reason?.note).map(note => nameJobs(note, items, named)),
     asked,
   )
   const paragraphs = mergeShort([
@@ -107,7 +110,7 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
     ...proofs,
     ...rest,
     [...own.experience, ...tools, ...papers.study],
-    [...own.others, ...papers.practical, ...(isEmpty ? startFrom(asked, material, seed) : []), ...closeLetter(seed)],
+    [...own.others, ...papers.practical, ...(isEmpty ? startFrom(asked, material, seed) : []), ...closeLetter(material, seed)],
   ])
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
@@ -137,11 +140,6 @@ function worthsOf(told: readonly MatchedItem[]): Map<Point, number> {
   for (const { asked, point, value } of best.values())
     worths.set(point, (worths.get(point) ?? 0) + value * weightOf(asked))
   return worths
-}
-
-function findAnswer(ad: string, items: readonly ProfileItem[]) {
-  const question = findQuestion(ad)
-  return question && findExample(question, items)
 }
 
 /** "Any shift is fine, relocating isn't" keeps its first half. */

@@ -45,7 +45,7 @@ export function tellCredentials(
   notes: readonly Note[],
   asked: readonly AdDemand[],
   answered: ReadonlySet<AdDemand>,
-  told: { today: Date; named: ReadonlySet<ProfileItem>; ad: string; seed: number },
+  told: { today: Date; named: ReadonlySet<ProfileItem>; ad: string; title: string; seed: number },
 ): { study: Sentence[]; practical: Sentence[]; answered: Set<AdDemand> } {
   const credentials = gather(items, notes, told)
   const matched = match(credentials, asked, answered)
@@ -55,7 +55,7 @@ export function tellCredentials(
     matched
       .filter(
         ({ credential, demand }) =>
-          which(credential) && (demand || (credential.always && !(credential.kind === 'education' && hasEducation))),
+          which(credential) && (demand || (credential.always && !(credential.kind === 'education' && hasEducation && !credential.isNamed))),
       )
       .toSorted((a, b) => Number(Boolean(b.demand)) - Number(Boolean(a.demand)))
       .slice(0, most)
@@ -91,7 +91,7 @@ function mergeAlike(sentences: readonly Sentence[]): Sentence[] {
   }
   return merged
 }
-const alike = /^I (?:hold|have used|have practiced) /
+const alike = /^I (?:hold|have used|have practiced|know) /
 
 /** Pairs credentials with demands, the best pairs first; each demand is answered once. */
 function match(credentials: readonly Credential[], asked: readonly AdDemand[], answered: ReadonlySet<AdDemand>) {
@@ -119,8 +119,9 @@ function match(credentials: readonly Credential[], asked: readonly AdDemand[], a
 function gather(
   items: readonly ProfileItem[],
   notes: readonly Note[],
-  { today, named, ad, seed }: { today: Date; named: ReadonlySet<ProfileItem>; ad: string; seed: number },
+  { today, named, ad, title, seed }: { today: Date; named: ReadonlySet<ProfileItem>; ad: string; title: string; seed: number },
 ): Credential[] {
+  const ofTitle = contentStems(title)
   const of = (kind: ProfileItem['kind']) => items.filter(item => item.kind === kind)
   const languages = of('language')
   const said = notes.map(({ text }) => text).join(' ')
@@ -159,7 +160,11 @@ function gather(
       .filter(item => !named.has(item))
       .flatMap((item, at) => {
         const sentence = tellEducation(item, today)
-        return make('education', sentence, item.title, at === 0 && !isUnfinished(sentence))
+        const isOfJob = [...contentStems(item.title)].some(stem => stem.length > 4 && ofTitle.has(stem))
+        return make('education', sentence, item.title, (at === 0 || isOfJob) && !isUnfinished(sentence)).map(each => ({
+          ...each,
+          isNamed: each.isNamed || isOfJob,
+        }))
       }),
     ...of('certificate').flatMap(item => {
       const held = tellCertificate(item, today)
@@ -191,7 +196,7 @@ function gather(
 const isNamedIn = (ad: string, title: string) =>
   title
     .split(/[^\p{L}\d]+/u)
-    .some(word => /^\p{Lu}\S{3,}/u.test(word) && !isCommonStem(stemOf(word)) && ad.includes(word))
+    .some(word => /^(?:\p{Lu}\S{3,}|\p{Lu}{3})/u.test(word) && !isCommonStem(stemOf(word)) && ad.includes(word))
 
 /** The parts of "I am fine with nights and have my own car" that the ad asks about. */
 function fitPermit(text: string, ad: string): string | undefined {

@@ -4,7 +4,7 @@ import { demandsInOwnWords } from '../demands/demand.ts'
 import { adSteps } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import type { ProfileItem } from '../profile/profile.ts'
-import { type AdQuestion, findExample, findQuestion, isAbout } from './ask/ad-question.ts'
+import { type AdQuestion, findExample, findQuestion, isAbout, isOn } from './ask/ad-question.ts'
 import type { LetterMaterial } from './letter.ts'
 
 const isExample = (question: AdQuestion, items: readonly ProfileItem[]) => {
@@ -12,12 +12,6 @@ const isExample = (question: AdQuestion, items: readonly ProfileItem[]) => {
   return example !== undefined && isAbout(question, example)
 }
 
-/** "Why you want to work with young children" needs a word on them, "why us" needs none. */
-function isOn(topic: string, text: string): boolean {
-  const about = [...contentStems(topic)].filter(stem => !/^(?:want|like|work|join|apply|help|choose|hire)$/.test(stem))
-  const said = contentStems(text)
-  return about.length === 0 || about.some(stem => said.has(stem))
-}
 const tellsWhy =
   /\bI (?:would like to (?!work as your)|want to (?!apply)|like|love|enjoy|am looking for|may go on|have always)\b|would like something|is what I am looking for|^In the long term/
 const maxTips = 5

@@ -120,8 +120,15 @@ function clausesOf(told: EvidenceInput): Clause[] {
     ...(kind === 'education' && answers.grade
       ? [{ role: 'level', kind: 'noun', text: tidyTyping(answers.grade), facts: cite('grade') } as const]
       : []),
-    ...from('focus', 'subjects').filter(({ kind }) => kind === 'noun'),
+    ...subjectsOf(answers.focus, cite('focus')),
   ]
+}
+
+/** "Accounting, statistics": subjects, though a subject can look like a verb. */
+function subjectsOf(focus: string | undefined, facts: string[]): Clause[] {
+  const text = tidyTyping(focus ?? '').replace(/[\s.]+$/, '')
+  if (!text || /\b(?:I|we|my)\b/.test(text)) return []
+  return [{ role: 'subjects', kind: 'noun', text: joinWords(text.split(/, (?:and )?/).map(lowerFirst)), facts }]
 }
 
 /** How a certificate stands, in the user's words: "no" and "not yet" count. */

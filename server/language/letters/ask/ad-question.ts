@@ -33,13 +33,21 @@ export function findQuestion(ad: string): AdQuestion | undefined {
 const ofTrouble =
   /\b(?:worst|broke|broken|fix(?:ed)?|wrong|mess|hard(?:est)?|difficult|problem|mistake|cleaned up|built)\b/i
 const ofSuccess = /\b(?:change|improved?|proud|best|number|made right|helped|result|achiev\w+)\b/i
+/** Asked for an event, not for a figure. */
+const ofEvent = /\b(?:shift|day|time|moment|situation|person|people|family|customer|patient|guest|someone)\b/i
+const ofChange = /\b(?:change|improve\w*)\b/i
+/** "Zero ulcers after I made the chart" tells a change by itself. */
+export const tellsCause = /\b(?:after|because|since|when) (?:I|we)\b/
 const least = 0.28
+
+const generic =
+  /^(?:worst|best|ever|fix|one|change|number|thing|something|find|wrong|right|build|break|person|shift|clean|help|know|learn|set|time|day|once|found|broke|built|made|fixed|cleaned|learned|helped|problem|challenge|mistake|improve|proud)$/
 
 /** The event that answers a question: what is nearest to its topic, and of the kind that it asks for. */
 export function findExample(
   { topic }: AdQuestion,
   items: readonly ProfileItem[],
-): { item: ProfileItem; clauses: Clause[] } | undefined {
+): { item: ProfileItem; clauses: Clause[]; best: Clause } | undefined {
   const stems = contentStems(topic)
   const found = items.flatMap(item =>
     item.clauses
@@ -47,12 +55,15 @@ export function findExample(
       .map(clause => {
         const told = `${item.title}. ${clause.text}`
         const shared = [...contentStems(told)].filter(stem => stem.length > 2 && stems.has(stem)).length
+        const telling = [...contentStems(told)].filter(stem => stems.has(stem) && !generic.test(stem)).length
         const kind =
           (clause.role === 'story' && ofTrouble.test(topic) ? 0.25 : 0) +
+          (clause.role === 'story' && ofEvent.test(topic) && !ofChange.test(topic) ? 0.3 : 0) +
+          (clause.role === 'result' && ofChange.test(topic) && tellsCause.test(clause.text) ? 0.4 : 0) +
           (clause.role === 'result' && ofSuccess.test(topic) ? 0.15 : 0) +
           (/\d/.test(clause.text) && /\bnumber|how you know\b/i.test(topic) ? 0.1 : 0) +
           (item.kind === 'job' || item.kind === 'family-business' ? 0.05 : 0)
-        return { item, clause, score: relatedness(topic, told) + 0.15 * shared + kind }
+        return { item, clause, score: relatedness(topic, told) + 0.15 * shared + 0.3 * telling + kind }
       }),
   )
   const [best] = found.toSorted((a, b) => b.score - a.score)
@@ -60,11 +71,8 @@ export function findExample(
   const events = best.item.clauses.filter(
     ({ role, kind, text }) => (role === 'story' || role === 'result') && kind !== 'noun' && isSendable(text),
   )
-  return { item: best.item, clauses: events.slice(0, 3) }
+  return { item: best.item, clauses: events.slice(0, 3), best: best.clause }
 }
-
-const generic =
-  /^(?:worst|best|ever|fix|one|change|number|thing|something|find|wrong|right|build|break|person|shift|clean|help|know|learn|set|time|day|once|found|broke|built|made|fixed|cleaned|learned|helped|problem|challenge|mistake|improve|proud)$/
 
 /** Whether an example is about what the question asks: "the worst schedule" is not answered by a story of returns. */
 export function isAbout(
@@ -74,6 +82,13 @@ export function isAbout(
   const asked = [...contentStems(topic)].filter(stem => !generic.test(stem))
   const told = contentStems([item.title, ...clauses.map(({ text }) => text)].join('. '))
   return asked.length === 0 || asked.some(stem => told.has(stem))
+}
+
+/** "Why you want to work with young children" needs a word on them, "why us" needs none. */
+export function isOn(topic: string, text: string): boolean {
+  const about = [...contentStems(topic)].filter(stem => !/^(?:want|like|work|join|apply|help|choose|hire)$/.test(stem))
+  const said = contentStems(text)
+  return about.length === 0 || about.some(stem => said.has(stem))
 }
 
 /** The beginning that an ad forbids: "does not begin with “I am writing to”". */

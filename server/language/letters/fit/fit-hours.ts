@@ -9,7 +9,7 @@ const times: readonly (readonly [asked: RegExp, told: RegExp])[] = [
     /\b(?:evenings?|nights?|any shift)\b/i,
   ],
   [
-    /\b(?:mornings?|opening shifts?|daytime|days|weekdays?|school days|school hours|monday|[5-9](?::\d\d)? ?a\.?m)\b/i,
+    /\b(?:mornings?|opening shifts?|daytime|(?<!\d )days(?! (?:off|of|a week|leave|notice|on|late))|weekdays?|school days|school hours|monday|[5-9](?::\d\d)? ?a\.?m)\b/i,
     /\b(?:mornings?|early|daytime|days|school hours|school days|any shift|weekdays?)\b/i,
   ],
   [/\bfull[- ]time|(?:37(?:\.5)?|40) hours\b/i, /\bfull[- ]time\b/i],

@@ -37,12 +37,9 @@ export function tellOpenPaper(item: ProfileItem, ad: string): Sentence | undefin
   const [, length = '', permit = ''] = interim.exec(text) ?? []
   if (permit)
     return {
-      text: endSentence(
-        `I would apply for the ${length} ${permit} while working toward ${name.replace(/^the /, 'my ')}`,
-      ),
+      text: `I do not hold ${name} yet and would need the ${length} ${permit} first.`,
       facts: [item.id],
       importance: 3,
-      unconfirmed: true,
     }
   if (!time) {
     if (told && / I would /.test(told.text)) return told
@@ -50,13 +47,17 @@ export function tellOpenPaper(item: ProfileItem, ad: string): Sentence | undefin
       ? { ...told, text: `${base(told.text)}, and I would renew it.`, unconfirmed: true }
       : undefined
   }
-  const within = `within the ${time} you allow`
-  if (told && again) return { ...told, text: `${base(told.text)}, and I would renew it ${within}.`, unconfirmed: true }
+  const said = [item.title, ...item.clauses.map(each => each.text)]
+  if (told && again)
+    return {
+      ...told,
+      text: `${base(told.text)}, ${choose(seedOf(...said), 14, renewing)(`the ${time} you allow`)}.`,
+      unconfirmed: true,
+    }
   return {
-    text: endSentence(choose(seedOf(item.title), 13, lacking)(name, within)),
+    text: endSentence(choose(seedOf(...said), 13, lacking)(name, time)),
     facts: [item.id],
     importance: 3,
-    unconfirmed: true,
   }
 }
 
@@ -64,11 +65,16 @@ export function tellOpenPaper(item: ProfileItem, ad: string): Sentence | undefin
 const isRare = (word: string) => (readWordVectors().rankOf(word.toLowerCase()) ?? rarest) >= rarest
 const rarest = 4000
 
-type Say = (name: string, within: string) => string
-/** Said in several ways, so that two people do not write alike. */
+type Say = (name: string, time: string) => string
+/** Said in several ways, so that two people do not write alike; no promise that the user did not make. */
 const lacking: readonly [Say, ...Say[]] = [
-  (name, within) => `I do not hold ${name} yet and would get it ${within}`,
-  (name, within) => `${upperFirst(within)}, I would earn ${name}, which I do not have yet`,
+  (name, time) => `I do not hold ${name} yet, for which you allow ${time}`,
+  (name, time) => `${upperFirst(name)}, for which you allow ${time}, is still ahead of me`,
+]
+const renewing: readonly [(time: string) => string, ...((time: string) => string)[]] = [
+  time => `and I would renew it within ${time}`,
+  time => `which I would renew in ${time}`,
+  time => `to be renewed within ${time}`,
 ]
 
 /** "… expired in May and I have to redo it." without what follows. */

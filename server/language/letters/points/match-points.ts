@@ -101,7 +101,7 @@ function group(
     const opener =
       own.find(({ kind, clause }) => kind === 'deed' && clause.role === 'done') ??
       own.find(({ clause }) => clause.role === 'done')
-    if (opener && (told.length === 0 || (told.length < 2 && told.every(({ kind }) => kind === 'thing'))))
+    if (opener && (told.length < 2 || told.every(({ kind }) => kind === 'thing')))
       chosen.add(opener)
   }
   const items = [...new Set([...chosen].map(({ item }) => item))].map(item => {

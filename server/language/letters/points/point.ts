@@ -41,7 +41,7 @@ export function pointsOf(item: ProfileItem): Point[] {
       clause,
       text,
       facts: [item.id, ...clause.facts],
-      stems: contentStems(text),
+      stems: contentStems(item.kind === 'skill' ? text.replace(/^have \p{L}+ /u, '') : text),
       demands: new Set([...(clause.demands ?? []), ...demandsInOwnWords(text).map(({ id }) => id)]),
     })
     if (clause.role === 'subjects' || clause.role === 'level') return []

@@ -48,7 +48,8 @@ const leads: Record<'noun' | 'verb', readonly [string, ...string[]]> = {
 export function refer({ phrase }: { phrase?: DemandPhrase | undefined }, answer: Sentence, seed: number): Sentence {
   if (!phrase || phrase.kind === 'clause') return answer
   const plain = answer.text.replace(/^I (am |was )?also /, 'I $1')
-  const told = /^I\b/.test(answer.text) ? plain : lowerFirst(answer.text)
+  const near = plain.replace(/^There,? (?=I )/, '')
+  const told = /^I\b/.test(near) ? near : lowerFirst(near)
   return {
     ...answer,
     text: endSentence(`${choose(seed, 51, leads[phrase.kind])} ${phrase.text}; ${told.replace(/\.$/, '')}`),

@@ -1,5 +1,6 @@
 import { countWords, endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
+import type { Answer } from '../ask/answer-question.ts'
 import { authored, choose, type Sentence } from '../letter.ts'
 import { introduce } from '../tell/introduce.ts'
 import { mend } from '../tell/mend.ts'
@@ -24,6 +25,8 @@ export interface Telling {
   named: Set<ProfileItem>
   /** Clauses whose numbers or events are told. */
   used: Set<Clause>
+  /** What answers a question of the ad. */
+  answer?: Answer | undefined
   /** How much of the ad each point answers best. */
   worths?: ReadonlyMap<Point, number>
   /** The opening ends with this work, so that "there" is its place. */
@@ -65,9 +68,11 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
     sentences.splice(0, 2, {
       ...deed,
       opens: false,
+      importance: 3,
       text: `${intro.text.replace(/\.$/, '')}, where ${deed.text}`,
       facts: [...new Set([...intro.facts, ...deed.facts])],
     })
+  if (introduced && item.kind === 'project' && deed) deed.text = deed.text.replace(/^(I \p{L}+ed(?: and \p{L}+ed)?) (?=with )/u, '$1 it ')
   for (const [at, each] of sentences.entries())
     if (sentences.slice(0, at).some(({ text }) => text.includes(' also '))) each.text = each.text.replace(' also ', ' ')
   const first = sentences.at(opening ? 1 : 0)
@@ -75,7 +80,18 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
     Object.assign(first, join(first, ` for ${amount.text.replace(/^for /, '')}`, amount.clause))
   if (amount && work.length > 0) used.add(amount.clause)
   named.add(item)
-  return [...sentences, ...tellEvents(item, points, telling, turn)]
+  const told = [...sentences, ...tellEvents(item, points, telling, turn)]
+  return telling.answer?.item === item ? withAnswer(told, telling.answer) : told
+}
+
+/** Puts the words that say what a question is answered by before the answer. */
+function withAnswer(told: readonly Sentence[], { lead, before }: Answer): Sentence[] {
+  const at = before
+    ? told.findIndex(({ facts }) => facts.length > 0 && before.facts.every(fact => facts.includes(fact)))
+    : 0
+  if (at < 0) return [...told]
+  const answer = told.slice(at, at + 1).map((each): Sentence => ({ ...each, importance: 3 }))
+  return [...told.slice(0, at), lead, ...answer, ...told.slice(at + 1)]
 }
 
 /** An item that answers nothing in particular. */
@@ -149,8 +165,13 @@ function tellFact(points: readonly Point[], { isFirst, isNext, isKnown, isIntrod
   const facts = [...new Set([...points.flatMap(each => each.facts), ...(amount ? amount.clause.facts : [])])]
   const text = place(said, where, isKnown ? undefined : item, amount && leans ? amount.text : '')
   const worth = sumOf(points, telling)
-  return { text: endSentence(mend(text)), facts, importance: turn === 0 && isFirst ? 3 : 2, worth }
+  const told = item.current ? mend(text).replace(weekly, '$1s and $2s') : mend(text)
+  return { text: endSentence(told), facts, importance: turn === 0 && isFirst ? 3 : 2, worth }
 }
+
+const day = '((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)'
+/** What goes on each week: "on Tuesday and Thursday". */
+const weekly = new RegExp(`(?<= on )${day} and ${day}(?=[.,]|$)`, 'g')
 
 function place(said: string, where: string, item: ProfileItem | undefined, amount: string): string {
   const isShort = amount !== '' && !/[,\d]| and /.test(said)
@@ -186,8 +207,8 @@ const again = (said: string, { kind, clause }: Point): string => {
 const there = (item: ProfileItem, { seed, turn, isNear }: Telling) => {
   if (item.kind === 'care') return ''
   const name = nameOfPlace(item)
-  if (turn === 0 && isNear)
-    return choose(seed, 29, name ? ['There', `At ${name}`] : ['There', item.current ? 'In this job' : 'In that job'])
+  if (turn === 0 && isNear && item.current) return choose(seed, 29, ['', 'There', name ? `At ${name}` : 'In this job'])
+  if (turn === 0 && isNear) return choose(seed, 29, ['There', name ? `At ${name}` : 'In that job'])
   if (name) return `At ${name}`
   return isRole(item.title) ? `As ${roleOf(item.title)}` : ''
 }
@@ -207,13 +228,16 @@ function tellEvents(item: ProfileItem, points: readonly Point[], telling: Tellin
     worth: sumOf(
       points.filter(({ clause }) => isEvent(clause) && clause.facts.every(fact => each.facts.includes(fact))),
       telling,
+      leastOfEvents,
     ),
     importance: turn === 0 ? each.importance : lower[each.importance],
   }))
 }
 
-const sumOf = (points: readonly Point[], { worths }: Telling) =>
-  points.reduce((sum, point) => sum + (worths?.get(point) ?? 0), 0)
+/** An event is worth reading, whatever it answers. */
+const leastOfEvents = 0.4
+const sumOf = (points: readonly Point[], { worths }: Telling, least = 0) =>
+  points.reduce((sum, point) => sum + (worths?.get(point) ?? 0), least)
 
 /** "The rate was 130 cases an hour, and I was mostly 145." */
 function joinTwo([first, second]: readonly Sentence[]): Sentence {

@@ -13,7 +13,7 @@ const leans =
 const repairs: readonly (readonly [RegExp, string | typeof haveDone])[] = [
   [
     new RegExp(
-      `\\b(${relation})s (?=\\p{Ll}+)(?!and |or |who |with |to |in |at |have |are |were |do |is |cover)`,
+      `\\b(${relation})s (?=\\p{Ll}+)(?!and |or |who |with |to |in |at |have |are |were |do |is |cover|since |for |every )`,
       'gu',
     ),
     '$1’s ',
@@ -70,6 +70,9 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone])[] = [
   [/\bdrop in(?=[.,]| for\b|$)/g, 'drop-in'],
   [/\b[Ss]ince then I (moved|bought|found|started|finished|got|passed|took|changed)\b([^,.]*)/g, haveDone],
   [/ before$/, ' beforehand'],
+  [/\bscience (\d) (\d)\b/g, 'science $1-$2'],
+  [/\bin holiday\b/g, 'in the holiday season'],
+  [/^(The (?:day|week|month|year) before) (?=it |we |I )/, '$1, '],
 
   [/\bI (also )?do (.+ since (?:I was|20\d\d)\b)/g, 'I have $1done $2'],
   [/(?<=\d[^,]{3,20} on )(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:night|morning|evening)\b)/g, 'a '],

@@ -3,7 +3,7 @@ import { withDeterminer } from '../../english/noun-phrase.ts'
 import { countWords, endSentence, joinWords, lowerFirst, lowerRole, withArticle } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
-import { choose, type Sentence } from '../letter.ts'
+import { choose, type Sentence, seedOf } from '../letter.ts'
 import { asThings, isSendable, mend } from './mend.ts'
 
 const role =
@@ -19,7 +19,13 @@ const headOf = (title: string) =>
 /** Whether a title names what somebody is, not what something is: "Barista", not "Cake page on Instagram". */
 export const isRole = (title: string): boolean => role.test(headOf(title))
 
-export const roleOf = (title: string): string => withArticle(lowerRole(headOf(title)))
+/** A post that one person holds. */
+const post = /\b(?:treasurer|president|captain|chair(?:man|woman|person)?)$/i
+
+export const roleOf = (title: string): string => {
+  const name = lowerRole(headOf(title))
+  return post.test(name) ? name : withArticle(name)
+}
 
 /** What people write where there is no name of an organization. */
 const noName =
@@ -149,6 +155,8 @@ export function tellTool(item: ProfileItem): Sentence | undefined {
   const facts = [item.id, ...used.facts]
   const of = (text: string): Sentence => ({ text: endSentence(`I ${mend(text)}`), facts, importance: 3 })
   const [, lead = '', name = '', rest = ''] = /^(have (?:used|practiced|done)) (.+?) for (.+)$/.exec(used.text) ?? []
+  const pair = name && tellPair(name, rest)
+  if (pair) return of(pair)
   const list = /^(have used .+), including (.+)$/.exec(used.text)
   const listed = list && asThings(list[2] ?? '', '')
   if (list && listed) return of(`${list[1]}, including ${listed}`)
@@ -156,16 +164,25 @@ export function tellTool(item: ProfileItem): Sentence | undefined {
     const often = /,? (every (?:day|week|shift|month)|daily)$/.exec(rest)
     const things = asThings(often ? rest.slice(0, often.index) : rest, name)
     const called = / (?:app|system|scanner|program|machine)$/.test(name) && !/^the /.test(name) ? `the ${name}` : name
-    return of(
-      things && countWords(things) <= 14
-        ? `${lead} ${called}${often ? ` ${often[1]}` : ''} for ${things}`
-        : `${lead} ${called}`,
-    )
+    if (!things || countWords(things) > 14) return of(`${lead} ${called}`)
+    const isKnown = lead === 'have used' && !often && seedOf(item.id, name, rest) % 2 === 0
+    return of(isKnown ? `know ${called} from ${things}` : `${lead} ${called}${often ? ` ${often[1]}` : ''} for ${things}`)
   }
   if (/^have \w+ .+ and log book$/.test(used.text))
     return of(used.text.replace(/ and log book$/, ' and kept the log book'))
   const told = used.text.replace(/(?<=^have practiced )\p{Lu}(?=\p{Ll}+ \p{Ll})/u, letter => letter.toLowerCase())
   return isSendable(told) && countWords(told) <= 24 ? of(told) : undefined
+}
+
+/** "Kronos and Excel", "breaks, Excel for the plan": each tool with its own use. */
+function tellPair(name: string, uses: string): string | undefined {
+  const [first = '', second = '', ...more] = name.split(' and ')
+  if (!second || more.length > 0) return undefined
+  const at = uses.toLowerCase().search(new RegExp(`(?:, | and |, and )${second.toLowerCase().replace(/\W/g, '\\$&')} for `))
+  if (at < 0) return undefined
+  const ofSecond = uses.slice(at).replace(/^(?:, and |, | and )/, '').slice(`${second} for `.length)
+  const [one, other] = [asThings(uses.slice(0, at), ''), asThings(ofSecond, '')]
+  return one && other ? `have used ${first} for ${one}, and ${second} for ${other}` : undefined
 }
 
 /** "1 to 3 years" -> "one to three years". */

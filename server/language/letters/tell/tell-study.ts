@@ -250,7 +250,7 @@ const pairs: readonly [Pair, ...Pair[]] = [
   (own, other) => `I speak native ${own} and fluent ${other}`,
   (own, other) => `My ${own} is native, my ${other} fluent`,
   (own, other) => `I am fluent in ${other} and native in ${own}`,
-  (own, other) => `Next to my first language, ${own}, I speak fluent ${other}`,
+  (own, other) => `${own} is my first language, and my ${other} is fluent`,
   (own, other) => `My first language is ${own}, and I speak fluent ${other}`,
 ]
 
@@ -271,7 +271,7 @@ function tellLanguage({ id, title, clauses }: ProfileItem): { text: string; fact
 }
 
 const commonStart =
-  /^(?:high school|bachelor[’']s|master[’']s|associate[’']s|certificate|diploma|degree|license|licence|food|first aid|forklift|driver|valid|teaching|nursing|lifeguard|general)\b/i
+  /^(?:high school|bachelor[’']s|master[’']s|associate[’']s|certificate|diploma|degree|license|licence|teacher|food|first aid|forklift|driver|valid|teaching|nursing|lifeguard|general)\b/i
 function theOrA(title: string): string {
   const low = commonStart.test(title) && !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}/u.test(title) ? lowerFirst(title) : title
   const bare = /\b(?:A[- ]levels|GCSEs)\b|^(?:an?|the|my|two|three|Level|\d+)\b/i.test(low)

@@ -98,7 +98,8 @@ function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefi
   if (kind !== 'job' && kind !== 'family-business') return undefined
   const place = nameOfPlace(item)
   if (!isRole(title) && !place) return undefined
-  const as = isRole(title) ? `as ${roleOf(title)}${place ? ` at ${place}` : ''}` : `at ${place}`
+  const at = `at ${place}${whoseOf(item)}`
+  const as = isRole(title) ? `as ${roleOf(title)}${place ? ` ${at}` : ''}` : at
   if (from && current) {
     const time = spokenTime(monthsOf(item, today))
     return {
@@ -117,6 +118,14 @@ function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefi
   if (!years) return undefined
   const time = spokenYears(years)
   return { sentence: `I have worked ${as} for ${time}` }
+}
+
+/** "Hill & Sons (my uncle)" -> ", my uncle’s business,". */
+function whoseOf({ kind, title, organisation }: ProfileItem): string {
+  if (kind !== 'family-business') return ''
+  const [, owner] = /\((my \p{L}+)\)/u.exec(organisation) ?? []
+  const [, named] = / at (my \p{L}+['’]s? \p{L}+(?: \p{L}+)?)$/u.exec(title) ?? []
+  return owner ? `, my ${owner.slice(3)}’s business,` : named ? `, ${named},` : ''
 }
 
 function tellVolunteering(item: ProfileItem): { sentence: string } | undefined {

@@ -1,0 +1,79 @@
+import { lowerFirst } from '../../english/tidy.ts'
+import type { Clause, Note, ProfileItem } from '../../profile/profile.ts'
+import { choose, type Sentence } from '../letter.ts'
+import { mend } from '../tell/mend.ts'
+import { tellPastime } from '../tell/tell-item.ts'
+import { type AdQuestion, findExample, isAbout, isOn, tellsCause } from './ad-question.ts'
+
+/** How a letter answers the question that an ad asks of those who write. */
+export interface Answer {
+  item: ProfileItem
+  /** Told in any case. */
+  clauses: Clause[]
+  lead: Sentence
+  /** The event that the lead stands before; undefined where it opens the paragraph of the item. */
+  before: Clause | undefined
+}
+
+/** The item that answers a question, with the words that say so. The user confirms that it is the answer they would give. */
+export function answerByItem(question: AdQuestion, items: readonly ProfileItem[], seed: number): Answer | undefined {
+  const example = findExample(question, items)
+  if (!example) return undefined
+  const { item, clauses, best } = example
+  const topic = asOwn(question.topic)
+  const lead = (text: string): Sentence => ({ text, facts: [item.id], importance: 3, unconfirmed: true })
+  const before = startOf(clauses, best)
+  if (question.kind === 'why')
+    return tellPastime(item)
+      ? { item, clauses, lead: lead(`You ask ${topic}; ${lowerFirst(item.title)} is part of my answer.`), before: undefined }
+      : { item, clauses, lead: lead(`You ask ${topic}. Part of my answer is this.`), before }
+  const text = isAbout(question, example)
+    ? choose(seed, 61, leads)(topic)
+    : `You ask about ${topic}. The closest I have is this.`
+  return { item, clauses, lead: lead(text), before: /^(?:project|school)$/.test(item.kind) ? undefined : before }
+}
+
+/** A result that does not say where it came from needs the story before it. */
+const startOf = (clauses: readonly Clause[], best: Clause): Clause =>
+  best.role === 'result' && !tellsCause.test(best.text) ? (clauses.find(({ role }) => role === 'story') ?? best) : best
+
+/** The user's own words that say why, with the question before them. */
+export function answerWhy(
+  { topic }: AdQuestion,
+  notes: readonly Note[],
+  motive: { text: string; facts: readonly string[] } | undefined,
+): { note: Note | undefined; told: { text: string; facts: string[] } } | undefined {
+  const lead = `You ask ${asOwn(topic)}.`
+  if (motive)
+    return isOn(topic, motive.text)
+      ? { note: undefined, told: { text: `${lead} ${motive.text}`, facts: [...motive.facts] } }
+      : undefined
+  const note = notes.find(({ text }) => /\b(?:because|I would rather|I'd rather)\b/.test(text) && isOn(topic, text))
+  return note && { note, told: { text: `${lead} ${mend(note.text)}`, facts: [...note.facts] } }
+}
+
+type Lead = (topic: string) => string
+const leads: readonly [Lead, ...Lead[]] = [
+  topic => `You ask about ${topic}. This comes to mind.`,
+  topic => `You want to hear about ${topic}. I think of this.`,
+  topic => `You ask about ${topic}. I would tell you this.`,
+  topic => `As for ${topic}, I can tell you this.`,
+]
+
+/** Each word of the employer and of the reader, as the writer of the letter says it. */
+const own: readonly (readonly [RegExp, string])[] = [
+  [/^you['’]d$/i, 'I would'],
+  [/^you['’]ve$/i, 'I have'],
+  [/^you['’]re$/i, 'I am'],
+  [/^you$/i, 'I'],
+  [/^your$/i, 'my'],
+  [/^yourself$/i, 'myself'],
+  [/^us$/i, 'you'],
+  [/^our$/i, 'your'],
+]
+/** "The worst order you ever had to fix" -> "the worst order I ever had to fix". */
+const asOwn = (topic: string): string =>
+  topic
+    .replace(/\b(for|to|with|about|of|by|at|from) you\b/gi, '$1 me')
+    .replace(/\byou are\b/gi, 'I am')
+    .replace(/[\p{L}'’]+/gu, word => own.find(([pattern]) => pattern.test(word))?.[1] ?? word)
