@@ -46,7 +46,7 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
   const reason = question?.kind === 'why' ? answerWhy(question, notes, motive?.told) : undefined
   const answer = question && !reason ? answerByItem(question, items, seed) : undefined
   const matching = { today, sameWork, taken: new Set<AdDemand>(), needed: answer?.clauses }
-  const scored = yield* scoreSteps(asked, items)
+  const scored = yield* scoreSteps(asked, items, unwantedIn(profile))
   yield
   const matched = matchPoints(scored, matching)
   yield
@@ -69,10 +69,12 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
   const told = matchPoints(scored, { ...matching, taken: new Set(who.answered), opener: who.item })
   yield
   const isAnswer = ({ item }: { item: ProfileItem }) => item === answer?.item
+  const most = Math.max(0, ...told.map(({ worth }) => worth))
+  const isFirst = ({ item, worth }: MatchedItem) => item === who.item && worth * clearlyMore >= most
   const works = told
     .filter(({ item }) => item.kind !== 'skill')
     .toSorted(
-      (a, b) => Number(isAnswer(b)) - Number(isAnswer(a)) || Number(b.item === who.item) - Number(a.item === who.item),
+      (a, b) => Number(isAnswer(b)) - Number(isAnswer(a)) || Number(isFirst(b)) - Number(isFirst(a)),
     )
   const telling = { seed, named, used, worths: worthsOf(told), answer, isNear: !motive && !reason && who.sentences.at(-1)?.facts.length !== 0 }
   const itemsTold = works.map((each, turn) => tellItem(each, { ...telling, turn }))
@@ -130,6 +132,14 @@ function openers(matched: readonly MatchedItem[], asked: readonly AdDemand[], to
 const isTitledAs = ({ title }: ProfileItem, asked: ReadonlySet<string>) =>
   [...contentStems(title)].some(stem => stem.length > 4 && [...asked].some(each => each.startsWith(stem)))
 const leastOfMost = 0.2
+/** Work that answers so much more of the ad is told before the work of the opening. */
+const clearlyMore = 1.6
+
+/** What the user does not want to do again. */
+const unwantedIn = ({ notes, leftOut }: LetterMaterial['profile']): string[] =>
+  [...notes.map(({ text }) => text), ...leftOut].flatMap(text => unwanted.exec(text)?.[1] ?? [])
+const unwanted =
+  /\b(?:do not|don['’]t|would not|wouldn['’]t) want (?:to do )?((?:any )?\p{Ll}+ (?:work|shifts?|jobs?|duty|duties))\b/u
 
 /** How much of the ad only this point answers best. */
 function worthsOf(told: readonly MatchedItem[]): Map<Point, number> {
@@ -237,13 +247,16 @@ function startFrom(asked: readonly AdDemand[], { employer }: LetterMaterial, see
 
 /** Leaves out the sentences that answer least, from the end, until a letter is short enough. */
 function shorten(paragraphs: Sentence[][]): Sentence[][] {
-  if ((globalThis as any).dbg) console.log(paragraphs.map(p => p.map(s => `${s.importance} ${s.text}`)))
   const all = [...new Map(paragraphs.flat().map(sentence => [sentence.text, sentence])).values()]
   const kept = new Set(all)
   let words = countWords(all.map(({ text }) => text).join(' '))
   const drop = (sentence: Sentence) => {
     kept.delete(sentence)
     words -= countWords(sentence.text)
+    if (!sentence.carries) return
+    const own = paragraphs.find(each => each.includes(sentence)) ?? []
+    for (const after of own.slice(own.indexOf(sentence) + 1))
+      if (kept.has(after) && after.facts.includes(sentence.facts[0] ?? '')) drop(after)
   }
   for (const importance of [0, 1, 2])
     for (const sentence of all.toReversed().toSorted((a, b) => (a.worth ?? 0) - (b.worth ?? 0)))

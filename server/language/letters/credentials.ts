@@ -57,20 +57,26 @@ export function tellCredentials(
         ({ credential, demand }) =>
           which(credential) && (demand || (credential.always && !(credential.kind === 'education' && hasEducation && !credential.isNamed))),
       )
-      .toSorted((a, b) => Number(Boolean(b.demand)) - Number(Boolean(a.demand)))
+      .toSorted((a, b) => rankOf(b) - rankOf(a))
       .slice(0, most)
       .toSorted((a, b) => Number(a.credential.kind === 'language') - Number(b.credential.kind === 'language'))
       .map(
-        ({ credential: { sentence, kind, isOpen, isNamed }, demand }): Sentence =>
-          demand
-            ? sentence
-            : { ...sentence, importance: isNote(kind) ? 3 : kind === 'education' || isOpen || isNamed ? 1 : 0 },
+        ({ credential, demand }): Sentence =>
+          demand ? credential.sentence : { ...credential.sentence, importance: importanceOf(credential) },
       )
   return {
     study: mergeAlike(tell(each => !isPractical(each), 6)),
     practical: tell(isPractical, 3),
     answered: new Set([...answered, ...matched.flatMap(({ demand }) => demand ?? [])]),
   }
+}
+
+const rankOf = ({ credential, demand }: { credential: Credential; demand: AdDemand | undefined }) =>
+  (demand ? 2 : 0) + (credential.isNamed ? 1 : 0)
+
+function importanceOf({ kind, isOpen, isNamed }: Credential): Sentence['importance'] {
+  if (isNote(kind) || (kind === 'certificate' && isNamed && !isOpen)) return 3
+  return kind === 'education' || isOpen || isNamed ? 1 : 0
 }
 
 const isNote = (kind: Credential['kind']) => kind === 'availability' || kind === 'license' || kind === 'status'

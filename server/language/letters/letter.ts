@@ -27,6 +27,8 @@ export interface Sentence extends Statement {
   importance: 0 | 1 | 2 | 3
   /** It names an item and says nothing without the sentence after it. */
   opens?: boolean
+  /** Without it, the sentences after it on the same item have no subject. */
+  carries?: boolean
   /** How much of the ad it answers better than the others. */
   worth?: number
 }

@@ -33,6 +33,8 @@ interface Matching {
   opener?: ProfileItem | undefined
 }
 
+/** "The cold room half the week" of someone who wants no freezer work again. */
+const leastUnwanted = 0.45
 const leastScore = 0.8
 const fullScore = 3
 
@@ -43,8 +45,14 @@ export interface Scored {
   parts: readonly { of: AdDemand; asked: AdDemand; values: ReadonlyMap<Point, number> }[]
 }
 
-export function* scoreSteps(asked: readonly AdDemand[], items: readonly ProfileItem[]): Steps<Scored> {
-  const points = items.flatMap(pointsOf).filter(point => isTold(point, items))
+export function* scoreSteps(
+  asked: readonly AdDemand[],
+  items: readonly ProfileItem[],
+  unwanted: readonly string[] = [],
+): Steps<Scored> {
+  const points = items
+    .flatMap(pointsOf)
+    .filter(point => isTold(point, items) && !unwanted.some(work => relatedness(work, point.text) > leastUnwanted))
   const parts = asked
     .filter(each => isForWork(each, items))
     .flatMap(of => partsOf(of).map(part => ({ of, asked: part })))
@@ -101,7 +109,7 @@ function group(
     const opener =
       own.find(({ kind, clause }) => kind === 'deed' && clause.role === 'done') ??
       own.find(({ clause }) => clause.role === 'done')
-    if (opener && (told.length < 2 || told.every(({ kind }) => kind === 'thing')))
+    if (opener && (told.filter(({ clause }) => clause.role === 'done').length < 2 || told.every(({ kind }) => kind === 'thing')))
       chosen.add(opener)
   }
   const items = [...new Set([...chosen].map(({ item }) => item))].map(item => {

@@ -68,7 +68,7 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
     sentences.splice(0, 2, {
       ...deed,
       opens: false,
-      importance: 3,
+      carries: true,
       text: `${intro.text.replace(/\.$/, '')}, where ${deed.text}`,
       facts: [...new Set([...intro.facts, ...deed.facts])],
     })
@@ -81,6 +81,8 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
   if (amount && work.length > 0) used.add(amount.clause)
   named.add(item)
   const told = [...sentences, ...tellEvents(item, points, telling, turn)]
+  const [lead] = told
+  if (lead?.carries) lead.worth = told.reduce((sum, { worth = 0 }) => sum + worth, 0)
   return telling.answer?.item === item ? withAnswer(told, telling.answer) : told
 }
 
@@ -184,7 +186,7 @@ function place(said: string, where: string, item: ProfileItem | undefined, amoun
   if (!said.startsWith('my work'))
     return `${where}${before}${/^There$/.test(where) && !before ? '' : ','} ${lowerFirst(said)}${behind}`
   if (!item && where === 'There')
-    return `${said.replace('my work', 'My work there')}${amount ? `, with ${amount}` : ''}`
+    return `${said.replace('my work', 'The work there')}${amount ? `, with ${amount}` : ''}`
   if (!item) return `${where}${before}, ${said}${behind}`
   if (!isRole(item.title))
     return `${where}${before}, ${said.replace(/^my work covers/, 'I handle').replace(/^my work covered/, 'I handled')}${behind}`

@@ -70,13 +70,15 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone])[] = [
   [/\bdrop in(?=[.,]| for\b|$)/g, 'drop-in'],
   [/\b[Ss]ince then I (moved|bought|found|started|finished|got|passed|took|changed)\b([^,.]*)/g, haveDone],
   [/ before$/, ' beforehand'],
-  [/\bscience (\d) (\d)\b/g, 'science $1-$2'],
+  [/\bscience (\d) (\d)\b/g, 'science $1–$2'],
   [/\bin holiday\b/g, 'in the holiday season'],
   [/^(The (?:day|week|month|year) before) (?=it |we |I )/, '$1, '],
 
   [/\bI (also )?do (.+ since (?:I was|20\d\d)\b)/g, 'I have $1done $2'],
   [/(?<=\d[^,]{3,20} on )(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:night|morning|evening)\b)/g, 'a '],
   [/\ba guy\b/gi, 'a man'],
+  [/\b(a|the|another) tech(?=[.,]| (?:for|to|in|on|at|and|who)\b)/g, '$1 technician'],
+  [/\blog book\b/g, 'logbook'],
 ]
 
 /** "Since then I moved and bought a car" goes on until now. */
