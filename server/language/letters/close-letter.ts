@@ -20,7 +20,10 @@ const plain = [
 export function closeLetter({ employer, ad }: LetterMaterial, seed: number): Sentence[] {
   const isName = employer !== '' && !isPerson(employer) && employer.split(' ').length <= 4 && !/[,;]/.test(employer)
   const isWritten = /\bno (?:phone )?calls\b|\bremote\b/i.test(ad)
-  const options = [...plain, ...(isName ? named.filter((_, at) => at === 0 || !isWritten).map(tell => tell(employer)) : [])]
+  const options = [
+    ...plain,
+    ...(isName ? named.filter((_, at) => at === 0 || !isWritten).map(tell => tell(employer)) : []),
+  ]
   return [authored(endSentence((chooseText(seed, 9, options) ?? plain[0]).replace(/\.+$/, '')))]
 }
 

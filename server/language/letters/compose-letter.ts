@@ -73,10 +73,15 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
   const isFirst = ({ item, worth }: MatchedItem) => item === who.item && worth * clearlyMore >= most
   const works = told
     .filter(({ item }) => item.kind !== 'skill')
-    .toSorted(
-      (a, b) => Number(isAnswer(b)) - Number(isAnswer(a)) || Number(isFirst(b)) - Number(isFirst(a)),
-    )
-  const telling = { seed, named, used, worths: worthsOf(told), answer, isNear: !motive && !reason && who.sentences.at(-1)?.facts.length !== 0 }
+    .toSorted((a, b) => Number(isAnswer(b)) - Number(isAnswer(a)) || Number(isFirst(b)) - Number(isFirst(a)))
+  const telling = {
+    seed,
+    named,
+    used,
+    worths: worthsOf(told),
+    answer,
+    isNear: !motive && !reason && who.sentences.at(-1)?.facts.length !== 0,
+  }
   const itemsTold = works.map((each, turn) => tellItem(each, { ...telling, turn }))
   const isReferred = !hasAd || answer !== undefined || who.sentences.some(({ text }) => / for .+; I /.test(text))
   const proofs = isReferred ? itemsTold : referOnce(works, itemsTold, seed)
@@ -112,7 +117,12 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
     ...proofs,
     ...rest,
     [...own.experience, ...tools, ...papers.study],
-    [...own.others, ...papers.practical, ...(isEmpty ? startFrom(asked, material, seed) : []), ...closeLetter(material, seed)],
+    [
+      ...own.others,
+      ...papers.practical,
+      ...(isEmpty ? startFrom(asked, material, seed) : []),
+      ...closeLetter(material, seed),
+    ],
   ])
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }

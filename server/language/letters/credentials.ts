@@ -51,25 +51,32 @@ export function tellCredentials(
   const matched = match(credentials, asked, answered)
   const isPractical = ({ kind }: Credential) => kind === 'availability' || kind === 'license'
   const hasEducation = matched.some(({ credential, demand }) => demand && credential.kind === 'education')
-  const tell = (which: (credential: Credential) => boolean, most: number) =>
-    matched
+  const tell = (which: (credential: Credential) => boolean, most: number) => {
+    const chosen = matched
       .filter(
         ({ credential, demand }) =>
-          which(credential) && (demand || (credential.always && !(credential.kind === 'education' && hasEducation && !credential.isNamed))),
+          which(credential) &&
+          (demand || (credential.always && !(credential.kind === 'education' && hasEducation && !credential.isNamed))),
       )
       .toSorted((a, b) => rankOf(b) - rankOf(a))
       .slice(0, most)
-      .toSorted((a, b) => Number(a.credential.kind === 'language') - Number(b.credential.kind === 'language'))
+    return matched
+      .filter(each => chosen.includes(each))
+      .toSorted((a, b) => placeOf(a.credential) - placeOf(b.credential))
       .map(
         ({ credential, demand }): Sentence =>
           demand ? credential.sentence : { ...credential.sentence, importance: importanceOf(credential) },
       )
+  }
   return {
     study: mergeAlike(tell(each => !isPractical(each), 6)),
     practical: tell(isPractical, 3),
     answered: new Set([...answered, ...matched.flatMap(({ demand }) => demand ?? [])]),
   }
 }
+
+/** What is held, then what is not held yet and how studies stand, then languages. */
+const placeOf = ({ kind, isOpen }: Credential) => (kind === 'language' ? 3 : kind === 'status' ? 2 : isOpen ? 1 : 0)
 
 const rankOf = ({ credential, demand }: { credential: Credential; demand: AdDemand | undefined }) =>
   (demand ? 2 : 0) + (credential.isNamed ? 1 : 0)
@@ -92,6 +99,7 @@ function mergeAlike(sentences: readonly Sentence[]): Sentence[] {
       Object.assign(same, {
         text: `${same.text.replace(/\.$/, '')}${/,/.test(same.text) ? ',' : ''} and ${each.text.slice(lead?.length)}`,
         facts: [...new Set([...same.facts, ...each.facts])],
+        importance: Math.max(same.importance, each.importance),
       })
     else merged.push({ ...each })
   }
@@ -125,7 +133,13 @@ function match(credentials: readonly Credential[], asked: readonly AdDemand[], a
 function gather(
   items: readonly ProfileItem[],
   notes: readonly Note[],
-  { today, named, ad, title, seed }: { today: Date; named: ReadonlySet<ProfileItem>; ad: string; title: string; seed: number },
+  {
+    today,
+    named,
+    ad,
+    title,
+    seed,
+  }: { today: Date; named: ReadonlySet<ProfileItem>; ad: string; title: string; seed: number },
 ): Credential[] {
   const ofTitle = contentStems(title)
   const of = (kind: ProfileItem['kind']) => items.filter(item => item.kind === kind)

@@ -213,9 +213,14 @@ function storyOf(answer: string, current: boolean, facts: string[]): Clause[] {
     : []
 }
 
+/** Whom the story is the first to name. */
+const someone =
+  /^The (?=(?:supplier|vendor|customer|guest|client|patient|resident|caller|visitor|passenger|parent|student)\b)/
+
 /** "The card machine broke, so I wrote the orders down" -> "When the card machine broke, I wrote the orders down". */
-function asStory(phrase: Phrase): Phrase {
-  if (phrase.kind !== 'sentence') return phrase
+function asStory({ kind, text: typed }: Phrase): Phrase {
+  if (kind !== 'sentence') return { kind, text: typed }
+  const phrase = { kind, text: typed.replace(someone, 'A ') }
   const parts = /^(.{6,90}?)(?:,? (?:so|and so|and then|and)|,) (I (?!was\b|had\b|could\b|am\b).+)$/i.exec(phrase.text)
   const [, cause = '', action = ''] = parts ?? []
   if (!parts || /^(?:when|once|one|after|if|I|my job)\b/i.test(cause) || / so /.test(cause)) {

@@ -25,7 +25,12 @@ export function answerByItem(question: AdQuestion, items: readonly ProfileItem[]
   const before = startOf(clauses, best)
   if (question.kind === 'why')
     return tellPastime(item)
-      ? { item, clauses, lead: lead(`You ask ${topic}; ${lowerFirst(item.title)} is part of my answer.`), before: undefined }
+      ? {
+          item,
+          clauses,
+          lead: lead(`You ask ${topic}; ${lowerFirst(item.title)} is part of my answer.`),
+          before: undefined,
+        }
       : { item, clauses, lead: lead(`You ask ${topic}. Part of my answer is this.`), before }
   const text = isAbout(question, example)
     ? choose(seed, 61, leads)(topic)

@@ -109,7 +109,10 @@ function group(
     const opener =
       own.find(({ kind, clause }) => kind === 'deed' && clause.role === 'done') ??
       own.find(({ clause }) => clause.role === 'done')
-    if (opener && (told.filter(({ clause }) => clause.role === 'done').length < 2 || told.every(({ kind }) => kind === 'thing')))
+    if (
+      opener &&
+      (told.filter(({ clause }) => clause.role === 'done').length < 2 || told.every(({ kind }) => kind === 'thing'))
+    )
       chosen.add(opener)
   }
   const items = [...new Set([...chosen].map(({ item }) => item))].map(item => {

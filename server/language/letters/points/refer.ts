@@ -78,7 +78,11 @@ export function referOnce(works: readonly MatchedItem[], proofs: readonly Senten
       /;/.test(sentence.text)
     )
       continue
-    if (countWords(sentence.text) > longestJoined || !/^(?:I|At|There|As|In|For|Our|The(?! work\b)) /.test(sentence.text)) continue
+    if (
+      countWords(sentence.text) > longestJoined ||
+      !/^(?:I|At|There|As|In|For|Our|The(?! work\b)) /.test(sentence.text)
+    )
+      continue
     return proofs.map((each, n) => (n === turn ? each.with(at, refer(asked, sentence, seed)) : each))
   }
   return [...proofs]

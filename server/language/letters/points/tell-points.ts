@@ -3,7 +3,7 @@ import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import type { Answer } from '../ask/answer-question.ts'
 import { authored, choose, type Sentence } from '../letter.ts'
 import { introduce } from '../tell/introduce.ts'
-import { mend } from '../tell/mend.ts'
+import { mend, withDollars } from '../tell/mend.ts'
 import {
   amountOf,
   isRole,
@@ -64,7 +64,14 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
     )
   }
   const [intro, deed] = sentences
-  if (introduced && !introduced.amount && intro && deed && /^I (?!have\b|had\b)/.test(deed.text) && !/ my work /.test(deed.text))
+  if (
+    introduced &&
+    !introduced.amount &&
+    intro &&
+    deed &&
+    /^I (?!have\b|had\b)/.test(deed.text) &&
+    !/ my work /.test(deed.text)
+  )
     sentences.splice(0, 2, {
       ...deed,
       opens: false,
@@ -72,7 +79,8 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
       text: `${intro.text.replace(/\.$/, '')}, where ${deed.text}`,
       facts: [...new Set([...intro.facts, ...deed.facts])],
     })
-  if (introduced && item.kind === 'project' && deed) deed.text = deed.text.replace(/^(I \p{L}+ed(?: and \p{L}+ed)?) (?=with )/u, '$1 it ')
+  if (introduced && item.kind === 'project' && deed)
+    deed.text = deed.text.replace(/^(I \p{L}+ed(?: and \p{L}+ed)?) (?=with )/u, '$1 it ')
   for (const [at, each] of sentences.entries())
     if (sentences.slice(0, at).some(({ text }) => text.includes(' also '))) each.text = each.text.replace(' also ', ' ')
   const first = sentences.at(opening ? 1 : 0)
@@ -154,7 +162,10 @@ interface Place {
 }
 
 /** A sentence about points of one item: where it was and how much, if that is new. */
-function tellFact(points: readonly Point[], { isFirst, isNext, isKnown, isIntroduced, amount, telling }: Place): Sentence {
+function tellFact(
+  points: readonly Point[],
+  { isFirst, isNext, isKnown, isIntroduced, amount, telling }: Place,
+): Sentence {
   const { seed, turn, used, named } = telling
   const [first] = points
   if (!first) return authored('')
@@ -162,12 +173,22 @@ function tellFact(points: readonly Point[], { isFirst, isNext, isKnown, isIntrod
   const said = isNext ? again(tellPoints(points, item.current), first) : tellPoints(points, item.current)
   for (const each of points) if (each.clause.role !== 'done' || each.kind === 'sentence') used.add(each.clause)
   const leans = first.kind !== 'sentence' || /^(?:they|we|I)\b/i.test(said)
-  const where = !leans || !isFirst ? '' : isIntroduced ? (said.startsWith('my work') ? 'There' : '') : isKnown ? there(item, telling) : whereOf(item, seed, 30 + turn, false)
+  const where =
+    !leans || !isFirst
+      ? ''
+      : isIntroduced
+        ? said.startsWith('my work')
+          ? 'There'
+          : ''
+        : isKnown
+          ? there(item, telling)
+          : whereOf(item, seed, 30 + turn, false)
   if (leans || isFirst) named.add(item)
   const facts = [...new Set([...points.flatMap(each => each.facts), ...(amount ? amount.clause.facts : [])])]
   const text = place(said, where, isKnown ? undefined : item, amount && leans ? amount.text : '')
   const worth = sumOf(points, telling)
-  const told = item.current ? mend(text).replace(weekly, '$1s and $2s') : mend(text)
+  const mended = withDollars(mend(text), item.place)
+  const told = item.current ? mended.replace(weekly, '$1s and $2s') : mended
   return { text: endSentence(told), facts, importance: turn === 0 && isFirst ? 3 : 2, worth }
 }
 
@@ -226,7 +247,7 @@ function tellEvents(item: ProfileItem, points: readonly Point[], telling: Tellin
   const numbers = amounts.length === 2 ? [joinTwo(amounts)] : amounts
   return [...numbers, ...events].map(each => ({
     ...each,
-    text: endSentence(mend(each.text)),
+    text: endSentence(withDollars(mend(each.text), item.place)),
     worth: sumOf(
       points.filter(({ clause }) => isEvent(clause) && clause.facts.every(fact => each.facts.includes(fact))),
       telling,

@@ -2,7 +2,7 @@ import { readTypedDate } from '../../english/read-date.ts'
 import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { choose, type Sentence } from '../letter.ts'
-import { mend } from './mend.ts'
+import { mend, withDollars } from './mend.ts'
 import { amountOf, isRole, nameOfPlace, roleOf, theProject } from './tell-item.ts'
 
 /** A sentence that names an item, and the clause whose number it tells. */
@@ -22,12 +22,16 @@ export function introduce(
   const amount = found && countWords(found.text) <= longestAmount ? found : undefined
   const named = nameItem(item, seed, turn)
   if (!named) return undefined
-  const number = amount
-    ? `${named.link === 'had' ? '' : ','} ${amount.isTime ? amount.text.replace(/^for /, '') : `${named.link} ${amount.text}`}`
-    : ''
+  const [, time, rest] =
+    /^((?:about )?\d+ (?:hours?|evenings?|days?|shifts?) a (?:week|month)) and (.*\d.*)$/.exec(amount?.text ?? '') ?? []
+  const number = time
+    ? `, ${time}, with ${rest}`
+    : amount
+      ? `${named.link === 'had' ? '' : ','} ${amount.isTime ? amount.text.replace(/^for /, '') : `${named.link} ${amount.text}`}`
+      : ''
   return {
     sentence: {
-      text: endSentence(mend(upperFirst(`${named.text}${number}`))),
+      text: endSentence(withDollars(mend(upperFirst(`${named.text}${number}`)), item.place)),
       facts: [item.id, ...(amount?.clause.facts ?? [])],
       importance: 3,
       opens: true,
@@ -56,7 +60,10 @@ function nameItem(item: ProfileItem, seed: number, turn: number): { text: string
     const role = isCalled ? ` ${roleOf(title)}` : as
     return {
       text: current
-        ? choose(seed, 40 + turn, [`${isCalled ? 'I am also' : 'I also volunteer'}${role}${at}`, since(item, `I ${isCalled ? 'have been' : 'have volunteered'}${role}${at}`)])
+        ? choose(seed, 40 + turn, [
+            `${isCalled ? 'I am also' : 'I also volunteer'}${role}${at}`,
+            since(item, `I ${isCalled ? 'have been' : 'have volunteered'}${role}${at}`),
+          ])
         : inTime(item, `I ${be}${role}${at}`),
       link: 'with',
     }

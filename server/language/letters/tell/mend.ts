@@ -79,6 +79,8 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone])[] = [
   [/\ba guy\b/gi, 'a man'],
   [/\b(a|the|another) tech(?=[.,]| (?:for|to|in|on|at|and|who)\b)/g, '$1 technician'],
   [/\blog book\b/g, 'logbook'],
+  [/\b(\d+) or so (?=\p{Ll})/gu, 'about $1 '],
+  [/ until now(?=[.,]|$)/g, ' so far'],
 ]
 
 /** "Since then I moved and bought a car" goes on until now. */
@@ -96,6 +98,20 @@ const pastBefore = (text: string) =>
       return verb?.forms.has('base') && !verb.forms.has('past') ? `${lead}${pastOf(verb.base)}` : whole
     },
   )
+
+const inStates =
+  /, (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
+const ofMoney =
+  /\b((?:drawer|float|deposits?|budget|sales) of |wired? |checks? up to |(?:revenue|sales|receivables)\b[^.]*?(?:from|to) |and about |, about )(?=\d[\d,.]*(?:k\b| million\b|(?<=\d{3})(?=[ .,]|$)))/gi
+/** Puts the sign before sums of money that were handled in the United States: "a drawer of 8,000". */
+export const withDollars = (text: string, place: string): string =>
+  inStates.test(place)
+    ? text
+        .replace(ofMoney, (whole, _, at: number) =>
+          /about $/.test(whole) && !/^[\d.]+ million/.test(text.slice(at + whole.length)) ? whole : `${whole}$`,
+        )
+        .replace(/(?<=\$\d+k to )(?=\d+k\b)/g, '$')
+    : text
 
 /** Small words and marks that are left out in fast typing, in any sentence of the user. */
 export function mend(text: string): string {

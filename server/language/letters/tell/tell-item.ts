@@ -166,7 +166,9 @@ export function tellTool(item: ProfileItem): Sentence | undefined {
     const called = / (?:app|system|scanner|program|machine)$/.test(name) && !/^the /.test(name) ? `the ${name}` : name
     if (!things || countWords(things) > 14) return of(`${lead} ${called}`)
     const isKnown = lead === 'have used' && !often && seedOf(item.id, name, rest) % 2 === 0
-    return of(isKnown ? `know ${called} from ${things}` : `${lead} ${called}${often ? ` ${often[1]}` : ''} for ${things}`)
+    return of(
+      isKnown ? `know ${called} from ${things}` : `${lead} ${called}${often ? ` ${often[1]}` : ''} for ${things}`,
+    )
   }
   if (/^have \w+ .+ and log book$/.test(used.text))
     return of(used.text.replace(/ and log book$/, ' and kept the log book'))
@@ -178,9 +180,14 @@ export function tellTool(item: ProfileItem): Sentence | undefined {
 function tellPair(name: string, uses: string): string | undefined {
   const [first = '', second = '', ...more] = name.split(' and ')
   if (!second || more.length > 0) return undefined
-  const at = uses.toLowerCase().search(new RegExp(`(?:, | and |, and )${second.toLowerCase().replace(/\W/g, '\\$&')} for `))
+  const at = uses
+    .toLowerCase()
+    .search(new RegExp(`(?:, | and |, and )${second.toLowerCase().replace(/\W/g, '\\$&')} for `))
   if (at < 0) return undefined
-  const ofSecond = uses.slice(at).replace(/^(?:, and |, | and )/, '').slice(`${second} for `.length)
+  const ofSecond = uses
+    .slice(at)
+    .replace(/^(?:, and |, | and )/, '')
+    .slice(`${second} for `.length)
   const [one, other] = [asThings(uses.slice(0, at), ''), asThings(ofSecond, '')]
   return one && other ? `have used ${first} for ${one}, and ${second} for ${other}` : undefined
 }

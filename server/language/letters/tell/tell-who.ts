@@ -5,7 +5,7 @@ import { forbiddenStart } from '../ask/ad-question.ts'
 import { authored, choose, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
 import { isQuotable, refer } from '../points/refer.ts'
 import { isMetByTime, monthsOf } from '../time-worked.ts'
-import { mend } from './mend.ts'
+import { mend, withDollars } from './mend.ts'
 import { amountOf, isRole, nameOfPlace, roleOf, spokenYears, tellPastime } from './tell-item.ts'
 
 export interface Who {
@@ -46,7 +46,11 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
     facts.push(...amount.clause.facts)
   }
   const number = skills ? `, with ${skills.text}` : amount ? `, with ${amount.text}` : ''
-  const of = (text: string): Sentence => ({ text: mend(endSentence(upperFirst(text))), facts, importance: 3 })
+  const of = (text: string): Sentence => ({
+    text: withDollars(mend(endSentence(upperFirst(text))), item.place),
+    facts,
+    importance: 3,
+  })
   if (years?.phrase)
     return {
       sentences: [
