@@ -1,18 +1,17 @@
 import { endSentence } from '../english/tidy.ts'
 import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
 
-/** Said of the employer, or without one; no part between names has more than six words, since all people share them. */
+/** Said to the employer by name, or without it: a few words between names, since all people share them. */
 const named = [
-  (name: string) => `I look forward to hearing from ${name}.`,
-  (name: string) => `I would be glad to visit ${name} and talk.`,
-  (name: string) => `I would welcome a conversation with ${name}.`,
-  (name: string) => `I would like to talk with ${name} soon.`,
+  (name: string) => `I would gladly visit ${name} and talk.`,
+  (name: string) => `A conversation with ${name} would be welcome.`,
+  (name: string) => `I hope ${name} will be in touch.`,
 ] as const
 const plain = [
   'Thank you for your time.',
-  'Thank you for reading my letter.',
+  'Thank you for reading.',
   'I hope to hear from you.',
-  'I hope we can talk soon.',
+  'I hope we can talk.',
   'Thank you for considering me.',
 ] as const
 

@@ -114,7 +114,7 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
   )
   const paragraphs = mergeShort([
     opening,
-    ...proofs,
+    ...joinSmall(proofs),
     ...rest,
     [...own.experience, ...tools, ...papers.study],
     [
@@ -215,6 +215,17 @@ const isHeadline = (text: string): boolean => {
 /** What an ad says to applicants, not of the work. */
 const notQuoted =
   /^(?:bring|mail|stop in|apply|study|pursue|graduate|register as|cover letter|an? letter of)\b|\b(?:applications by|references|January|February|March|April|June|July|August|September|October|November|December)\b/i
+
+const wordsOf = (sentences: readonly Sentence[]) => countWords(sentences.map(({ text }) => text).join(' '))
+const fewWords = 38
+/** Two works that a line or two tells of stand in one paragraph. */
+const joinSmall = (works: readonly Sentence[][]): Sentence[][] =>
+  works.reduce<Sentence[][]>((joined, each) => {
+    const last = joined.at(-1)
+    if (last && joined.length > 1 && wordsOf(last) < fewWords && wordsOf(each) < fewWords) last.push(...each)
+    else joined.push([...each])
+    return joined
+  }, [])
 
 /** One sentence is no paragraph: it joins the one before, and the opening takes nothing in. */
 const mergeShort = (paragraphs: readonly Sentence[][]): Sentence[][] =>

@@ -275,6 +275,7 @@ function scoreOf(
   if (inYears.test(sentence) || (kind === 'certificate' && (qualification ? shared + both === 0 : shared === 0)))
     return 0
   if (kind === 'status' && (shared < 2 || asks.education?.test(sentence))) return 0
+  if (kind === 'skill' && /\binterest in\b/i.test(sentence)) return 0
   const isNamed = [...asked].some(stem => stems.has(stem) && !generic.has(stem))
   if (kind === 'certificate' && !isNamed && both === 0) return 0
   if (kind !== 'status' && asks.education?.test(sentence) && qualification && !isOfKind(sentence, told.text)) return 0

@@ -2,7 +2,6 @@ import type { Statement } from '#contract/endpoints/evidence.ts'
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { demandsInOwnWords } from '../demands/demand.ts'
 import { adSteps } from '../demands/read-ad.ts'
-import { contentStems } from '../english/stem.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 import { type AdQuestion, findExample, findQuestion, isAbout, isOn } from './ask/ad-question.ts'
 import type { LetterMaterial } from './letter.ts'
@@ -13,7 +12,7 @@ const isExample = (question: AdQuestion, items: readonly ProfileItem[]) => {
 }
 
 const tellsWhy =
-  /\bI (?:would like to (?!work as your)|want to (?!apply)|like|love|enjoy|am looking for|may go on|have always)\b|would like something|is what I am looking for|^In the long term/
+  /\bI (?:would like to (?!work as your)|want to (?!apply|work as your)|like|love|enjoy|am looking for|may go on|have always)\b|would like something|is what I am looking for|^In the long term/
 const maxTips = 5
 const maxQuoted = 60
 

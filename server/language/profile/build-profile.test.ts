@@ -66,3 +66,34 @@ test('what became of something needs no verb, and what was done stays a deed', (
   ])
   expect(clausesOf({ scale: 'trained 3 new ppl' })).toEqual(['done: trained 3 new people'])
 })
+
+test.each([
+  ['I stopped the belt, called my lead and wrote it down', 'I stopped the belt, called my lead, and wrote it down'],
+  ['I asked two questions, got my lead and it was a scam', 'I asked two questions and got my lead. It was a scam'],
+  [
+    'I tubed the calf and put it under the lamp, called my dad',
+    'I tubed the calf, put it under the lamp, and called my dad',
+  ],
+  [
+    'I let him finish, told him the plan, and called him back',
+    'I let him finish, told him the plan, and called him back',
+  ],
+])('deeds behind commas are one list: %s', (typed, told) => {
+  expect(splitSplices(typed)).toBe(told)
+})
+
+test('subjects that look like verbs are kept', () => {
+  const told = {
+    id: 'a',
+    kind: 'education',
+    title: 'AS Business',
+    organisation: '',
+    place: '',
+    from: '',
+    to: '',
+    answers: { focus: 'accounting, statistics' },
+  } as const
+  expect(buildItems([told], []).flatMap(({ clauses }) => clauses.map(({ text }) => text))).toEqual([
+    'accounting and statistics',
+  ])
+})

@@ -59,7 +59,7 @@ export function findExample(
         const kind =
           (clause.role === 'story' && ofTrouble.test(topic) ? 0.25 : 0) +
           (clause.role === 'story' && ofEvent.test(topic) && !ofChange.test(topic) ? 0.3 : 0) +
-          (clause.role === 'result' && ofChange.test(topic) && tellsCause.test(clause.text) ? 0.4 : 0) +
+          (clause.role === 'result' && ofChange.test(topic) && tellsCause.test(clause.text) ? 0.8 : 0) +
           (clause.role === 'result' && ofSuccess.test(topic) ? 0.15 : 0) +
           (/\d/.test(clause.text) && /\bnumber|how you know\b/i.test(topic) ? 0.1 : 0) +
           (item.kind === 'job' || item.kind === 'family-business' ? 0.05 : 0)

@@ -20,7 +20,7 @@ export function answerByItem(question: AdQuestion, items: readonly ProfileItem[]
   const example = findExample(question, items)
   if (!example) return undefined
   const { item, clauses, best } = example
-  const topic = asOwn(question.topic)
+  const topic = asOwn(question.topic.replace(/ and (?:what|how) you .+$/, ''))
   const lead = (text: string): Sentence => ({ text, facts: [item.id], importance: 3, unconfirmed: true })
   const before = startOf(clauses, best)
   if (question.kind === 'why')

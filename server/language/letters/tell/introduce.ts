@@ -62,7 +62,7 @@ function nameItem(item: ProfileItem, seed: number, turn: number): { text: string
       text: current
         ? choose(seed, 40 + turn, [
             `${isCalled ? 'I am also' : 'I also volunteer'}${role}${at}`,
-            since(item, `I ${isCalled ? 'have been' : 'have volunteered'}${role}${at}`),
+            since(item, isCalled ? `I have been${role}${at}` : `I have volunteered${role}${at}`),
           ])
         : inTime(item, `I ${be}${role}${at}`),
       link: 'with',
@@ -70,7 +70,10 @@ function nameItem(item: ProfileItem, seed: number, turn: number): { text: string
   }
   return {
     text: current
-      ? choose(seed, 40 + turn, [`I also work${as}${at}`, since(item, `I have also worked${as}${at}`)])
+      ? choose(seed, 40 + turn, [
+          `I also work${as}${at}`,
+          since(item, isRole(title) ? `I have also been ${roleOf(title)}${at}` : `I have also worked${at}`),
+        ])
       : inTime(item, `I worked${as}${at}`),
     link: 'with',
   }
@@ -79,13 +82,13 @@ function nameItem(item: ProfileItem, seed: number, turn: number): { text: string
 /** "Group of 4" says who worked on it. */
 const isWork = (text: string) => /\b(?:group|team|pair)\b|hours?\b/i.test(text)
 
-const since = ({ from }: ProfileItem, text: string) => (from ? `Since ${from}, ${text}` : text)
+const since = ({ from }: ProfileItem, text: string) => (from ? `${text} since ${from}` : text)
 
 /** "From 2020 to 2022, I worked …", "In 2025, I worked …". */
 function inTime({ from, to }: ProfileItem, text: string): string {
   const [start, end] = [readTypedDate(from)?.year, readTypedDate(to)?.year]
   if (!start || !end) return text
-  return start === end ? `In ${start}, ${text}` : `From ${start} to ${end}, ${text}`
+  return start === end ? `In ${start}, ${text}` : `${text} from ${start} to ${end}`
 }
 
 const timeOf = ({ from, to }: ProfileItem): string => {

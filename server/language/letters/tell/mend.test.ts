@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asThings, isSendable, mend } from './mend.ts'
+import { asThings, isSendable, mend, withDollars } from './mend.ts'
 
 test.each([
   ['a lady brought her late husbands watercolor.', 'a lady brought her late husband’s watercolor.'],
@@ -12,6 +12,21 @@ test.each([
     'Once, the API had a limit so it died, I cached answers.',
     'Once, the API had a limit so it died. I cached answers.',
   ],
+  [
+    'The wait went from 18 minutes to 9 after we send the forms before.',
+    'The wait went from 18 minutes to 9 after we sent the forms beforehand.',
+  ],
+  [
+    'During deployment a wife had her baby early and no car.',
+    'During deployment, a wife had her baby early and had no car.',
+  ],
+  [
+    'Since then I moved and bought a car, and mom is better.',
+    'Since then I have moved and bought a car, and my mom is better.',
+  ],
+  ['I raised legs and called dad.', 'I raised the legs and called my dad.'],
+  ['My master is comparable to UK master.', 'My master’s is comparable to a UK master’s.'],
+  ['I looked after my brothers since 2023.', 'I looked after my brothers since 2023.'],
   ['I speak with customers in good English.', 'I speak with customers in good English.'],
 ])('%s', (typed, sent) => {
   expect(mend(typed)).toBe(sent)
@@ -21,6 +36,19 @@ test('things behind "for" have an article or are plural, or the tool stands alon
   expect(asThings('flyers, catalog for the show', 'InDesign')).toBe('flyers and a catalog for the show')
   expect(asThings('breaks and swaps, Excel for the plan', 'Kronos and Excel')).toBe('breaks and swaps')
   expect(asThings('quickly', 'Excel')).toBeUndefined()
+})
+
+test('sums of money that were handled in the United States have their sign', () => {
+  expect(withDollars('I had a drawer of 8,000 and about 80 members.', 'Killeen, TX')).toBe(
+    'I had a drawer of $8,000 and about 80 members.',
+  )
+  expect(withDollars('Receivables went from 61k to 19k in 2024.', 'Baton Rouge, LA')).toBe(
+    'Receivables went from $61k to $19k in 2024.',
+  )
+  expect(withDollars('I had a drawer of 8,000.', 'Iloilo, Philippines')).toBe('I had a drawer of 8,000.')
+  expect(withDollars('I worked in a group of 4, about 2000 visitors a year.', 'Tampa, FL')).toBe(
+    'I worked in a group of 4, about 2000 visitors a year.',
+  )
 })
 
 test('a note that is no sentence is not sent', () => {

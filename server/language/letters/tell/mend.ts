@@ -10,7 +10,7 @@ const relation =
 const leans =
   /^(?:when|if|after|once|because|since|while|although|as|before|in|on|at|during|for|with|by|so|then|from)\b/i
 
-const repairs: readonly (readonly [RegExp, string | typeof haveDone])[] = [
+const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upperFirst])[] = [
   [
     new RegExp(
       `\\b(${relation})s (?=\\p{Ll}+)(?!and |or |who |with |to |in |at |have |are |were |do |is |cover|since |for |every )`,
@@ -57,7 +57,7 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone])[] = [
   [/(?<=\b(?:the|an?|my|our) |s['’] )(\p{Ll}{3,}[^su])s (?=(?:stamp|reminders?|lists?|charts?|schedules?)\b)/gu, '$1 '],
   [/\bmaster (?=thesis|degree)/g, 'master’s '],
   [/\bto (?=(?:UK|US) (?:master|bachelor))/g, 'to a '],
-  [/\b(my|an?|the|UK|US) (master|bachelor)(?=[.,]| (?:is|was|in|from)\b|$)/g, '$1 $2’s degree'],
+  [/\b([Mm]y|an?|the|UK|US) (master|bachelor)(?=[.,]| (?:is|was|in|from)\b|$)/g, '$1 $2’s'],
   [/(?<!\b(?:my|his|her|our|their|your|the|a|’s|'s) )\b(dad|mom|mum|grandma|grandpa)\b/g, 'my $1'],
   [/\b(to|in|on|at|for|from|of) (?=next (?:shift|day|morning|week|season|month)\b)/g, '$1 the '],
   [/\bhad ([^,.]+?) and no (\p{Ll}+)(?=[.,]|$)/gu, 'had $1 and had no $2'],
@@ -79,6 +79,8 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone])[] = [
   [/\ba guy\b/gi, 'a man'],
   [/\b(a|the|another) tech(?=[.,]| (?:for|to|in|on|at|and|who)\b)/g, '$1 technician'],
   [/\blog book\b/g, 'logbook'],
+  [/(?<=\b(?:and|with|used|in|,) )(\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?) free version\b/gu, 'the free version of $1'],
+  [/\b(?:stat|math|bio|chem|econ|psych) (?=\d{1,3}\b)/g, upperFirst],
   [/\b(\d+) or so (?=\p{Ll})/gu, 'about $1 '],
   [/ until now(?=[.,]|$)/g, ' so far'],
 ]

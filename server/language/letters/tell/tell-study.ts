@@ -62,7 +62,7 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
       : isCourse
         ? 'taking'
         : credential.test(title)
-          ? 'working toward'
+          ? choose(seedOf(item.organisation, title), 15, ['working toward', 'studying for'])
           : 'studying'
     return sentence(
       `I am ${doing} ${isCourse ? withArticle(lowerFirst(title)) : theOrA(title)}${at}${share}${until}${coursesOf(item)}`,
@@ -73,8 +73,7 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
     return sentence(`I ${credential.test(title) ? 'studied toward' : 'studied'} ${theOrA(title)}${at}${time}`)
   const source = place ? ` from ${place}` : ''
   const isSchool = /^high school diploma$/i.test(title) && source !== ''
-  if (isSchool && seedOf(item.organisation, to) % 2 === 0)
-    return sentence(`My ${lowerFirst(title)} is${source}${end ? ` (${end.getUTCFullYear()})` : ''}`)
+  if (isSchool) return sentence(`My ${lowerFirst(title)} is${source}${end ? ` (${end.getUTCFullYear()})` : ''}`)
   return sentence(`I have ${theOrA(title)}${source}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}`)
 }
 
@@ -245,13 +244,11 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
 }
 
 type Pair = (own: string, other: string) => string
+/** Six words at most, since people with the same two languages share them. */
 const pairs: readonly [Pair, ...Pair[]] = [
-  (own, other) => `${own} is my first language; my ${other} is fluent`,
-  (own, other) => `I speak native ${own} and fluent ${other}`,
-  (own, other) => `My ${own} is native, my ${other} fluent`,
-  (own, other) => `I am fluent in ${other} and native in ${own}`,
-  (own, other) => `${own} is my first language, and my ${other} is fluent`,
-  (own, other) => `My first language is ${own}, and I speak fluent ${other}`,
+  (own, other) => `I speak ${own} natively, ${other} fluently`,
+  (own, other) => `I speak fluent ${other}, native ${own}`,
+  (own, other) => `I speak native ${own}, fluent ${other}`,
 ]
 
 /** The same in other words, so that two people with the same languages do not write alike. */

@@ -66,7 +66,7 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
   return { sentences, answered: [], item }
 }
 
-const longestWork = 30
+const longestWork = 36
 /** The number of the work, if the sentence stays short enough to be read. */
 function scaleOf(item: ProfileItem, sentence: string, used: ReadonlySet<Clause>) {
   const amount = amountOf(item, used)
@@ -77,7 +77,7 @@ const applies = [
   (title: string, at: string) => `I am applying for the ${title} position${at}`,
   (title: string, at: string) => `Please consider me for the ${title} position${at}`,
   (title: string, at: string) => `I want to apply for the ${title} job${at}`,
-  (title: string, at: string) => `I would like to work as your ${title}${at}`,
+  (title: string, at: string) => `I want to work as your ${title}${at}`,
 ] as const
 
 function wishOf({ title, employer, ad }: LetterMaterial, seed: number): string {
