@@ -7,7 +7,7 @@ import { relatedness } from '../text-model/relatedness.ts'
 import { availability } from './choose-evidence.ts'
 import { fitHours } from './fit/fit-hours.ts'
 import { tellOpenPaper } from './fit/open-paper.ts'
-import type { Sentence } from './letter.ts'
+import { choose, type Sentence } from './letter.ts'
 import { mend } from './tell/mend.ts'
 import { tellTool } from './tell/tell-item.ts'
 import { tellCertificate, tellEducation, tellLanguages } from './tell/tell-study.ts'
@@ -37,6 +37,7 @@ const asks: Partial<Record<Credential['kind'], RegExp>> = {
   license: /\b(?:driv\w+|transportation|transport|car|vehicle|right to work|sponsor\w*)\b/i,
 }
 
+const fine: readonly [string, ...string[]] = ['fine for me', 'fine with me', 'no problem', 'good for me']
 const inYears = /\b(?:years?|months?)\b/i
 
 /** Degrees, certificates, languages, papers and hours that the ad asks for, and the strongest of them in any case. */
@@ -207,7 +208,9 @@ function gather(
       .filter(item => !named.has(item))
       .flatMap(item => make('skill', tellTool(item), item.title, isNamedIn(ad, item.title))),
     ...noted('license', 'license', text => fitPermit(text, ad)),
-    ...noted('availability', 'availability', text => fitHours(text, ad)),
+    ...noted('availability', 'availability', text =>
+      fitHours(text, ad)?.replace(/\bfine for me\b/, choose(seed, 18, fine)),
+    ),
     ...noted('status', 'status', text => (isAbout(text, ad) ? mend(text) : undefined)),
   ]
 }

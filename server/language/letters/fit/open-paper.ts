@@ -1,6 +1,6 @@
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
 import { contentStems } from '../../english/stem.ts'
-import { endSentence, upperFirst } from '../../english/tidy.ts'
+import { endSentence } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
 import { choose, type Sentence, seedOf } from '../letter.ts'

@@ -12,6 +12,7 @@ const vague = /^(?:help|keep|work|support|assist|handle|do|make|take|use|give|be
 
 /** How near a point is to a demand: known demands in common, words in common, and how related both are. */
 export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, demands }: Point): number {
+  if (item.kind === 'skill' && /\binterest in\b/i.test(asked.sentence)) return 0
   const shared = asked.demands.filter(({ id }) => demands.has(id) && !availability.has(id))
   const telling = [...asked.stems].filter(isTellingStem)
   const words = telling.filter(stem => stems.has(stem)).map(stem => (isRareStem(stem) ? 1.1 : 0.8))

@@ -63,24 +63,9 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
       }),
     )
   }
-  const [intro, deed] = sentences
-  if (
-    introduced &&
-    !introduced.amount &&
-    intro &&
-    deed &&
-    /^I (?!have\b|had\b)/.test(deed.text) &&
-    !/ my work /.test(deed.text)
-  )
-    sentences.splice(0, 2, {
-      ...deed,
-      opens: false,
-      carries: true,
-      text: `${intro.text.replace(/\.$/, '')}, where ${deed.text}`,
-      facts: [...new Set([...intro.facts, ...deed.facts])],
-    })
-  if (introduced && item.kind === 'project' && deed)
-    deed.text = deed.text.replace(/^(I \p{L}+ed(?: and \p{L}+ed)?) (?=with )/u, '$1 it ')
+  if (introduced && !introduced.amount) joinDeed(sentences, item)
+  else if (introduced && item.kind === 'project' && sentences[1]) sentences[1].text = withObject(sentences[1].text)
+  else if (!known && !opening && sentences[0]) sentences[0].carries = true
   for (const [at, each] of sentences.entries())
     if (sentences.slice(0, at).some(({ text }) => text.includes(' also '))) each.text = each.text.replace(' also ', ' ')
   const first = sentences.at(opening ? 1 : 0)
@@ -92,6 +77,25 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
   const [lead] = told
   if (lead?.carries) lead.worth = told.reduce((sum, { worth = 0 }) => sum + worth, 0)
   return telling.answer?.item === item ? withAnswer(told, telling.answer) : told
+}
+
+/** "I planned and installed with four classmates", of a project that the sentence before has named. */
+const withObject = (text: string) => text.replace(/^(I \p{L}+ed(?: and \p{L}+ed)?) (?=with )/u, '$1 it ')
+
+/** "I worked as a hostess at Hill", "I seated guests" -> "I worked as a hostess at Hill, where I seated guests". */
+function joinDeed(sentences: Sentence[], item: ProfileItem): void {
+  const [intro, deed] = sentences
+  if (!intro || !deed || !nameOfPlace(item)) return
+  if (!/^I (?!have\b|had\b)/.test(deed.text) || / my work /.test(deed.text)) return
+  const [, said = '', time = ''] = /^(I .+?)( (?:since|from) [\p{L}\d ]+)?\.$/u.exec(intro.text) ?? []
+  const place = said ? `${time ? `${upperFirst(time.trim())}, ` : ''}${said}` : intro.text.replace(/\.$/, '')
+  sentences.splice(0, 2, {
+    ...deed,
+    opens: false,
+    carries: true,
+    text: `${place}, where ${deed.text}`,
+    facts: [...new Set([...intro.facts, ...deed.facts])],
+  })
 }
 
 /** Puts the words that say what a question is answered by before the answer. */

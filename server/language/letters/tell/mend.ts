@@ -72,7 +72,8 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
   [/ before$/, ' beforehand'],
   [/\bscience (\d) (\d)\b/g, 'science $1–$2'],
   [/\bin holiday\b/g, 'in the holiday season'],
-  [/^(The (?:day|week|month|year) before) (?=it |we |I )/, '$1, '],
+  [/(?<=^|\. )(The (?:day|week|month|year) before) (?=it |we |I )/g, '$1, '],
+  [/\b(At the (?:first|second|third|next|last) \p{Ll}+) (?=\d)/gu, '$1, '],
 
   [/\bI (also )?do (.+ since (?:I was|20\d\d)\b)/g, 'I have $1done $2'],
   [/(?<=\d[^,]{3,20} on )(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:night|morning|evening)\b)/g, 'a '],

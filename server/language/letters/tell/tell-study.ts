@@ -73,8 +73,8 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
     return sentence(`I ${credential.test(title) ? 'studied toward' : 'studied'} ${theOrA(title)}${at}${time}`)
   const source = place ? ` from ${place}` : ''
   const isSchool = /^high school diploma$/i.test(title) && source !== ''
-  if (isSchool) return sentence(`My ${lowerFirst(title)} is${source}${end ? ` (${end.getUTCFullYear()})` : ''}`)
-  return sentence(`I have ${theOrA(title)}${source}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}`)
+  const told = isSchool ? `My ${lowerFirst(title)} is` : `I have ${theOrA(title)}`
+  return sentence(`${told}${source}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}`)
 }
 
 /** "3.8 GPA, 42 units done out of 60" -> "42 of 60 units". */
@@ -245,11 +245,7 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
 
 type Pair = (own: string, other: string) => string
 /** Six words at most, since people with the same two languages share them. */
-const pairs: readonly [Pair, ...Pair[]] = [
-  (own, other) => `I speak ${own} natively, ${other} fluently`,
-  (own, other) => `I speak fluent ${other}, native ${own}`,
-  (own, other) => `I speak native ${own}, fluent ${other}`,
-]
+const pairs: readonly [Pair, ...Pair[]] = [(own, other) => `I speak ${own} natively, ${other} fluently`]
 
 /** The same in other words, so that two people with the same languages do not write alike. */
 function vary(text: string, variant: number): string {
