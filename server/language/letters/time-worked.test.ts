@@ -26,6 +26,7 @@ test('how long an item lasted', () => {
 test.each([
   [6, '6 months'],
   [12, 'one year'],
+  [15, '15 months'],
   [21, 'almost two years'],
   [31, 'about two and a half years'],
   [70, 'almost six years'],

@@ -2,7 +2,7 @@ import type { AdDemand } from '../../demands/read-ad.ts'
 import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { forbiddenStart } from '../ask/ad-question.ts'
-import { authored, choose, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
+import { authored, choose, isPerson, type LetterMaterial, type Sentence, seedOf } from '../letter.ts'
 import { isQuotable, refer } from '../points/refer.ts'
 import { isMetByTime, monthsOf } from '../time-worked.ts'
 import { mend, withDollars } from './mend.ts'
@@ -105,7 +105,7 @@ function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefi
   const at = `at ${place}${whoseOf(item)}`
   const as = isRole(title) ? `as ${roleOf(title)}${place ? ` ${at}` : ''}` : at
   if (from && current) {
-    const time = spokenTime(monthsOf(item, today))
+    const time = timeOf(item, today)
     return {
       sentence:
         time && /\d{4}$/.test(from) && from.includes(' ')
@@ -114,7 +114,7 @@ function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefi
     }
   }
   if (from && to && !/present/i.test(to)) {
-    const time = from.includes(' ') && to.includes(' ') ? spokenTime(monthsOf(item, today)) : undefined
+    const time = from.includes(' ') && to.includes(' ') ? timeOf(item, today) : undefined
     return time
       ? { sentence: `I worked ${as} for ${time}, until ${to}` }
       : { sentence: `I worked ${as} from ${from} to ${to}` }
@@ -132,6 +132,14 @@ function whoseOf({ kind, title, organisation }: ProfileItem): string {
   return owner ? `, my ${owner.slice(3)}’s business,` : named ? `, ${named},` : ''
 }
 
+/** In one of several words, so that two people who worked as long do not write alike. */
+const timeOf = (item: ProfileItem, today: Date) =>
+  spokenTime(monthsOf(item, today))?.replace(/^(?:almost|about)(?= )/, word =>
+    word === 'about'
+      ? choose(seedOf(item.title, item.organisation), 19, ['about', 'around'])
+      : choose(seedOf(item.title, item.organisation), 19, ['almost', 'nearly', 'close to']),
+  )
+
 function tellVolunteering(item: ProfileItem): { sentence: string } | undefined {
   const { title, from, to, current } = item
   const place = nameOfPlace(item)
@@ -146,7 +154,7 @@ const counted = (count: number, unit: string) => `${words[count] ?? count} ${uni
 /** To the nearest half year: 21 -> "almost two years", 40 -> "about three and a half years". Both end months count. */
 export function spokenTime(months: number | undefined): string | undefined {
   if (months === undefined || months < 2) return undefined
-  if (months < 12) return counted(months, 'month')
+  if (months < 12 || (months > 12 && months < 18)) return counted(months, 'month')
   const halves = Math.round(months / 6)
   const [years, isHalf] = [Math.floor(halves / 2), halves % 2 === 1]
   const time = isHalf ? `${words[years] ?? years} and a half years` : counted(years, 'year')
