@@ -210,7 +210,7 @@ function place(said: string, where: string, item: ProfileItem | undefined, amoun
   }
   if (!said.startsWith('my work'))
     return `${where}${before}${/^There$/.test(where) && !before ? '' : ','} ${lowerFirst(said)}${behind}`
-  if (!item && where === 'There') return `There, ${said}${amount ? `, with ${amount}` : ''}`
+  if (!item && where === 'There') return `${said.replace('my work', 'The work')}${amount ? `, with ${amount}` : ''}`
   if (!item) return `${where}${before}, ${said}${behind}`
   if (!isRole(item.title))
     return `${where}${before}, ${said.replace(/^my work covers/, 'I handle').replace(/^my work covered/, 'I handled')}${behind}`

@@ -115,7 +115,7 @@ function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefi
   }
   if (from && to && !/present/i.test(to)) {
     const time = from.includes(' ') && to.includes(' ') ? timeOf(item, today) : undefined
-    return time
+    return time && choose(seedOf(item.organisation, item.from), 20, [true, false])
       ? { sentence: `I worked ${as} for ${time}, until ${to}` }
       : { sentence: `I worked ${as} from ${from} to ${to}` }
   }
@@ -137,7 +137,7 @@ const timeOf = (item: ProfileItem, today: Date) =>
   spokenTime(monthsOf(item, today))?.replace(/^(?:almost|about)(?= )/, word =>
     word === 'about'
       ? choose(seedOf(item.title, item.organisation), 19, ['about', 'around'])
-      : choose(seedOf(item.title, item.organisation), 19, ['almost', 'nearly', 'close to']),
+      : choose(seedOf(item.title, item.organisation), 19, ['almost', 'nearly']),
   )
 
 function tellVolunteering(item: ProfileItem): { sentence: string } | undefined {
