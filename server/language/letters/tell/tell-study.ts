@@ -230,7 +230,7 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
   if (native && second && natives.length === 1 && others.length === 1 && / fluently$/.test(tellLanguage(second).text)) {
     const facts = [...tellLanguage(native).facts, ...tellLanguage(second).facts]
     return {
-      text: endSentence(choose(variant, 12, pairs)(without(native.title), without(second.title))),
+      text: endSentence(choose(variant, 22, pairs)(without(native.title), without(second.title))),
       facts,
       importance: 3,
     }
@@ -245,7 +245,10 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
 
 type Pair = (own: string, other: string) => string
 /** Six words at most, since people with the same two languages share them. */
-const pairs: readonly [Pair, ...Pair[]] = [(own, other) => `I speak ${own} natively, ${other} fluently`]
+const pairs: readonly [Pair, ...Pair[]] = [
+  (own, other) => `I speak ${own} natively, ${other} fluently`,
+  (own, other) => `I speak ${other} fluently, ${own} natively`,
+]
 
 /** The same in other words, so that two people with the same languages do not write alike. */
 function vary(text: string, variant: number): string {
