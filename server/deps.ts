@@ -9,7 +9,7 @@ import type { PushKeys } from './platform/push/push-sender.ts'
 import type { Issuer } from './platform/sign-in/issuer.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 
-/** Dependencies of the rooms, created once in main.ts or by a test. */
+/** Dependencies of the rooms, created once in serve.ts or by a test. */
 export interface Deps {
   db: Database
   clock: Clock

@@ -23,3 +23,16 @@ export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
     from = performance.now()
   }
 }
+
+/** Maps a list with a step after every item. */
+export function* mapSteps<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item, index: number) => Result,
+): Steps<Result[]> {
+  const results: Result[] = []
+  for (const [index, item] of items.entries()) {
+    results.push(map(item, index))
+    yield
+  }
+  return results
+}

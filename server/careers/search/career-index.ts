@@ -1,3 +1,4 @@
+import { mapSteps, type Steps } from '#server/platform/in-turns.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { familyTexts } from '../catalogue/family-texts.ts'
 import { topicsOf } from './topics.ts'
@@ -52,11 +53,13 @@ const fields: [weight: number, read: (entry: CareerEntry) => readonly string[]][
   [0.7, entry => [...entry.softSkills, ...entry.dayInTheLife]],
 ]
 
-export function indexCareers(entries: readonly CareerEntry[], model: WordModel): CareerIndex {
+export function* indexSteps(entries: readonly CareerEntry[], model: WordModel): Steps<CareerIndex> {
   const shared = sharedStrings()
-  const counted = entries.map(entry => countWords(entry, shared))
+  const counted = yield* mapSteps(entries, entry => countWords(entry, shared))
   const rarity = rarityIn(counted.map(counts => counts.keys()))
-  const titleRarity = rarityIn(entries.flatMap(({ title, searchTitles }) => [title, ...searchTitles].map(stemsOf)))
+  const allTitles = ({ title, searchTitles }: CareerEntry) => [title, ...searchTitles]
+  const titleStems = yield* mapSteps(entries, entry => allTitles(entry).map(stemsOf))
+  const titleRarity = rarityIn(titleStems.flat())
   const weightOf = weighWords(model, rarity)
   const weighted = new Map<string, Float32Array | undefined>()
   const vectorOf = vectorSum(model.dimensions, word => {
@@ -64,7 +67,7 @@ export function indexCareers(entries: readonly CareerEntry[], model: WordModel):
     return weighted.get(word)
   })
   // One array for all titles: each of thousands takes twice its size in memory.
-  const names = entries.map(({ title, searchTitles }) => [...new Set([title, ...searchTitles])])
+  const names = entries.map(entry => [...new Set(allTitles(entry))])
   const titleVectors = new Float32Array(names.flat().length * model.dimensions)
   let filled = 0
   const keepVector = (vector: Float32Array) => {
@@ -72,13 +75,13 @@ export function indexCareers(entries: readonly CareerEntry[], model: WordModel):
     filled += vector.length
     return titleVectors.subarray(filled - vector.length, filled)
   }
-  const textVectors = entries.map(entry => vectorOf(vectorWords(entry)))
+  const textVectors = yield* mapSteps(entries, entry => vectorOf(vectorWords(entry)))
   const mean = new Float32Array(model.dimensions)
   for (const vector of textVectors) addTo(mean, vector, 1 / entries.length)
   const centered = (vector: Float32Array) => normalize(vector.map((value, n) => value - (mean[n] as number)))
   // Made elsewhere: a function made here would keep all that this one calculates in memory.
   const titleWeight = weightByRarity(titleRarity)
-  const careers = entries.map((entry, index): IndexedCareer => {
+  const careers = yield* mapSteps(entries, (entry, index): IndexedCareer => {
     const counts = counted[index] as Map<string, number>
     return {
       entry,
@@ -97,18 +100,18 @@ export function indexCareers(entries: readonly CareerEntry[], model: WordModel):
       commonness: commonnessOf(entry),
     }
   })
+  const titleWords = yield* mapSteps(entries, entry => allTitles(entry).flatMap(splitWords).map(shared))
+  const textWords = yield* mapSteps(entries, entry =>
+    fields.flatMap(([, read]) => read(entry).flatMap(splitWords).map(shared)),
+  )
   return {
     careers,
     titlesWith: titlesByStem(careers.flatMap(({ titles }) => titles)),
     titleWeight,
     rarity,
     averageLength: careers.reduce((sum, { length }) => sum + length, 0) / careers.length,
-    titleWords: new Set(
-      entries.flatMap(({ title, searchTitles }) => [title, ...searchTitles].flatMap(splitWords).map(shared)),
-    ),
-    textWords: new Set(
-      entries.flatMap(entry => fields.flatMap(([, read]) => read(entry).flatMap(splitWords).map(shared))),
-    ),
+    titleWords: new Set(titleWords.flat()),
+    textWords: new Set(textWords.flat()),
     vectorOf: vectorSum(model.dimensions, weightOf),
   }
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { limits } from '#contract/limits.ts'
+import { atOnce, inTurns } from '#server/platform/in-turns.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
-import { indexCareers } from './career-index.ts'
+import { type CareerIndex, indexSteps } from './career-index.ts'
 import { giveReasons } from './give-reasons.ts'
 import { queryReader } from './read-query.ts'
 import { type Ranking, type Signals, scoreOf, signalsOf, topicSignals } from './signals.ts'
-import { readWordModel } from './word-model.ts'
+import { readWordModel, type WordModel } from './word-model.ts'
 
 export interface FoundCareer {
   entry: CareerEntry
@@ -36,7 +37,10 @@ const clearTitle = 0.75
 
 export function careerSearch(entries: readonly CareerEntry[], ranking: Ranking = readRanking()): CareerSearch {
   const model = readWordModel()
-  const index = indexCareers(entries, model)
+  return searchIn(atOnce(indexSteps(entries, model)), model, ranking)
+}
+
+function searchIn(index: CareerIndex, model: WordModel, ranking: Ranking): CareerSearch {
   const read = queryReader(index, model)
   return {
     topicScores(typed) {
@@ -84,6 +88,13 @@ export function searchOf(entries: readonly CareerEntry[]): CareerSearch {
   const search = searches.get(entries) ?? careerSearch(entries)
   searches.set(entries, search)
   return search
+}
+
+/** Makes it while nothing else is to do, so that no request waits for it. */
+export async function prepareSearch(entries: readonly CareerEntry[]): Promise<void> {
+  const model = readWordModel()
+  const index = await inTurns(indexSteps(entries, model))
+  if (!searches.has(entries)) searches.set(entries, searchIn(index, model, readRanking()))
 }
 
 const readRanking = (): Ranking => JSON.parse(readFileSync(new URL('./weights/ranking.json', import.meta.url), 'utf8'))

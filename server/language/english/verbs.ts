@@ -1,4 +1,4 @@
-import nlp from 'compromise/two'
+import { createRequire } from 'node:module'
 
 export type VerbForm = 'base' | 'third' | 'past' | 'gerund'
 
@@ -14,6 +14,8 @@ interface Transforms {
   conjugate(infinitive: string, model: unknown): Conjugation
 }
 
+/** The package for `require` is one file, that for `import` more than 300. */
+const nlp: typeof import('compromise/two').default = createRequire(import.meta.url)('compromise/two')
 const model = nlp.model()
 const { verb } = (nlp.methods() as unknown as { two: { transform: { verb: Transforms } } }).two.transform
 const lexicon = (model as unknown as { one: { lexicon: Record<string, string | string[]> } }).one.lexicon
