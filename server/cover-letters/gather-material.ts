@@ -6,18 +6,15 @@ import { quizAnswersSchema } from '#contract/quiz.ts'
 import { findNewestResults } from '#server/careers/find-results.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { gatherProfile } from '#server/evidence/gather-profile.ts'
+import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import type { Identity } from '#server/http/session.ts'
-import { claimSteps } from '#server/language/claims/check-claims.ts'
-import { type Known, knownSteps } from '#server/language/claims/known.ts'
 import type { KnownPersonalData } from '#server/platform/ai/redact-text.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { inTurns } from '#server/platform/in-turns.ts'
 import type { LetterMaterial } from '../language/letters/letter.ts'
 
 export type LetterRequest = BodyOut<typeof generateCoverLetter>
 
 export interface Material extends LetterMaterial {
-  /** Without confirmed sentences that state a hard fact which nothing supports any more. */
   facts: readonly Fact[]
   description: string
   /** Removed before anything is sent to an AI service. */
@@ -29,7 +26,6 @@ export async function gatherMaterial(
   catalogue: Catalogue,
   identity: Pick<Identity, 'id' | 'username' | 'email'>,
   { career, userBackground, additionalInfo, employer, ad }: LetterRequest,
-  now: Date,
 ): Promise<Material> {
   const title = oneLine(career.title)
   const entry = catalogue.find(title)
@@ -52,7 +48,7 @@ export async function gatherMaterial(
     entry,
     employer: oneLine(employer),
     ad,
-    facts: await withoutOutdated(facts, await inTurns(knownSteps(facts, profile.items, now, `${title} ${employer}`))),
+    facts,
     profile,
     sameWork,
     name: name.trim(),
@@ -61,10 +57,13 @@ export async function gatherMaterial(
   }
 }
 
-async function withoutOutdated(facts: readonly Fact[], known: Known): Promise<Fact[]> {
-  const confirmed = facts.filter(({ from }) => from === 'confirmed').map(({ text }) => ({ text, facts: [] }))
-  const holding = new Set((await inTurns(claimSteps(confirmed, known))).kept.map(({ text }) => text))
-  return facts.filter(({ from, text }) => from !== 'confirmed' || holding.has(text))
+/** For an AI service: without confirmed sentences that state a hard fact which nothing supports any more. */
+export async function withoutOutdated(catalogue: Catalogue, material: Material, now: Date): Promise<Material> {
+  const { facts, profile, title, employer } = material
+  if (facts.every(({ from }) => from !== 'confirmed')) return material
+  const task = { facts, items: profile.items, now, goal: `${title} ${employer}` }
+  const holding = new Set(await writeFromTold(catalogue, 'holding', task))
+  return { ...material, facts: facts.filter(({ from, text }) => from !== 'confirmed' || holding.has(text)) }
 }
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

@@ -17,7 +17,7 @@ import { letterFrame } from '#server/language/letters/letter-frame.ts'
 import { buildPreview } from '#server/platform/ai/build-message.ts'
 import { AiFailure, type AiService } from '#server/platform/ai/provider.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
-import { gatherMaterial, type LetterRequest, type Material } from './gather-material.ts'
+import { gatherMaterial, type LetterRequest, type Material, withoutOutdated } from './gather-material.ts'
 import { questionFor } from './prompt.ts'
 import { type Checked, contentOf, type Draft, supportedParagraphs, titleOf } from './rules.ts'
 
@@ -46,10 +46,15 @@ export async function generateLetter(
     consent: { feature: 'cover_letter', given: consents, refusal: 'letter_consent_required' },
     async write(report, signal) {
       report('reading', 0.05)
-      const material = await gatherMaterial(db.sql, catalogue, identity, body, clock.now())
+      const material = await gatherMaterial(db.sql, catalogue, identity, body)
       const writers = {
-        withAi: (ai: AiService) =>
-          requestLetter(ai, material, { userId: identity.id, signal, report, now: clock.now() }),
+        withAi: async (ai: AiService) =>
+          requestLetter(ai, await withoutOutdated(catalogue, material, clock.now()), {
+            userId: identity.id,
+            signal,
+            report,
+            now: clock.now(),
+          }),
         builtIn: () => writeBuiltIn(catalogue, material, clock.now()),
       }
       const { draft, provenance } = await writeText(ai, writers, clock.now())
@@ -66,7 +71,8 @@ export async function previewLetter(
   identity: Identity,
   body: LetterRequest,
 ): Promise<SentPreview> {
-  return buildPreview(ai, await questionFor(await gatherMaterial(db.sql, catalogue, identity, body, clock.now())))
+  const material = await gatherMaterial(db.sql, catalogue, identity, body)
+  return buildPreview(ai, await questionFor(await withoutOutdated(catalogue, material, clock.now())))
 }
 
 /** Characters of a profile with which a letter takes seconds, which are better spent in a thread. */

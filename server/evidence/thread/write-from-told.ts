@@ -1,3 +1,4 @@
+import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import type { Resume, ResumeContent } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
@@ -5,6 +6,8 @@ import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { EvidenceInput } from '#server/language/bullets/evidence-facts.ts'
 import { nameSkills } from '#server/language/bullets/name-skills.ts'
 import { writeBullets } from '#server/language/bullets/write-bullets.ts'
+import { checkClaims } from '#server/language/claims/check-claims.ts'
+import { readKnown } from '#server/language/claims/known.ts'
 import { composeQuestions, type QuestionMaterial } from '#server/language/interview-questions/compose-questions.ts'
 import { composeLetter } from '#server/language/letters/compose-letter.ts'
 import { giveTips } from '#server/language/letters/give-tips.ts'
@@ -24,6 +27,7 @@ interface OfCareer {
 }
 type QuestionTask = OfCareer & Omit<QuestionMaterial, 'entry'> & { today: Date }
 type LetterTask = OfCareer & Omit<LetterMaterial, 'entry'> & { today: Date }
+type HoldingTask = { facts: readonly Fact[]; items: readonly ProfileItem[]; now: Date; goal: string }
 type ResumeTask = OfCareer &
   Pick<Target, 'title' | 'advert'> & { resume: Resume; own: Parameters<typeof tailorResume>[2] }
 type RoadmapTask = { slug: string; sources: Sources; moment: Parameters<typeof composeRoadmap>[2] }
@@ -53,6 +57,12 @@ export const writers = {
     const material = { ...told, entry: entryOf(careers, told) }
     const letter = composeLetter(material, today)
     return { ...letter, tips: giveTips(material, letter.paragraphs.flat()) }
+  },
+
+  /** The sentences that the user confirmed, without those that state a hard fact which nothing supports any more. */
+  holding: (_: unknown, { facts, items, now, goal }: HoldingTask): string[] => {
+    const confirmed = facts.filter(({ from }) => from === 'confirmed').map(({ text }) => ({ text, facts: [] }))
+    return checkClaims(confirmed, readKnown(facts, items, now, goal)).kept.map(({ text }) => text)
   },
 
   resume: (careers: Careers, task: ResumeTask): Promise<ResumeContent> => {

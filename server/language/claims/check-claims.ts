@@ -2,7 +2,7 @@ import type { OpenQuestion, Statement } from '#contract/endpoints/evidence.ts'
 import { sentenceKey } from '#contract/sentences.ts'
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { clarifyingQuestion } from './clarifying-question.ts'
-import { findFaults, judgeSteps } from './judge-sentence.ts'
+import { faultSteps, judgeSteps } from './judge-sentence.ts'
 import type { Known } from './known.ts'
 
 export interface Checked {
@@ -33,7 +33,7 @@ export function* claimSteps(statements: readonly Statement[], known: Known, isLi
     const statement = { text, facts: rest.length > 0 ? rest : facts }
     const isConfirmed = known.confirmed.has(sentenceKey(text))
     yield
-    const mixes = rest.length > 0 && !isConfirmed && mixesItems(text, rest, known, isLine)
+    const mixes = rest.length > 0 && !isConfirmed && (yield* mixesItems(text, rest, known, isLine))
     const isOpen = verdict === 'confirm' || mixes
     kept.push(isOpen ? { ...statement, unconfirmed: true } : statement)
   }
@@ -41,8 +41,9 @@ export function* claimSteps(statements: readonly Statement[], known: Known, isLi
 }
 
 /** Whether a sentence puts together what was told of other items than those it cites: the number of one job, the place of another. */
-function mixesItems(text: string, cited: readonly string[], known: Known, isLine: boolean): boolean {
+function* mixesItems(text: string, cited: readonly string[], known: Known, isLine: boolean): Steps<boolean> {
   const grounds = known.grounds.filter(({ passages }) => passages.some(({ fact }) => cited.includes(fact)))
   if (grounds.length === 0) return false
-  return findFaults(text, { ...known, grounds }, isLine).faults.some(({ isOpen }) => !isOpen)
+  const { faults } = yield* faultSteps(text, { ...known, grounds }, isLine)
+  return faults.some(({ isOpen }) => !isOpen)
 }

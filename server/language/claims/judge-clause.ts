@@ -1,3 +1,4 @@
+import type { Steps } from '#server/platform/in-turns.ts'
 import { findSupport, type Support } from './find-support.ts'
 import type { Fault, Judge } from './hard-facts/fault.ts'
 import { judgeAuthors } from './hard-facts/judge-authors.ts'
@@ -6,7 +7,7 @@ import { judgeDeeds } from './hard-facts/judge-deeds.ts'
 import { judgeLanguages } from './hard-facts/judge-languages.ts'
 import { judgeNames } from './hard-facts/judge-names.ts'
 import { judgePresumption } from './hard-facts/judge-presumption.ts'
-import { judgeQualifiers } from './hard-facts/judge-qualifiers.ts'
+import { qualifierSteps } from './hard-facts/judge-qualifiers.ts'
 import { judgeQuantities } from './hard-facts/judge-quantities.ts'
 import { judgeRates } from './hard-facts/judge-rates.ts'
 import { judgeRoles } from './hard-facts/judge-roles.ts'
@@ -19,11 +20,11 @@ import type { Clause } from './split-clauses.ts'
 const by = (judge: Judge, faults: readonly Fault[]): Fault[] => faults.map(fault => ({ ...fault, by: judge }))
 
 /** The hard facts of one clause of a sentence that were not told. */
-export function judgeClause(
+export function* clauseSteps(
   { text, kind }: Clause,
   known: Known,
   { whole, support, isLine }: { whole: Reading; support: Support; isLine: boolean },
-): Fault[] {
+): Steps<Fault[]> {
   const clause = readSentence(text)
   const own = findSupport(clause, known).grounds
   const about = [...new Set([...own, ...(clause.content.length < 3 || own.length === 0 ? support.grounds : [])])]
@@ -32,7 +33,8 @@ export function judgeClause(
     const presumed = judgePresumption(text, known)
     return kind === 'wish' && alias.test(text) ? [...roles, ...judgeCredentials(clause, known), ...presumed] : presumed
   }
-  return [
+  yield
+  const faults = [
     ...by('names', judgeNames(clause, known)),
     ...by('times', judgeTimes(clause, about, known, whole)),
     ...by('quantities', judgeQuantities(clause, about, known, whole)),
@@ -40,12 +42,16 @@ export function judgeClause(
     ...by('credentials', judgeCredentials(clause, known)),
     ...by('languages', judgeLanguages(clause, known)),
     ...by('deeds', judgeDeeds(clause, about, known)),
-    ...by('qualifiers', judgeQualifiers(clause, about, known)),
+  ]
+  yield
+  faults.push(...by('qualifiers', yield* qualifierSteps(clause, about, known)))
+  faults.push(
     // A line of a resume has no subject to compare.
     ...(isLine ? [] : by('authors', judgeAuthors(text, known))),
     ...by('rates', judgeRates(clause, about, known)),
     ...by('sizes', judgeSizes(clause, about, known)),
-  ]
+  )
+  return faults
 }
 
 /** "Thank you for considering a former curator" and "Could my years as a manager help?" say what the user was. */

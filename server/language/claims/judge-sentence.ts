@@ -3,7 +3,7 @@ import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { findSupport, type Support } from './find-support.ts'
 import { type Fault, faultOf } from './hard-facts/fault.ts'
 import { isProse } from './is-prose.ts'
-import { judgeClause } from './judge-clause.ts'
+import { clauseSteps } from './judge-clause.ts'
 import type { Known } from './known.ts'
 import { type Reading, readSentence } from './read-sentence.ts'
 import { type Clause, splitClauses } from './split-clauses.ts'
@@ -74,14 +74,14 @@ interface Findings {
 export const findFaults = (sentence: string, known: Known, isLine = false): Findings =>
   atOnce(faultSteps(sentence, known, isLine))
 
-function* faultSteps(sentence: string, known: Known, isLine: boolean): Steps<Findings> {
+export function* faultSteps(sentence: string, known: Known, isLine: boolean): Steps<Findings> {
   const clauses = splitClauses(sentence).map(clause => (isLine ? { ...clause, kind: 'claim' as const } : clause))
   const claims = clauses.filter(({ kind }) => kind === 'claim')
   const whole = readSentence(sentence)
   const support = findSupport(whole, known)
   const faults: Fault[] = []
   for (const clause of clauses) {
-    faults.push(...judgeClause(clause, known, { whole, support, isLine }))
+    faults.push(...(yield* clauseSteps(clause, known, { whole, support, isLine })))
     yield
   }
   return { faults, claims, support, whole }

@@ -1,3 +1,4 @@
+import { mapSteps, type Steps } from '#server/platform/in-turns.ts'
 import { stemOf } from '../../english/stem.ts'
 import type { Ground, Known } from '../known.ts'
 import { type Reading, readSentence } from '../read-sentence.ts'
@@ -34,7 +35,7 @@ const ownThing =
   /^(?:my|our) (?!(?:uncle|aunt|boss|manager|mother|father|mom|dad|friend|brother|sister|customers?|clients?|colleagues?|team|students?|teachers?)\b)/
 
 /** What was told with a "not", "helped" or "basic" must not be said without it, nor be made larger. */
-export function judgeQualifiers(clause: Reading, about: readonly Ground[], known: Known): Fault[] {
+export function* qualifierSteps(clause: Reading, about: readonly Ground[], known: Known): Steps<Fault[]> {
   const { low } = clause
   const faults: Fault[] = []
   const told = (pattern: RegExp, grounds = about) => grounds.some(ground => pattern.test(ground.low))
@@ -49,18 +50,19 @@ export function judgeQualifiers(clause: Reading, about: readonly Ground[], known
   if (
     absolute &&
     (/\b(?:i|we)\b/.test(low) || ownThing.test(low)) &&
-    !known.grounds.some(ground => deniesSame(ground, clause))
+    !(yield* someInSteps(known.grounds, ground => deniesSame(ground, clause)))
   )
     faults.push((isBoast(low) ? faultOf : openFaultOf)('achievement', absolute[0]))
   if (/\bfull[- ]time\b/.test(low) && told(/\bpart[- ]time\b/) && !told(/\bfull[- ]time\b/))
     faults.push(faultOf('achievement', 'full time'))
-  const status = !clause.isNegated && deniedStatus(clause, known)
+  const status = !clause.isNegated && (yield* deniedStatus(clause, known))
   if (status) faults.push(faultOf('achievement', status))
-  const lost = !clause.isNegated && lostNegation(clause, known)
+  const lost = !clause.isNegated && (yield* lostNegation(clause, known))
   if (lost) faults.push(faultOf('achievement', lost))
   const claimed = strong.exec(low)
-  if (claimed && low.search(languages) < 0 && weakens(clause, known)) faults.push(faultOf('achievement', claimed[0]))
-  if (lostHelp(clause, about)) faults.push(faultOf('achievement', low))
+  if (claimed && low.search(languages) < 0 && (yield* weakens(clause, known)))
+    faults.push(faultOf('achievement', claimed[0]))
+  if (yield* lostHelp(clause, about)) faults.push(faultOf('achievement', low))
   return faults
 }
 
@@ -69,74 +71,78 @@ const segmentsOf = (text: string) =>
 const shares = (reading: Reading, words: Reading['content']) =>
   words.filter(({ stem }) => reading.meanings.has(stem) || groupsOf(stem).some(group => reading.meanings.has(group)))
 
+/** `some` with a step after every item. */
+function* someInSteps<Item>(items: readonly Item[], test: (item: Item) => boolean | Steps<boolean>): Steps<boolean> {
+  for (const item of items) {
+    const result = test(item)
+    if (typeof result === 'boolean' ? result : yield* result) return true
+    yield
+  }
+  return false
+}
+
 const deniesSame = (ground: Ground, { content }: Reading) =>
-  segmentsOf(ground.low).some(part => {
+  someInSteps(segmentsOf(ground.low), part => {
     if (!/\b(?:not|never|no|n't|nobody|none|without|always|dont)\b|n't\b/.test(part)) return false
     return shares(readSentence(part), content).length >= Math.max(1, content.length * 0.34)
   })
 
 /** A clause that shares more with what was denied than with anything that was told. */
-function lostNegation({ content, low }: Reading, known: Known): string | undefined {
+function* lostNegation({ content, low }: Reading, known: Known): Steps<string | undefined> {
   const hard = content.filter(({ text }) => !/^(?:work|job|experience|use|run|hold|solid|several|year)$/.test(text))
   if (hard.length === 0) return undefined
-  let denied = 0
-  let told = 0
+  const denied: { part: string; factor: number }[] = []
+  const told: string[] = []
   for (const { low: all, kind } of known.grounds)
     for (const part of segmentsOf(all)) {
-      const count = shares(readSentence(part.trim()), hard).length
-      if (
+      const isDenied =
         negation.test(part) &&
         !(/\bmore than\b/.test(part) && /\bup to\b/.test(low)) &&
         !/\bnot (?:only|just|past|afraid|scared)\b/.test(part)
-      )
-        denied = Math.max(denied, kind === 'note' ? count : count * 0.9)
-      else told = Math.max(told, count)
+      if (isDenied) denied.push({ part, factor: kind === 'note' ? 1 : 0.9 })
+      else told.push(part)
+      yield
     }
-  return denied > told && denied >= hard.length * 0.6 ? low : undefined
+  const sharedWith = (part: string) => shares(readSentence(part.trim()), hard).length
+  const most = Math.max(0, ...(yield* mapSteps(denied, ({ part, factor }) => factor * sharedWith(part))))
+  // Most of what was told need not be read, which takes seconds where that is much.
+  if (most === 0 || most < hard.length * 0.6) return undefined
+  return (yield* someInSteps(told, part => sharedWith(part) >= most)) ? undefined : low
 }
 
 /** "Not evaluated yet" in a diploma's answers denies "my diploma has been evaluated". */
-function deniedStatus({ content, low }: Reading, { grounds }: Known): string | undefined {
-  const isDenied = grounds.some(({ title, low: all }) => {
+function* deniedStatus({ content, low }: Reading, { grounds }: Known): Steps<string | undefined> {
+  const isDenied = yield* someInSteps(grounds, function* ({ title, low: all }) {
     const named = readSentence(title).meanings
     const rest = content.filter(({ stem }) => !named.has(stem))
     if (title === '' || rest.length === 0 || rest.length === content.length) return false
     const parts = segmentsOf(all)
-    const denied = parts.filter(part => negation.test(part))
-    return (
-      denied.some(part => rest.every(({ stem }) => readSentence(part.trim()).meanings.has(stem))) &&
-      !parts.some(
-        part => !denied.includes(part) && rest.some(({ stem }) => readSentence(part.trim()).meanings.has(stem)),
-      )
-    )
+    const denied = new Set(parts.filter(part => negation.test(part)))
+    const means = (part: string, stem: string) => readSentence(part.trim()).meanings.has(stem)
+    const isDenied = yield* someInSteps([...denied], part => rest.every(({ stem }) => means(part, stem)))
+    const others = parts.filter(part => !denied.has(part))
+    return isDenied && !(yield* someInSteps(others, part => rest.some(({ stem }) => means(part, stem))))
   })
   return isDenied ? low : undefined
 }
 
-function weakens({ content, low }: Reading, known: Known): boolean {
+function* weakens({ content, low }: Reading, known: Known): Steps<boolean> {
   if (weak.test(low)) return false
   const nouns = content.filter(({ isVerb, text }) => !isVerb && !strong.test(text))
-  return known.grounds.some(ground =>
-    ground.low
-      .split(/[.;\n]/)
-      .some(
-        part =>
-          weak.test(part) &&
-          nouns.some(
-            ({ stem }) => readSentence(part.trim()).content.some(word => word.stem === stem) && stem.length > 3,
-          ),
-      ),
-  )
+  const isWeak = (part: string) =>
+    weak.test(part) &&
+    nouns.some(({ stem }) => readSentence(part.trim()).content.some(word => word.stem === stem) && stem.length > 3)
+  return yield* someInSteps(known.grounds, ({ low: told }) => someInSteps(told.split(/[.;\n]/), isWeak))
 }
 
 /** "Helped the captain with warm ups" does not carry "I ran the warm-ups". */
-function lostHelp({ content, low }: Reading, about: readonly Ground[]): boolean {
+function* lostHelp({ content, low }: Reading, about: readonly Ground[]): Steps<boolean> {
   if (together.test(low) || !/\bi\b/.test(low)) return false
   const objects = content.filter(({ isVerb }) => !isVerb)
   const verbs = content.filter(({ isVerb }) => isVerb)
   if (objects.length === 0 || verbs.length === 0) return false
   const segments = about.filter(({ kind }) => kind !== 'volunteering').flatMap(({ low: told }) => segmentsOf(told))
-  return segments.some(part => {
+  return yield* someInSteps(segments, part => {
     const helped = helping.exec(part)
     if (!helped) return false
     const after = readSentence(part.slice(helped.index + helped[0].length).trim())

@@ -51,20 +51,33 @@ export function judgeQuantities(
 function conflicts(claimed: Quantity, grounds: readonly Ground[]): boolean {
   const head = headOf(claimed)
   if (!head || claimed.kind !== 'count' || !Number.isInteger(claimed.value)) return false
-  const told = grounds.flatMap(({ passages }) => passages.flatMap(({ reading }) => reading.quantities))
-  const same = told.filter(each => each.kind === 'count' && headOf(each) === head)
+  const { byHead, byValue } = numbersIn(grounds)
+  const same = byHead.get(head)?.filter(({ kind }) => kind === 'count') ?? []
   const values = same.map(({ value }) => value)
   return (
     values.length > 0 &&
     !same.some(each => isWithin(claimed, each)) &&
     (claimed.value < Math.min(...values) || claimed.value > Math.max(...values)) &&
-    told
-      .filter(
-        ({ value, before }) =>
-          value === claimed.value && !/\b(?:grade|level|room|route|year|type|number)$/.test(before),
-      )
+    (byValue.get(claimed.value) ?? [])
+      .filter(({ before }) => !/\b(?:grade|level|room|route|year|type|number)$/.test(before))
       .every(each => headOf(each) !== undefined && headOf(each) !== head)
   )
+}
+
+interface Numbers {
+  byHead: ReadonlyMap<string | undefined, readonly Quantity[]>
+  byValue: ReadonlyMap<number, readonly Quantity[]>
+}
+const numbers = new WeakMap<readonly Ground[], Numbers>()
+
+/** All told numbers, sorted once: who tells much tells thousands, and each number of a text is compared with them. */
+function numbersIn(grounds: readonly Ground[]): Numbers {
+  const known = numbers.get(grounds)
+  if (known) return known
+  const told = grounds.flatMap(({ passages }) => passages.flatMap(({ reading }) => reading.quantities))
+  const sorted = { byHead: Map.groupBy(told, headOf), byValue: Map.groupBy(told, ({ value }) => value) }
+  numbers.set(grounds, sorted)
+  return sorted
 }
 
 /** What a number counts, where it stands right behind it. */
@@ -152,6 +165,7 @@ const isNearby = ({ value, kind, before }: Quantity, [first]: readonly Ground[])
 
 /** Two numbers of one passage in one clause speak of the same thing. */
 function sharesTwo(reading: Reading, clause: Reading, claimed: Quantity): boolean {
+  if (!reading.quantities.some(({ value }) => value === claimed.value)) return false
   const told = new Set(reading.quantities.filter(({ value }) => value > 1).map(({ value }) => value))
   const both = new Set(clause.quantities.map(({ value }) => value).filter(value => told.has(value)))
   return both.size > 1 && both.has(claimed.value)
