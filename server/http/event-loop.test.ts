@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { allEndpoints, developerEndpoints } from '#contract/endpoints/all.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
+import { reportListing } from '#contract/endpoints/jobs.ts'
 import { optimizeResume, readResume } from '#contract/endpoints/resume.ts'
+import { generateRoadmap } from '#contract/endpoints/roadmaps.ts'
 import { users } from '#server/platform/db/schema.ts'
 import { type Actor, newActor } from '#server/testing/actors.ts'
 import { startTestApp } from '#server/testing/app.ts'
@@ -16,6 +18,7 @@ import {
   unboundedPaths,
 } from '#server/testing/hostile-bodies.ts'
 import { jsonSchemaOf } from '#server/testing/json-schema.ts'
+import { insertListings, makeListing } from '#server/testing/listings.ts'
 import { measureLongestBlock } from '#server/testing/measure-cpu-time.ts'
 
 /** In milliseconds of CPU time, so that other load does not count. */
@@ -40,10 +43,15 @@ test('every text and list that a caller can send has a maximum length', () => {
   expect(found).toEqual([])
 })
 
-const send = ({ own, caller }: Actor, endpoint: Endpoint, payload: string | Buffer, type = 'application/json') =>
+const send = (
+  { own, caller }: Actor,
+  endpoint: Endpoint,
+  payload: string | Buffer,
+  { type = 'application/json', params = exampleOf(endpoint, own).params ?? {} } = {},
+) =>
   caller.send({
     method: endpoint.method,
-    url: addressOf(endpoint, exampleOf(endpoint, own)),
+    url: addressOf(endpoint, { ...exampleOf(endpoint, own), params }),
     headers: { ...caller.headers(), 'content-type': type },
     payload,
   })
@@ -60,20 +68,61 @@ async function longestBlock(call: () => Promise<unknown>): Promise<number> {
 const oversized = (valid: unknown, kind: HostileText) =>
   JSON.parse(JSON.stringify(valid ?? {}, (_, value) => (typeof value === 'string' ? hostileText(kind, 30_000) : value)))
 
-/** Of these only refusals are measured: they need a code, challenge, file, row or provider that is not there. */
-const refused = new Set(
-  `POST /api/admin/login, POST /api/auth/handoff, POST /api/auth/reset-password, POST /api/account/email/code,
-  POST /api/auth/verify-email, PUT /api/account/email, POST /api/account/two-factor/start,
-  POST /api/account/two-factor/confirm, POST /api/account/two-factor/disable, POST /api/account/passkeys/start,
-  POST /api/account/passkeys, DELETE /api/account/passkeys/:id, POST /api/auth/passkey,
-  POST /api/auth/issuers/:issuer/finish, POST /api/auth/sign-in-link/finish, POST /api/auth/second-step, POST /api/account/linked-sign-ins/:issuer,
-  DELETE /api/account/linked-sign-ins/:id, PUT /api/admin/password, PUT /api/roadmaps/:slug/steps/:stepId,
-  PUT /api/roadmaps/:slug/pace, POST /api/admin/create-checkout-session, POST /api/billing/withdraw,
-  POST /api/job-listings/:id/report, POST /api/admin/listing-reports/:id, POST /api/admin/held-listings/:id,
-  POST /api/applications, POST /api/notifications, POST /api/testimonials/submit, POST /api/marketing-testimonials,
-  PATCH /api/admin/marketing-testimonials/:id/reject, PATCH /api/admin/testimonials/:id/decline,
-  PATCH /api/admin/testimonials/:id/reject`.split(/,\s+/),
-)
+/** Why the body of an endpoint is refused whatever it holds, so that only refusals are measured. */
+const reasons: Record<string, string[]> = {
+  'it needs a code, link or challenge that was sent to somebody': [
+    'POST /api/auth/handoff',
+    'POST /api/auth/reset-password',
+    'POST /api/account/email/code',
+    'POST /api/auth/verify-email',
+    'POST /api/account/two-factor/confirm',
+    'POST /api/account/two-factor/disable',
+    'POST /api/account/passkeys',
+    'POST /api/auth/passkey',
+    'POST /api/auth/sign-in-link/finish',
+    'POST /api/auth/second-step',
+  ],
+  'it needs another service, which is not configured': [
+    'POST /api/auth/issuers/:issuer/finish',
+    'POST /api/account/linked-sign-ins/:issuer',
+    'POST /api/admin/create-checkout-session',
+    'POST /api/billing/withdraw',
+  ],
+  'it needs what another person submitted and nobody has judged': [
+    'POST /api/admin/held-listings/:id',
+    'PATCH /api/admin/marketing-testimonials/:id/reject',
+    'PATCH /api/admin/testimonials/:id/decline',
+    'PATCH /api/admin/testimonials/:id/reject',
+  ],
+}
+const refused = new Set(Object.values(reasons).flat())
+
+/** Makes what an endpoint needs besides its body, and returns the parameters that name it. */
+const preparations: Record<string, (actor: Actor) => Promise<Record<string, string>>> = {
+  'PUT /api/roadmaps/:slug/pace': openRoadmap,
+  'PUT /api/roadmaps/:slug/steps/:stepId': openRoadmap,
+  'POST /api/job-listings/:id/report': insertAd,
+  'POST /api/admin/listing-reports/:id': async actor => {
+    const params = await insertAd()
+    await actor.caller.send({
+      ...{ method: reportListing.method, url: addressOf(reportListing, { params }), headers: actor.caller.headers() },
+      payload: { reason: 'closed' },
+    })
+    return params
+  },
+}
+
+async function openRoadmap({ caller }: Actor): Promise<Record<string, string>> {
+  const { method, path: url } = generateRoadmap
+  const { body } = await caller.send({ method, url, headers: caller.headers(), payload: { careerTitle: 'Baker' } })
+  const stepId: string = JSON.parse(body).roadmap[0].id
+  return { slug: 'baker', stepId }
+}
+
+async function insertAd(): Promise<Record<string, string>> {
+  const [id = ''] = await insertListings(app.db.sql, [makeListing(app.clock.now())])
+  return { id }
+}
 
 const unpriced = { kind: 'terms', changes: [], takesEffectOn: '2036-01-15' }
 /** Values with which a body is read further than to its first check. */
@@ -90,17 +139,38 @@ const readable: Record<string, object> = {
   'POST /api/generate-roadmap': { careerTitle: 'Baker' },
   'PUT /api/account/place': { placeId: 'OH' },
   'PUT /api/quiz/assessment/:assessmentId/place': { placeId: 'OH' },
+  'POST /api/applications': { url: `https://example.org/${'a'.repeat(500)}` },
+  'POST /api/notifications': {
+    get endpoint() {
+      return `https://push.example.com/${crypto.randomUUID()}`
+    },
+  },
+  'POST /api/admin/listing-reports/:id': { upTo: '2036-01-01T00:00:00.000Z' },
+  'POST /api/marketing-testimonials': { photoS3Key: undefined },
   'POST /api/shared-links': { careers: ['baker', 'electrician'] },
 }
 
-const secrets = new Set(['password', 'confirmPassword', 'currentPassword', 'code', 'revision'])
+const secrets = new Set([
+  'username',
+  'password',
+  'confirmPassword',
+  'currentPassword',
+  'code',
+  'revision',
+  'photoS3Key',
+])
 const secretsOf = (valid: unknown) =>
   Object.fromEntries(Object.entries(valid ?? {}).filter(([name]) => secrets.has(name)))
 
 const endpoints = allEndpoints.filter(each => each.body).map(each => [nameOf(each), each] as const)
 test.each(endpoints)('%s does not block the event loop with any body', async (name, endpoint) => {
-  let actor = await newCaller()
-  const post = async (body: unknown) => (await send(actor, endpoint, JSON.stringify(body ?? {}))).statusCode
+  const prepare = async () => {
+    const actor = await newCaller()
+    return { actor, params: await preparations[name]?.(actor) }
+  }
+  let { actor, params } = await prepare()
+  const post = async (body: unknown) =>
+    (await send(actor, endpoint, JSON.stringify(body ?? {}), params && { params })).statusCode
   const validBody = () => exampleOf(endpoint, actor.own).body
   const largest = (kind: HostileText) => largestBody(endpoint, kind, validBody())
   const accepted = (kind: HostileText) =>
@@ -108,7 +178,7 @@ test.each(endpoints)('%s does not block the event loop with any body', async (na
   // The first call compiles code and patterns, once in a process.
   await post(validBody())
   await post(accepted('sentences'))
-  actor = await newCaller()
+  ;({ actor, params } = await prepare())
   const slow: string[] = []
   const statuses = new Set<number>()
   for (const kind of hostileTexts) {
@@ -121,11 +191,12 @@ test.each(endpoints)('%s does not block the event loop with any body', async (na
       if (time > maxBlock) slow.push(`${size}, ${kind}: ${time.toFixed(0)} ms`)
       if (size === 'accepted') statuses.add(status)
       // The account is gone, or its document has another revision.
-      if (status === 401 || status === 409) actor = await newCaller()
+      if (status === 401 || status === 409) ({ actor, params } = await prepare())
     }
   }
   expect(slow).toEqual([])
-  expect(refused.has(name) || [...statuses].some(status => status < 300), `answers: ${[...statuses]}`).toBe(true)
+  const isAccepted = [...statuses].some(status => status < 300)
+  expect(isAccepted, `answers: ${[...statuses]}`).toBe(!refused.has(name))
 })
 
 test.each([readResume, optimizeResume])('$path does not block the event loop with any text file', async endpoint => {
@@ -136,7 +207,7 @@ test.each([readResume, optimizeResume])('$path does not block the event loop wit
     return Buffer.from(`${all.map(part => `--x\r\ncontent-disposition: form-data; ${part}\r\n`).join('')}--x--\r\n`)
   }
   const actor = await newCaller()
-  const post = (body: Buffer) => send(actor, endpoint, body, 'multipart/form-data; boundary=x')
+  const post = (body: Buffer) => send(actor, endpoint, body, { type: 'multipart/form-data; boundary=x' })
   await post(form(hostileText('sentences', 45_000)))
   const slow: string[] = []
   for (const kind of hostileTexts)

@@ -142,12 +142,15 @@ describe('smtp', () => {
     expect(provider.received).toEqual([])
   })
 
-  test('times out on a silent provider', async () => {
-    const silent = createServer()
+  test.each([
+    { says: '', query: 'greetingTimeout=50', error: 'Greeting never received' },
+    { says: '220 Ready\r\n', query: 'socketTimeout=50', error: /timeout/i },
+  ])('times out on a provider that accepts and says "$says" alone', async ({ says, query, error }) => {
+    const silent = createServer(socket => socket.write(says))
     await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as { port: number }
-    const transport = openSmtp(new URL(`smtp://127.0.0.1:${port}?greetingTimeout=50`), sender)
-    await expect(transport.send(message)).rejects.toThrow('Greeting never received')
+    const transport = openSmtp(new URL(`smtp://127.0.0.1:${port}?${query}`), sender)
+    await expect(transport.send(message)).rejects.toThrow(error)
     await transport.close()
     silent.close()
   })
