@@ -4,6 +4,7 @@ import { createPricedListings, createRichAccounts, readLedgers, runKillStorm } f
 import { findWrongBalances } from '#server/testing/tokens.ts'
 import { atMost, type Row, skipped } from '../row.ts'
 import { noPostgres, onPostgres } from '../support/engines.ts'
+import { median } from '../support/median.ts'
 import { startServer } from '../support/server-process.ts'
 
 const crashes = 10
@@ -53,6 +54,7 @@ export async function testCrashes(): Promise<Row[]> {
       bound: max.restart,
       unit: 's',
       digits: 1,
+      detail: `median ${median(starts).toFixed(1)} s`,
     }),
   ]
 }
