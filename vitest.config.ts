@@ -34,11 +34,19 @@ export default defineConfig({
     globalSetup: ['server/testing/setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // Concurrent tests only wait, for timeouts.
+    maxConcurrency: 20,
     projects: [
       { test: { ...shared, name: 'isolated', include: files.filter(isolated) } },
       {
         resolve: { alias: { '@node-rs/argon2': join(root, 'server/testing/argon2.ts') } },
-        test: { ...shared, name: 'shared', include: files.filter(file => !isolated(file)), isolate: false },
+        test: {
+          ...shared,
+          name: 'shared',
+          include: files.filter(file => !isolated(file)),
+          isolate: false,
+          setupFiles: [...shared.setupFiles, ...(onPostgres ? [] : ['server/testing/optimize-pglite.ts'])],
+        },
       },
     ],
   },

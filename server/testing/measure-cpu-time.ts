@@ -20,9 +20,10 @@ export async function measureLongestBlock(work: () => Promise<unknown>): Promise
   const tick = () => {
     longest = Math.max(longest, since(before))
     before = process.threadCpuUsage()
-    if (isRunning) setImmediate(tick)
+    if (isRunning) setImmediate(tick).unref()
   }
-  setImmediate(tick)
+  // Unlike a referenced one, it lets the event loop wait for input and output instead of spinning.
+  setImmediate(tick).unref()
   await work()
   isRunning = false
   await new Promise(setImmediate)

@@ -26,6 +26,7 @@ export async function startMailProvider(options: SMTPServerOptions = {}, port = 
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
+    disableReverseLookup: true,
     closeTimeout: 100,
     onConnect(_session, done) {
       connections += 1

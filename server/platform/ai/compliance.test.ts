@@ -37,16 +37,41 @@ const failure = (promise: Promise<unknown>): Promise<string> =>
     error => (error instanceof AiFailure ? error.kind : `no AiFailure: ${error}`),
   )
 
+const ways = [
+  ['at once', {}],
+  ['streamed', { onText: () => {} }],
+] as const
+const slow: AiFault[] = ['hang', 'drip']
+const quick = aiFaults.filter(fault => !slow.includes(fault))
+
+/** The first attempt takes as long as it may, so that the second one has time to succeed; all wait at once. */
+describe.concurrent.each(allFormats)('%s', provider => {
+  const cases = ways.flatMap(([name, how]) => slow.map(fault => [fault, name, how] as const))
+  test.for(cases)('retries once after %s, %s', async ([fault, , how], context) => {
+    const { ai, fake } = await createAiTestContext(db, { provider, bounds: limitsWith(fault, 2000) })
+    context.onTestFinished(() => fake.close())
+    await expectRetry({ ai, fake }, fault, how)
+  })
+})
+
+const limitsWith = (fault: AiFault, attemptTimeout: number) => ({
+  longestRetryAfter: 0,
+  ...(slow.includes(fault) ? { attemptTimeout } : {}),
+})
+
+async function expectRetry({ ai, fake }: Pick<AiTestContext, 'ai' | 'fake'>, fault: AiFault, how: object) {
+  fake.answerWith(answer)
+  fake.faults.push(fault)
+  expect(await ai.ask(question, { userId, signal: never, ...how })).toEqual(answer)
+  expect(fake.requests).toHaveLength(2)
+}
+
 describe.each(allFormats)('%s', provider => {
   const open = async (options: Parameters<typeof createAiTestContext>[1] = {}): Promise<AiTestContext> => {
     const world = await createAiTestContext(db, { provider, ...options })
     onTestFinished(() => world.fake.close())
     return world
   }
-  const ways = [
-    ['at once', {}],
-    ['streamed', { onText: () => {} }],
-  ] as const
 
   test.each(ways)('answers the request, %s', async (_, how) => {
     const { ai, fake } = await open()
@@ -94,11 +119,6 @@ describe.each(allFormats)('%s', provider => {
   })
 
   describe.each(ways)('on failure, %s', (_, how) => {
-    const slow: AiFault[] = ['hang', 'drip']
-    const limitsWith = (fault: AiFault, attemptTimeout: number) => ({
-      longestRetryAfter: 0,
-      ...(slow.includes(fault) ? { attemptTimeout } : {}),
-    })
     const kinds: Record<AiFault, string> = {
       hang: 'timeout',
       drip: 'timeout',
@@ -118,13 +138,8 @@ describe.each(allFormats)('%s', provider => {
       expect(await failure(ai.ask(question, { userId, signal: never, ...how }))).toBe(kind)
     })
 
-    const onceMore = aiFaults.filter(fault => fault !== 'error-429')
-    test.each(onceMore)('retries once after %s', async fault => {
-      const { ai, fake } = await open({ bounds: limitsWith(fault, 2000) })
-      fake.answerWith(answer)
-      fake.faults.push(fault)
-      expect(await ai.ask(question, { userId, signal: never, ...how })).toEqual(answer)
-      expect(fake.requests).toHaveLength(2)
+    test.each(quick.filter(fault => fault !== 'error-429'))('retries once after %s', async fault => {
+      await expectRetry(await open({ bounds: limitsWith(fault, 2000) }), fault, how)
     })
 
     test.each(['error-400', 'error-401', 'huge'] as const)('does not retry after %s', async fault => {
