@@ -5,6 +5,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { TestClock } from '#server/testing/app.ts'
 import { temporaryFolder } from '#server/testing/child.ts'
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
+import { migratedFolder } from '#server/testing/migrated-folder.ts'
 import { makePhoto, memoryStore } from '#server/testing/storage.ts'
 import type { Database } from '../db/database.ts'
 import { openPglite } from '../db/pglite.ts'
@@ -34,7 +35,12 @@ interface Place {
 const places: Record<BackupEngine['kind'], () => Promise<Place>> = {
   async pglite() {
     const folder = newPath()
-    return { engine: pgliteEngine(folder), open: () => openPglite(folder) }
+    const open = async () => {
+      // A new database takes seconds to create.
+      if (!existsSync(folder)) cpSync(await migratedFolder(), folder, { recursive: true })
+      return openPglite(folder)
+    }
+    return { engine: pgliteEngine(folder), open }
   },
   async postgres() {
     const name = `backup_${randomBytes(6).toString('hex')}`

@@ -19,18 +19,19 @@ export function matchItem(step: CatalogueStep, items: readonly Brought[]): Broug
   if (step.type !== 'skills' && step.type !== 'experience') return undefined
   const own = items.find(({ kind }) => kind === 'project')
   if (own && collects.test(step.title)) return own
+  const done = items.filter(({ kind }) => deeds.has(kind))
+  // Reading the step takes milliseconds.
+  if (!done.length) return undefined
   const text = `${step.title}. ${step.description}`
   const asked = contentStems(text)
   const ofTitle = contentStems(step.title)
-  const scored = items
-    .filter(({ kind }) => deeds.has(kind))
-    .map(item => {
-      const { told, stems } = readItem(item)
-      const shared = [...stems].filter(stem => asked.has(stem) && isTelling(stem))
-      const words = shared.reduce((sum, stem) => sum + (isRareStem(stem) ? 1 : 0.6) + (ofTitle.has(stem) ? 0.5 : 0), 0)
-      const near = Math.max(...told.map(each => relatedness(text, each)))
-      return { item, words, score: words + 2 * near }
-    })
+  const scored = done.map(item => {
+    const { told, stems } = readItem(item)
+    const shared = [...stems].filter(stem => asked.has(stem) && isTelling(stem))
+    const words = shared.reduce((sum, stem) => sum + (isRareStem(stem) ? 1 : 0.6) + (ofTitle.has(stem) ? 0.5 : 0), 0)
+    const near = Math.max(...told.map(each => relatedness(text, each)))
+    return { item, words, score: words + 2 * near }
+  })
   const [best] = scored.toSorted((a, b) => b.score - a.score)
   return best && best.words >= leastWords && best.score >= leastScore ? best.item : undefined
 }
