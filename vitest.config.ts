@@ -33,7 +33,8 @@ export default defineConfig({
     // Here and not in each project, which would make the template of the databases once more.
     globalSetup: ['server/testing/setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine, because many tests wait: for child processes, threads and timeouts.
+    maxWorkers: 3,
     // Concurrent tests only wait, for timeouts.
     maxConcurrency: 20,
     projects: [

@@ -18,6 +18,8 @@ const testSettings = [
   'autovacuum=off',
   'checkpoint_timeout=1h',
   'max_wal_size=4GB',
+  // Each worker keeps several databases, and some tests start servers.
+  'max_connections=200',
 ]
 
 /**

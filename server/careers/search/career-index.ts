@@ -22,9 +22,6 @@ export interface IndexedCareer {
   titles: Title[]
   /** Tags, skills and keywords, which can be shown as reasons. */
   labels: { text: string; tokens: readonly string[] }[]
-  /** Weighted counts of stems and topics in its texts. */
-  counts: Map<string, number>
-  length: number
   vector: Float32Array
   /** From 0 to 1 by number of employees. */
   commonness: number
@@ -37,7 +34,10 @@ export interface CareerIndex {
   titleWeight(stems: readonly string[]): number
   /** How rare a stem or topic is in texts. */
   rarity(token: string): number
-  averageLength: number
+  /** For each stem and topic, the careers whose texts have it, each followed by its weighted count there. */
+  textsWith: ReadonlyMap<string, readonly number[]>
+  /** For each career, the count that gives half of the most. */
+  halfCounts: Float64Array
   titleWords: ReadonlySet<string>
   textWords: ReadonlySet<string>
   /** The direction of the words, of length 1 or 0. */
@@ -82,11 +82,8 @@ export function* indexSteps(entries: readonly CareerEntry[], model: WordModel): 
   // Made elsewhere: a function made here would keep all that this one calculates in memory.
   const titleWeight = weightByRarity(titleRarity)
   const careers = yield* mapSteps(entries, (entry, index): IndexedCareer => {
-    const counts = counted[index] as Map<string, number>
     return {
       entry,
-      counts,
-      length: [...counts.values()].reduce((sum, count) => sum + count, 0),
       titles: (names[index] ?? []).map((text, n) => {
         const stems = stemsOf(text).map(shared)
         const vector = keepVector(vectorOf(splitWords(text)))
@@ -109,7 +106,8 @@ export function* indexSteps(entries: readonly CareerEntry[], model: WordModel): 
     titlesWith: titlesByStem(careers.flatMap(({ titles }) => titles)),
     titleWeight,
     rarity,
-    averageLength: careers.reduce((sum, { length }) => sum + length, 0) / careers.length,
+    textsWith: countsByToken(counted),
+    halfCounts: halfCountsOf(counted),
     titleWords: new Set(titleWords.flat()),
     textWords: new Set(textWords.flat()),
     vectorOf: vectorSum(model.dimensions, weightOf),
@@ -160,6 +158,27 @@ function countWords(entry: CareerEntry, shared: (text: string) => string): Map<s
         for (const topic of topicsOf(token)) count(topic, weight)
       }
   return counts
+}
+
+function countsByToken(counted: readonly ReadonlyMap<string, number>[]): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const [career, counts] of counted.entries())
+    for (const [token, count] of counts) {
+      const known = found.get(token)
+      if (known) known.push(career, count)
+      else found.set(token, [career, count])
+    }
+  return found
+}
+
+/** As in BM25: how much of the length counts. */
+const halfCount = 6
+const lengthShare = 0.6
+
+function halfCountsOf(counted: readonly ReadonlyMap<string, number>[]): Float64Array {
+  const lengths = counted.map(counts => [...counts.values()].reduce((sum, count) => sum + count, 0))
+  const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+  return Float64Array.from(lengths, length => halfCount * (1 - lengthShare + (lengthShare * length) / average))
 }
 
 const vectorWords = (entry: CareerEntry) =>

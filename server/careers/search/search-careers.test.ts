@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { measureCpuTime } from '#server/testing/measure-cpu-time.ts'
 import { readCatalogue } from '../read-catalogue.ts'
 
 const { searchCareers, entries } = readCatalogue()
@@ -66,8 +67,9 @@ test('what is understood is never empty, and everything has a reason or the titl
 })
 
 test('answers a long hostile text at once', () => {
-  const startedAt = performance.now()
-  for (const typed of ['no '.repeat(27), 'work '.repeat(16), 'paying pay '.repeat(7), '$'.repeat(80), '9'.repeat(80)])
-    searchCareers(typed)
-  expect(performance.now() - startedAt).toBeLessThan(1000)
+  const texts = ['no '.repeat(27), 'work '.repeat(16), 'paying pay '.repeat(7), '$'.repeat(80), '9'.repeat(80)]
+  const time = measureCpuTime(() => {
+    for (const typed of texts) searchCareers(typed)
+  })
+  expect(time).toBeLessThan(1000)
 })

@@ -42,11 +42,10 @@ export function signalsOf(query: Query, index: CareerIndex): Signals[] {
 }
 
 /** The signals that tell what each career is about, without its titles. */
-export function topicSignals(query: Query, { careers, rarity, averageLength }: CareerIndex) {
-  const tokens = query.tokens.map(token => ({ token, weight: rarity(token) * (isTopic(token) ? 1 : stemWeight) }))
+export function topicSignals(query: Query, index: CareerIndex) {
   return {
-    text: Float64Array.from(careers, career => textScore(tokens, career, averageLength)),
-    vector: Float64Array.from(careers, career => Math.max(0, cosine(query.vector, career.vector))),
+    text: textScores(query, index),
+    vector: Float64Array.from(index.careers, career => Math.max(0, cosine(query.vector, career.vector))),
   }
 }
 
@@ -73,22 +72,19 @@ function titleScores({ stems }: Query, { careers, titlesWith, titleWeight }: Car
 }
 
 const stemWeight = 0.6
-/** As in BM25: counts that give half of the most, and how much of the length counts. */
-const halfCount = 6
-const lengthShare = 0.6
 
-function textScore(
-  tokens: readonly { token: string; weight: number }[],
-  { counts, length }: IndexedCareer,
-  averageLength: number,
-): number {
-  const half = halfCount * (1 - lengthShare + (lengthShare * length) / averageLength)
-  let sum = 0
+function textScores({ tokens }: Query, { careers, textsWith, halfCounts, rarity }: CareerIndex): Float64Array {
+  const scores = new Float64Array(careers.length)
   let most = 0
-  for (const { token, weight } of tokens) {
-    const count = counts.get(token) ?? 0
+  for (const token of tokens) {
+    const weight = rarity(token) * (isTopic(token) ? 1 : stemWeight)
     most += weight
-    sum += (weight * count) / (count + half)
+    const found = textsWith.get(token) ?? []
+    for (let n = 0; n < found.length; n += 2) {
+      const career = found[n] as number
+      const count = found[n + 1] as number
+      scores[career] = (scores[career] as number) + (weight * count) / (count + (halfCounts[career] as number))
+    }
   }
-  return most ? sum / most : 0
+  return most ? scores.map(score => score / most) : scores
 }
