@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { logIn } from '#contract/endpoints/auth.ts'
 import { health } from '#contract/endpoints/health.ts'
+import { users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { createUser, password } from '#server/testing/people.ts'
 import { checkPassword, hashPassword } from './hash-password.ts'
@@ -13,6 +15,12 @@ test('each hash has its own salt and only the right password matches', async () 
   expect(one).not.toBe(two)
   expect(await checkPassword(one, 'Secret-1')).toBe(true)
   expect(await checkPassword(one, 'Secret-2')).toBe(false)
+})
+
+test('an account stores an argon2id hash with OWASP parameters', async () => {
+  await createUser(app, 'petra')
+  const [row] = await app.db.sql.select().from(users).where(eq(users.username, 'petra'))
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
 })
 
 test('without an account no password matches, not even that of the dummy hash', async () => {
