@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { brand } from '#contract/brand.ts'
@@ -32,6 +33,7 @@ import { registerHeaders, rejectForeignHost } from './http/headers.ts'
 import { originAt } from './http/hosts.ts'
 import { type LoadLimits, sheddingServers } from './http/load-shedding.ts'
 import { nativeOriginsOf } from './http/native-origins.ts'
+import { observeRequests } from './http/observe-requests.ts'
 import { registerPages } from './http/pages.ts'
 import { rateLimiter } from './http/rate-limit.ts'
 import { registerRoutes, rejectUndeclaredRoutes } from './http/route.ts'
@@ -68,6 +70,7 @@ export interface AppOptions {
   timeouts?: ReceiveTimeouts
   load?: LoadLimits
   log?: boolean | { write(line: string): void }
+  accessLog?: boolean
 }
 
 /** In milliseconds, for a connection on which nothing is sent. */
@@ -93,16 +96,20 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     secure,
     nativeOrigins,
     limits: options.load,
+    onRefused: () => deps.telemetry?.count('wayspark.requests.shed'),
   })
   const app = fastify({
     serverFactory: handle => createServer(handle).setTimeout(idleTimeout),
     logger: options.log ? { level: 'warn', ...(options.log === true ? {} : { stream: options.log }) } : false,
+    // Short, because users read it out to support.
+    genReqId: () => randomUUID().slice(-12),
     bodyLimit: limits.body.bytes,
     frameworkErrors: rejectMalformedUrl,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
   })
   app.removeContentTypeParser('text/plain')
   readEmptyJsonAsNone(app)
+  observeRequests(app, { telemetry: deps.telemetry, accessLog: options.accessLog ?? false })
   rejectUndeclaredRoutes(app, endpoints)
   registerErrors(app)
   registerHeaders(app, { secure, nativeOrigins })

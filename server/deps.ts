@@ -8,6 +8,7 @@ import type { PaymentProvider } from './platform/payments/provider.ts'
 import type { PushKeys } from './platform/push/push-sender.ts'
 import type { Issuer } from './platform/sign-in/issuer.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
+import type { Telemetry } from './platform/telemetry/telemetry.ts'
 
 /** Dependencies of the rooms, created once in serve.ts or by a test. */
 export interface Deps {
@@ -34,4 +35,6 @@ export interface Deps {
   adminEmail?: string | undefined
   /** Services that sign users in by OpenID Connect. */
   issuers?: readonly Issuer[] | undefined
+  /** Undefined: nothing is measured. */
+  telemetry?: Telemetry | undefined
 }

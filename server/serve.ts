@@ -19,6 +19,7 @@ import { greet } from './greeting.ts'
 import { listen } from './http/listen.ts'
 import type { Readiness } from './http/service.ts'
 import { warmUpWriters } from './language/warm-up.ts'
+import { measurements } from './measurements.ts'
 import { adoptPrices } from './notices/adopt-prices.ts'
 import { removals } from './personal-data.ts'
 import { startJobs } from './platform/background/job.ts'
@@ -32,6 +33,8 @@ import { setSupportAddress } from './platform/mail/support-address.ts'
 import { loopbackOrigin } from './platform/payments/simulation-job.ts'
 import { createPushSender } from './platform/push/push-sender.ts'
 import { StartError } from './platform/start-error.ts'
+import { openTelemetry } from './platform/telemetry/open-telemetry.ts'
+import type { Telemetry } from './platform/telemetry/telemetry.ts'
 import { openProviders, type Providers } from './providers.ts'
 import { buildWorker } from './worker-app.ts'
 
@@ -54,13 +57,14 @@ async function start(env: Env): Promise<void> {
   if (env.role !== 'all' && !env.databaseUrl)
     throw new StartError(`SERVER_ROLE=${env.role} needs DATABASE_URL: the embedded database serves one process`)
   setSupportAddress(env.mailSender.support)
-  const db = await openDatabase(env, root)
+  const telemetry = await openTelemetry(env)
+  const db = await openDatabase(env, root, telemetry?.query)
   try {
     await rejectFsyncOff(env, db)
     const clock = await openDatabaseClock(db)
     await adoptPrices(db, isTrial(env), clock.now())
     const providers = await openProviders(env, db, clock, root)
-    await run(env, db, clock, providers)
+    await run(env, db, clock, providers, telemetry)
   } catch (error) {
     await db.close()
     throw error
@@ -75,12 +79,18 @@ async function rejectFsyncOff({ production, fsyncOff }: Env, db: Database): Prom
   )
 }
 
-async function run(env: Env, db: Database, clock: Clock, providers: Providers): Promise<void> {
+async function run(
+  env: Env,
+  db: Database,
+  clock: Clock,
+  providers: Providers,
+  telemetry: Telemetry | undefined,
+): Promise<void> {
   const { payments, transport, ai, sources, files, issuers } = providers
   const { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails, pushKeys } = env
   const settings = { publicUrl, marketingUrl, hostSetting, production, adminEmail, devEmails, pushKeys }
   const connected = { payments: payments.provider, ai, sources, files, issuers, support: env.mailSender.support }
-  const deps: Deps = { db, clock, catalogue: readCatalogue(), ...connected, ...settings }
+  const deps: Deps = { db, clock, catalogue: readCatalogue(), telemetry, ...connected, ...settings }
   const demo = await openDemoAccount(env, deps)
 
   const readiness: Readiness = { draining: false }
@@ -88,6 +98,8 @@ async function run(env: Env, db: Database, clock: Clock, providers: Providers): 
   // Node writes what it compiled at the end of the process, which a kill or a crash leaves out.
   flushCompileCache()
   await listen(app, env)
+  telemetry?.reportTo(app.log)
+  telemetry?.observe(db, env.role === 'web' ? [] : measurements, () => clock.now())
   warnOfClock(clock, app.log)
   if (payments.unchecked) app.log.warn({ reason: payments.unchecked }, 'the prices at Stripe could not be compared yet')
 
@@ -120,6 +132,7 @@ async function run(env: Env, db: Database, clock: Clock, providers: Providers): 
     await Promise.all([jobs.stop(), wait(500)])
     await app.close()
     await transport.close()
+    await telemetry?.close()
     await db.close()
   })
   greet({ env, root, db, providers, demo: demo?.signIn })
@@ -160,6 +173,7 @@ function buildWeb(env: Env, deps: Deps, readiness: Readiness): Promise<FastifyIn
     readiness,
     developer: isTrial(env),
     log: true,
+    accessLog: env.accessLog,
   })
 }
 

@@ -10,6 +10,8 @@ export const errorBody = z.object({
   balance: z.optional(z.int()),
   /** With `sentences_to_confirm`: how many. */
   sentences: z.optional(z.int()),
+  /** With `server_error`: the id of the request, which leads to its line in the log. */
+  id: z.optional(z.string()),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

@@ -57,8 +57,10 @@ test('an unexpected exception returns a generic server error and is logged with 
   expect(response.json()).toEqual({
     code: 'server_error',
     message: 'Server error occurred. Please try again in a few moments.',
+    id: expect.stringMatching(/^[0-9a-f]{12}$/),
   })
   const log = lines.splice(0).join('')
+  expect(log).toContain(`"reqId":"${response.json().id}"`)
   expect(log).toContain('Cannot read the secret of undefined')
   expect(log).toContain('errors.test.ts')
 })

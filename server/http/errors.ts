@@ -62,7 +62,8 @@ export function registerErrors(app: FastifyInstance): void {
       request.log.warn({ code: known.code, method: request.method, route: request.routeOptions.url }, 'refused')
     const sent = known ?? new AppError(away ? 'unavailable' : 'server_error')
     if (sent.code === 'unavailable' || sent.code === 'busy') reply.header('retry-after', '2')
-    return reply.status(sent.status).send(sent.toBody())
+    const body = sent.code === 'server_error' ? { ...sent.toBody(), id: request.id } : sent.toBody()
+    return reply.status(sent.status).send(body)
   })
 }
 

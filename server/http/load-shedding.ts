@@ -23,6 +23,7 @@ interface SheddingOptions {
   secure: boolean
   nativeOrigins: ReadonlySet<string>
   limits?: LoadLimits | undefined
+  onRefused?: () => void
 }
 
 const neverRefused: ReadonlySet<string> = new Set([health.path, ready.path])
@@ -55,7 +56,10 @@ export function sheddingServers(options: SheddingOptions): (handle: RequestListe
       const [path = ''] = (request.url ?? '').split('?', 1)
       if (!path.startsWith('/api/') || neverRefused.has(path)) return handle(request, response)
       const isBusy = working >= limits.costly && (working >= limits.all || isCostly(`${request.method} ${path}`))
-      if (isBusy) return refuse(request, response)
+      if (isBusy) {
+        options.onRefused?.()
+        return refuse(request, response)
+      }
       count(response)
       handle(request, response)
     })

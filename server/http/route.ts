@@ -124,6 +124,7 @@ export function registerRoutes(
       handler: async (request, reply) => {
         const session = openSession(request, reply)
         const identity = endpoint.skipSession ? undefined : await authenticate(endpoint, session)
+        request.requester = identity ? (identity.isAdmin ? 'admin' : 'user') : 'guest'
         const requester = { ip: request.ip, userId: identity?.id }
         const early = endpoint.upload && (await countCall(endpoint, limiter, requester, reply))
         const sent = endpoint.upload ? await readBody(request, endpoint.upload, endpoint.body) : { body: request.body }

@@ -16,6 +16,7 @@ import {
 } from './setting.ts'
 import { issuerVariables } from './sign-in/settings.ts'
 import { fileVariables } from './storage/stores/settings.ts'
+import { telemetryVariables } from './telemetry/settings.ts'
 
 const serverVariables = {
   NODE_ENV: setting(
@@ -253,6 +254,7 @@ export const fixedVariables = {
   ...paymentVariables,
   ...aiVariables,
   ...fileVariables,
+  ...telemetryVariables,
 }
 
 export const allVariables = { ...fixedVariables, ...listingVariables }
@@ -267,6 +269,7 @@ export const settingGroups = [
   { title: 'AI service', settings: textsOf(aiVariables) },
   { title: 'Job adverts', settings: textsOf(listingVariables) },
   { title: 'Photos', settings: textsOf(fileVariables) },
+  { title: 'Metrics, traces and logs', settings: textsOf(telemetryVariables) },
   { title: 'Build of the web app and of the apps for phones', settings: buildVariables },
 ]
 

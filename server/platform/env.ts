@@ -9,9 +9,10 @@ import { UnusableValue, type Variables } from './setting.ts'
 import { type IssuerSettings, toIssuerSettings } from './sign-in/settings.ts'
 import { StartError } from './start-error.ts'
 import { type FileSettings, toFileSettings } from './storage/stores/settings.ts'
+import { type TelemetrySettings, toTelemetrySettings } from './telemetry/settings.ts'
 
 /** All settings. Only this file reads the environment. */
-export interface Env {
+export interface Env extends TelemetrySettings {
   production: boolean
   port: number
   host: string
@@ -41,6 +42,7 @@ export interface Env {
   pushKeys: PushKeys | undefined
   /** Services that sign users in. */
   issuers: readonly IssuerSettings[]
+  accessLog: boolean
 }
 
 /** The environment of a program that is started from here. */
@@ -122,6 +124,8 @@ function toEnv(values: z.output<typeof schema>, listings: z.output<typeof listin
     role: values.SERVER_ROLE,
     demo: values.DEMO,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    accessLog: values.ACCESS_LOG,
+    ...toTelemetrySettings(values),
   }
   if (marketingUrl?.host === publicUrl.host)
     problems.push('MARKETING_URL must have another host than PUBLIC_URL; without it everything is at PUBLIC_URL')

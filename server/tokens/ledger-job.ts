@@ -5,14 +5,16 @@ import type { Log } from '#server/platform/log.ts'
 import { checkNextBalances } from './ledger/check-balances.ts'
 
 /** Compares the balances with the ledger, every account about once a day. The log gets counts only. */
-export const ledgerJob: Job<Pick<Deps, 'db'> & { log: Log }> = {
+export const ledgerJob: Job<Pick<Deps, 'db' | 'telemetry'> & { log: Log }> = {
   name: 'ledger',
   every: minute,
   first: minute,
   exclusive: true,
   failure: 'the ledger was not checked',
-  async run({ db, log }, now) {
+  async run({ db, log, telemetry }, now) {
     const { accounts, wrong } = await checkNextBalances(db, now)
+    telemetry?.count('wayspark.ledger.accounts', {}, accounts)
+    telemetry?.count('wayspark.ledger.differences', {}, wrong.length)
     if (wrong.length)
       log.error({ accounts, wrong: wrong.length }, 'balances differ from the ledger: npm run check-ledger')
   },

@@ -40,6 +40,11 @@ describe('ApiError', () => {
     expect(error.text('Please try again.')).toBe('Not enough.')
   })
 
+  test('names the id of a server error, for support', () => {
+    const body = '{"code":"server_error","message":"Server error occurred.","id":"0123456789ab"}'
+    expect(new ApiError(500, body).text('')).toBe('Server error occurred. (Error 0123456789ab)')
+  })
+
   test.each(['<h1>Bad gateway</h1>', '', 'null', '"text"', '{"message":""}'])(
     'uses the fallback for the body %j',
     body => {

@@ -27,10 +27,15 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** Returns the message of the server or the fallback. Long rate-limit waits are spelled out. */
+  /**
+   * Returns the message of the server or the fallback. Long rate-limit waits are spelled out. A server error has its id,
+   * which users can tell support.
+   */
   text(fallback: string): string {
     const wait = this.code === 'too_many_attempts' ? waitText(this.retryAfter ?? 0) : null
-    return wait ? `Too many attempts. Please try again in about ${wait}.` : this.body.message || fallback
+    if (wait) return `Too many attempts. Please try again in about ${wait}.`
+    const message = this.body.message || fallback
+    return this.body.id ? `${message} (Error ${this.body.id})` : message
   }
 }
 

@@ -71,8 +71,12 @@ interface LiveGeneration {
   change(): void
 }
 
-export function createGenerations({ db, clock }: Pick<Deps, 'db' | 'clock'>, log: Pick<Log, 'error'>): Generations {
+export function createGenerations(
+  { db, clock, telemetry }: Pick<Deps, 'db' | 'clock' | 'telemetry'>,
+  log: Pick<Log, 'error'>,
+): Generations {
   const running = new Map<string, LiveGeneration>()
+  const countEnd = (state: string) => telemetry?.count('wayspark.generations.ended', { state })
   let stopping = false
 
   const generations: Generations = {
@@ -91,6 +95,7 @@ export function createGenerations({ db, clock }: Pick<Deps, 'db' | 'clock'>, log
     async cancel(userId, id) {
       const row = await db.transaction(tx => cancelGeneration(tx, userId, id, clock.now()))
       running.get(id)?.abort.abort(new AppError('work_cancelled'))
+      if (row.state === 'cancelled') countEnd('cancelled')
       return toGeneration(row)
     },
 
@@ -151,7 +156,9 @@ export function createGenerations({ db, clock }: Pick<Deps, 'db' | 'clock'>, log
     try {
       const written = await rejectOnAbort(live.abort.signal, work.write(report, live.abort.signal))
       const finished = { id, userId, work, written, reservationId: started.reservationId }
-      return await retryWhileAway(isRepeated => finish(finished, isRepeated), patience)
+      const result = await retryWhileAway(isRepeated => finish(finished, isRepeated), patience)
+      countEnd('done')
+      return result
     } catch (error) {
       const failure = error instanceof AppError ? error : new AppError('generation_failed')
       if (failure !== error) log.error({ reason: reasonOf(error), kind: work.kind }, 'nothing was written')
@@ -159,6 +166,8 @@ export function createGenerations({ db, clock }: Pick<Deps, 'db' | 'clock'>, log
         () => db.transaction(tx => failGeneration(tx, userId, id, failure.code, clock.now())),
         patience,
       )
+      // A cancellation was counted when it was asked for.
+      if (failure.code !== 'work_cancelled') countEnd('failed')
       throw failure
     }
   }

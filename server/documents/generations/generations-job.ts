@@ -6,13 +6,14 @@ import { watchGenerations } from './watch-generations.ts'
 const endLostGenerations = watchGenerations()
 
 /** Ends the generations whose server no longer works on them, within 15 s. */
-export const generationsJob: Job<Pick<Deps, 'db'> & { log: Log }> = {
+export const generationsJob: Job<Pick<Deps, 'db' | 'telemetry'> & { log: Log }> = {
   name: 'generations',
   every: 2_500,
   exclusive: false,
   failure: 'no lost text was ended',
-  async run({ db, log }, now) {
+  async run({ db, log, telemetry }, now) {
     const failed = await endLostGenerations(db, now)
+    telemetry?.count('wayspark.generations.ended', { state: 'failed' }, failed)
     if (failed) log.warn({ failed: failed }, 'texts that lost their server were ended')
   },
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import type { Provenance } from '#contract/endpoints/generations.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -89,6 +89,11 @@ export function listSilentGenerations(db: Sql): Promise<Pick<GenerationRow, 'id'
     .where(and(eq(generations.state, 'running'), lt(aliveAt, sql`clock_timestamp() - interval '3 seconds'`)))
     .orderBy(aliveAt)
     .limit(1000)
+}
+
+export async function countRunning(db: Sql): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(generations).where(eq(generations.state, 'running'))
+  return row?.n ?? 0
 }
 
 export interface NewDocument {

@@ -1,11 +1,13 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { type Log, reasonOf } from '../log.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 export interface Background {
   db: Pick<Database, 'runExclusively'>
   clock: Clock
   log: Log
+  telemetry?: Pick<Telemetry, 'job'> | undefined
 }
 
 /** Work that a server repeats for as long as it runs. Times are in milliseconds. */
@@ -36,12 +38,14 @@ export interface Running {
 /** Repeats a job until it is stopped. Runs never overlap, and a failed run does not prevent the next one. */
 export function runPeriodically<Needs extends object>(job: Job<Needs>, deps: Needs & Background): Running {
   const { name, every, first = 0, exclusive, stopWithin = 10_000, failure } = job
-  const { db, clock, log } = deps
+  const { db, clock, log, telemetry } = deps
   const stopping = new AbortController()
   let current: Promise<void> | undefined
   const work = async () => {
     // The job may have been stopped while it waited for the lease.
-    if (!stopping.signal.aborted) await job.run(deps, clock.now(), stopping.signal)
+    if (stopping.signal.aborted) return
+    const run = () => job.run(deps, clock.now(), stopping.signal)
+    await (telemetry ? telemetry.job(job, run) : run())
   }
   const run = () => {
     current ??= (exclusive ? db.runExclusively(name, work) : work())

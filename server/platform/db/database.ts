@@ -8,6 +8,13 @@ declare const inTransaction: unique symbol
 /** A transaction. Functions that must be atomic require it; a plain `Sql` does not type-check. */
 export type Tx = Sql & { readonly [inTransaction]: true }
 
+export interface PoolUse {
+  pool: 'requests' | 'background'
+  total: number
+  idle: number
+  waiting: number
+}
+
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   /**
@@ -23,6 +30,8 @@ export interface Database {
    * exclusive work at a time. The lease ends with the work, with the process, or with its database connection.
    */
   runExclusively(name: string, work: () => Promise<void>): Promise<void>
+  /** How its connections are used now; undefined where there is only one. */
+  pools?(): PoolUse[]
   /** `power`: acknowledged writes survive a power failure. `process`: only a crash of this process. */
   durability(): Promise<'process' | 'power'>
   /** @throws if the database does not respond; PostgreSQL has two seconds to connect and two to answer */

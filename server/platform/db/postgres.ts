@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { type Client, Pool, type PoolConfig } from 'pg'
+import { type Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { minute } from '#contract/time.ts'
+import type { QueryObserver } from '../telemetry/telemetry.ts'
 import { clientOf } from './client.ts'
 import { isConnectionError } from './connection-error.ts'
-import { type Database, type Sql, type Tx, tryLock } from './database.ts'
+import { type Database, type PoolUse, type Sql, type Tx, tryLock } from './database.ts'
 import { openHosts } from './hosts.ts'
 import { migratePostgres } from './migrate-postgres.ts'
 import * as schema from './schema.ts'
@@ -21,6 +22,7 @@ interface PostgresOptions {
   connectionTimeout?: number
   /** How long a statement of a request may take, in milliseconds. */
   statementTimeout?: number
+  observe?: QueryObserver | undefined
 }
 
 /**
@@ -34,6 +36,7 @@ export async function openPostgres(
     poolSize = 10,
     connectionTimeout = timeouts.connection,
     statementTimeout = timeouts.statement,
+    observe,
   }: PostgresOptions = {},
 ): Promise<Database> {
   const hosts = openHosts(url)
@@ -58,15 +61,27 @@ export async function openPostgres(
   const close = async () => {
     await Promise.all([pool.end(), backgroundPool.end(), leases.end()])
   }
+  const pools = () => [useOf('requests', pool), useOf('background', backgroundPool)]
   const background: Database = {
-    ...databaseOf(backgroundPool, leases),
+    ...databaseOf(backgroundPool, leases, observe),
+    pools,
     close,
     get background() {
       return background
     },
   }
-  return { ...databaseOf(pool, leases), close, background }
+  return { ...databaseOf(pool, leases, observe), pools, close, background }
 }
+
+const useOf = (
+  pool: PoolUse['pool'],
+  { totalCount: total, idleCount: idle, waitingCount: waiting }: Pool,
+): PoolUse => ({
+  pool,
+  total,
+  idle,
+  waiting,
+})
 
 function openPool(options: PoolConfig): Pool {
   const pool = new Pool({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...options })
@@ -75,8 +90,12 @@ function openPool(options: PoolConfig): Pool {
   return pool
 }
 
-function databaseOf(pool: Pool, leases: { run: Database['runExclusively'] }): Omit<Database, 'close' | 'background'> {
-  const db = drizzle(pool, { schema })
+function databaseOf(
+  pool: Pool,
+  leases: { run: Database['runExclusively'] },
+  observe: QueryObserver | undefined,
+): Omit<Database, 'close' | 'background'> {
+  const db = drizzle(observed(pool, observe), { schema })
   return {
     kind: 'postgres',
     sql: db as unknown as Sql,
@@ -85,7 +104,7 @@ function databaseOf(pool: Pool, leases: { run: Database['runExclusively'] }): Om
       const client = await pool.connect()
       let isBroken = true
       try {
-        const result = await drizzle(client, { schema }).transaction(tx => work(tx as unknown as Tx))
+        const result = await drizzle(observed(client, observe), { schema }).transaction(tx => work(tx as unknown as Tx))
         isBroken = false
         return result
       } catch (error) {
@@ -104,6 +123,17 @@ function databaseOf(pool: Pool, leases: { run: Database['runExclusively'] }): Om
       await pool.query({ text: 'select 1', query_timeout: 2_000 } as { text: string })
     },
   }
+}
+
+/** The pool or client, with its statements observed. */
+function observed<Queries extends Pool | PoolClient>(queries: Queries, observe: QueryObserver | undefined): Queries {
+  if (!observe) return queries
+  // A statement that waits for a connection is sent by whoever returns one, so it is observed here and not in the client.
+  const query = (config: string | { text: string }, ...rest: unknown[]) =>
+    observe(typeof config === 'string' ? config : config.text, () =>
+      Reflect.apply(queries.query as (...args: unknown[]) => Promise<unknown>, queries, [config, ...rest]),
+    )
+  return Object.create(queries, { query: { value: query } })
 }
 
 /**
