@@ -38,6 +38,9 @@ test('every setting has a working default', () => {
     demo: 'filled',
     pushKeys: undefined,
     issuers: [],
+    accessLog: false,
+    metrics: undefined,
+    otlp: undefined,
   })
   expect(readEnv({ PORT: '', HOST: '', PUBLIC_URL: '', DATA_DIR: '', DATABASE_URL: '', TRUST_PROXY: '' })).toEqual(
     readEnv({}),
@@ -46,6 +49,30 @@ test('every setting has a working default', () => {
 
 test.each(['abc', '-1', '65536', '3000.5', '0x50', '1e3', ' ', '80 80', 'NaN'])('rejects PORT=%s', port => {
   expect(refusal({ PORT: port })).toBe(`PORT must be a number from 0 to 65535, not "${port}"`)
+})
+
+test('metrics and traces are read, and what cannot be used is refused without repeating a key', () => {
+  const env = {
+    METRICS_PORT: '9464',
+    METRICS_HOST: '0.0.0.0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20s3cret, x-tenant=a',
+  }
+  expect(readEnv(env)).toMatchObject({
+    metrics: { port: 9464, host: '0.0.0.0' },
+    otlp: { headers: { authorization: 'Bearer s3cret', 'x-tenant': 'a' }, interval: 60_000, share: 0.05 },
+  })
+  expect(refusal({ METRICS_PORT: '0' })).toContain('METRICS_PORT must be a whole number from 1 to 65535')
+  expect(refusal({ OTEL_EXPORTER_OTLP_ENDPOINT: 's3cret' })).toBe(
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address, such as http://collector.internal:4318',
+  )
+  for (const headers of ['s3cret', 'authorization=%zz', '=s3cret'])
+    expect(refusal({ OTEL_EXPORTER_OTLP_HEADERS: headers })).toBe(
+      'OTEL_EXPORTER_OTLP_HEADERS must be name=value, with commas between them',
+    )
+  expect(refusal({ OTEL_TRACES_SAMPLER_ARG: '2' })).toBe(
+    'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "2"',
+  )
 })
 
 test('only "off" accepts a database with fsync=off', () => {

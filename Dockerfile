@@ -1,0 +1,21 @@
+# syntax=docker/dockerfile:1
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN NODE_ENV=production node scripts/build-web.ts
+# The image has a Node of its own.
+RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node web .react-router
+
+FROM node:24.21.0-bookworm-slim
+WORKDIR /app
+COPY --from=build /app ./
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+USER 1000:1000
+EXPOSE 3000 9464
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=8", "server/main.ts"]
