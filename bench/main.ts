@@ -14,6 +14,7 @@ import { matchingQuality } from './matching-quality.ts'
 import { memory } from './memory.ts'
 import { migration } from './migration.ts'
 import { notices } from './notices.ts'
+import { observability } from './observability.ts'
 import { overload } from './overload.ts'
 import { people } from './people.ts'
 import { places } from './places.ts'
@@ -22,6 +23,7 @@ import { requirements } from './requirements.ts'
 import { restore } from './restore.ts'
 import { resumes } from './resumes.ts'
 import { roadmaps } from './roadmaps.ts'
+import { rollingRestart } from './rolling-restart.ts'
 import { type Figure, info, type Row } from './row.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
@@ -71,7 +73,9 @@ const figures: Figure[] = [
   databaseKills,
   notices,
   overload,
+  observability,
   migration,
+  rollingRestart,
   restore,
   lighthouse,
   checks,

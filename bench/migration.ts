@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { symlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
@@ -18,11 +15,9 @@ import { findWrongBalances } from '#server/testing/tokens.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
 import { noPostgres } from './support/engines.ts'
+import { checkOut, commitBeforeNewestMigration } from './support/previous-version.ts'
 import { startServer } from './support/server-process.ts'
-import { onProcessExit, temporaryFolder } from './support/temporary.ts'
 
-const root = join(import.meta.dirname, '..')
-const migrations = 'server/platform/db/migrations'
 const accounts = 8
 const listingCount = 20_000
 /** In milliseconds: the load before the migration, on both versions beside each other, and on the new one alone. */
@@ -48,17 +43,6 @@ export const migration: Figure = {
       await postgres.stop()
     }
   },
-}
-
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
-
-function commitBeforeNewestMigration(): string | undefined {
-  try {
-    const newest = git('log', '--diff-filter=A', '--format=%H', '-n', '1', '--', `${migrations}/*.sql`)
-    return newest && git('rev-parse', '--verify', `${newest}~1`)
-  } catch {
-    return undefined
-  }
 }
 
 async function measureMigration(commit: string, url: string): Promise<Row[]> {
@@ -137,15 +121,4 @@ function openWithoutMigration(url: string): Database {
   const db = drizzle(pool, { schema })
   const transaction: Database['transaction'] = work => db.transaction(tx => work(tx as never))
   return { kind: 'postgres', sql: db, transaction, close: () => pool.end() } as unknown as Database
-}
-
-/** The tree of a commit in a temporary folder, with the packages of this one. */
-function checkOut(commit: string): string {
-  const { folder } = temporaryFolder()
-  const tree = join(folder, 'before')
-  git('worktree', 'add', '--detach', tree, commit)
-  onProcessExit(() => git('worktree', 'remove', '--force', tree))
-  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
-  symlinkSync(join(root, 'build'), join(tree, 'build'))
-  return tree
 }

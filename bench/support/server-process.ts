@@ -8,7 +8,7 @@ import { waitForExit, waitUntilReady } from './wait-until-ready.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 /**
- * Starts the product in its own process, by other arguments of Node or from another folder if given, and resolves once
+ * Starts the product in its own process, on a free port unless `settings` name one, by other arguments of Node or from another folder if given, and resolves once
  * it is ready.
  */
 export async function startServer(
@@ -16,7 +16,7 @@ export async function startServer(
   nodeArguments = startArguments(),
   folder: string = root,
 ) {
-  const port = await freePort()
+  const port = settings.PORT ? Number(settings.PORT) : await freePort()
   const child = spawn(process.execPath, nodeArguments, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
