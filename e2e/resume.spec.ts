@@ -154,7 +154,7 @@ test('an uploaded PDF is reviewed line by line and stays as left', async ({ open
     await inspect(page, 'resume, edit')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('tab', { name: 'Advice' }).click()
-    await expect(page.getByText('Add it only if it is true for you:')).toBeVisible()
+    await expect(page.getByText('Use one only if it is true for you:')).toBeVisible()
     await inspect(page, 'resume, advice')
     await saved(page)
   })
