@@ -79,6 +79,9 @@ async function rejectFsyncOff({ production, fsyncOff }: Env, db: Database): Prom
   )
 }
 
+/** How long a load balancer has to see that the server is no longer ready, in milliseconds. */
+const drainTime = { ofSeveral: 2_000, alone: 500 }
+
 async function run(
   env: Env,
   db: Database,
@@ -128,8 +131,7 @@ async function run(
   stopOnSignal(async error => {
     if (error) app.log.error(error)
     readiness.draining = true
-    // A load balancer needs a moment to see that the server is no longer ready.
-    await Promise.all([jobs.stop(), wait(500)])
+    await Promise.all([jobs.stop(), wait(env.databaseUrl ? drainTime.ofSeveral : drainTime.alone)])
     await app.close()
     await transport.close()
     await telemetry?.close()
