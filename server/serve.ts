@@ -41,6 +41,8 @@ import { buildWorker } from './worker-app.ts'
 const root = resolve(import.meta.dirname, '..')
 /** How long a stop may take, in milliseconds: the longest job (20 s), then what is left of open requests. */
 const stopWithin = 40_000
+/** How long a load balancer has to see that the server is no longer ready, in milliseconds. */
+const drainTime = { ofSeveral: 2_000, alone: 500 }
 
 try {
   // After `npm start --`: without a demo account.
@@ -78,9 +80,6 @@ async function rejectFsyncOff({ production, fsyncOff }: Env, db: Database): Prom
       'Turn fsync on, or set DATABASE_FSYNC=off to accept that.',
   )
 }
-
-/** How long a load balancer has to see that the server is no longer ready, in milliseconds. */
-const drainTime = { ofSeveral: 2_000, alone: 500 }
 
 async function run(
   env: Env,

@@ -197,10 +197,11 @@ function newestFirst(
       (isOpen(a) ? Math.round(scored(b) - scored(a)) : endOf(b) - endOf(a)),
   )
   const [first] = sorted
-  if (first && first !== entries[0])
-    moved.push(
-      `Under “${section.name}”, “${first.heading || first.organisation}” now comes first${isOpen(first) ? ': it is the nearest to this job' : ', the newest on top'}.`,
-    )
+  if (first && first !== entries[0]) {
+    const isNewest = entries.every(entry => endOf(entry) <= endOf(first))
+    const why = isOpen(first) ? ': it is the nearest to this job' : isNewest ? ', the newest on top' : ', above the break'
+    moved.push(`Under “${section.name}”, “${first.heading || first.organisation}” now comes first${why}.`)
+  }
   return sorted
 }
 

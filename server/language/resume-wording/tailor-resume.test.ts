@@ -259,6 +259,15 @@ test('no point of a line with several is lost', async () => {
   )
 })
 
+test('a job that moves above a break is not called the newest', async () => {
+  const { overallImprovements } = await tailored(
+    'Ann Lee\n\nExperience\nCareer break, Family, 2018 - 2026\n\nClerk, Mill, 2012 - 2018\n- Answered 40 phone calls a day at the front desk',
+    'receptionist',
+    'Answer phone calls at our front desk and greet visitors.',
+  )
+  expect(overallImprovements.join(' ')).toMatch(/“Clerk” now comes first, above the break\./)
+})
+
 test('jobs come before finished studies, and what the ad asks for comes first below a job', async () => {
   const { resume, overallImprovements } = await tailored(
     'Ann Lee\n\nEducation\nBA Art, Lake College, 2019\n\nExperience\nClerk, Mill, 2020 - 2021\n- Watered plants\n- Made tea\n- Answered 40 phone calls a day at the front desk\n\nCook, Diner, 2018 - 2019\n- Made soup',
