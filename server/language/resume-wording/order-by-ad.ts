@@ -199,7 +199,11 @@ function newestFirst(
   const [first] = sorted
   if (first && first !== entries[0]) {
     const isNewest = entries.every(entry => endOf(entry) <= endOf(first))
-    const why = isOpen(first) ? ': it is the nearest to this job' : isNewest ? ', the newest on top' : ', above the break'
+    const why = isOpen(first)
+      ? ': it is the nearest to this job'
+      : isNewest
+        ? ', the newest on top'
+        : ', above the break'
     moved.push(`Under “${section.name}”, “${first.heading || first.organisation}” now comes first${why}.`)
   }
   return sorted
