@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { jobListings as endpoint } from '#contract/endpoints/jobs.ts'
 import { hour } from '#contract/time.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { toQuery } from '#server/jobs/rules.ts'
@@ -44,15 +45,7 @@ async function compare(db: Database, engine: string): Promise<Row[]> {
   for (let n = 0; n < searches; n++) {
     const { title, searchTitles } = entries[(n * 7) % entries.length] ?? { title: 'Baker', searchTitles: [] }
     const query = toQuery([title, ...searchTitles], '')
-    const asked = {
-      jobTitle: title,
-      jobDescription: '',
-      excludeIds: [],
-      place: '',
-      withinMiles: null,
-      remote: false,
-      filters: [],
-    }
+    const asked = endpoint.body.parse({ jobTitle: title })
     const search = () => searchListings({ db, clock: systemClock, catalogue }, undefined, asked)
     const bare = () =>
       rowsOf(

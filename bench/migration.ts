@@ -12,10 +12,8 @@ import {
   sendSpend,
 } from '#server/testing/kill-storm.ts'
 import { findWrongBalances } from '#server/testing/tokens.ts'
-import { startPostgres } from '../scripts/postgres.ts'
-import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
-import { noPostgres } from './support/engines.ts'
-import { checkOut, commitBeforeNewestMigration } from './support/previous-version.ts'
+import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
+import { checkOut, withPreviousVersion } from './support/previous-version.ts'
 import { startServer } from './support/server-process.ts'
 
 const accounts = 8
@@ -32,17 +30,7 @@ const maxWait = 5_000
 export const migration: Figure = {
   name: 'migration',
   slow: true,
-  async measure() {
-    const commit = commitBeforeNewestMigration()
-    if (!commit) return [skipped('migration under load', 'no history of the version before')]
-    const postgres = await startPostgres()
-    if (!postgres) return [skipped('migration under load', noPostgres)]
-    try {
-      return await measureMigration(commit, postgres.url)
-    } finally {
-      await postgres.stop()
-    }
-  },
+  measure: () => withPreviousVersion('migration under load', measureMigration),
 }
 
 async function measureMigration(commit: string, url: string): Promise<Row[]> {

@@ -5,14 +5,12 @@ import { me } from '#contract/endpoints/auth.ts'
 import { savedCareers } from '#contract/endpoints/careers.ts'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { startPostgres } from '../scripts/postgres.ts'
 import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
 import type { Arrivals, Outcome } from './support/arrivals.ts'
-import { noPostgres } from './support/engines.ts'
 import { forked, messageFrom } from './support/forked.ts'
 import { quantile } from './support/median.ts'
 import { demoUserHeaders } from './support/people.ts'
-import { checkOut, commitBeforeNewestMigration } from './support/previous-version.ts'
+import { checkOut, withPreviousVersion } from './support/previous-version.ts'
 import { randomAnswers } from './support/random-answers.ts'
 import { startServer } from './support/server-process.ts'
 import { onProcessExit, temporaryFolder } from './support/temporary.ts'
@@ -33,15 +31,7 @@ export const rollingRestart: Figure = {
   slow: true,
   async measure() {
     if (spawnSync('haproxy', ['-v']).status !== 0) return [skipped('rolling restart', 'no HAProxy on this machine')]
-    const commit = commitBeforeNewestMigration()
-    if (!commit) return [skipped('rolling restart', 'no history of the version before')]
-    const postgres = await startPostgres()
-    if (!postgres) return [skipped('rolling restart', noPostgres)]
-    try {
-      return await measureRestarts(commit, postgres.url)
-    } finally {
-      await postgres.stop()
-    }
+    return withPreviousVersion('rolling restart', measureRestarts)
   },
 }
 

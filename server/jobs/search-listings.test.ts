@@ -300,15 +300,7 @@ test('an empty index is reported as such', async () => {
 
 test('also if no row can be shown', async () => {
   const now = app.clock.now()
-  const asked = {
-    jobTitle: 'Baker',
-    jobDescription: '',
-    excludeIds: [],
-    place: '',
-    withinMiles: null,
-    remote: false,
-    filters: [],
-  }
+  const asked = jobListings.body.parse({ jobTitle: 'Baker' })
   const sources = [{ name: 'adzuna', policy: { attribution: { text: '', url: null } } }] as unknown as ListingSource[]
   const code = () =>
     searchListings({ ...app, sources }, undefined, asked).then(

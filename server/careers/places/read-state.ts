@@ -1,5 +1,6 @@
 import { readPlaces } from './read-places.ts'
 
+/** Ways to write the country behind a place. */
 const country = /^(?:us|u\.s\.|usa|u\.s\.a\.|united states(?: of america)?)$/i
 
 /**
@@ -7,16 +8,22 @@ const country = /^(?:us|u\.s\.|usa|u\.s\.a\.|united states(?: of america)?)$/i
  * there are several, or one does not tell.
  */
 export function stateIn(text: string): string | undefined {
-  const pieces = text.split(/[;|•\n]| or | \/ /).filter(piece => piece.trim() !== '')
-  const [first, ...others] = new Set(pieces.map(stateOfPiece))
+  const [first, ...others] = new Set(piecesOf(text).map(stateOfPiece))
   return others.length ? undefined : first
 }
 
-function stateOfPiece(piece: string): string | undefined {
-  const parts = piece
-    .split(',')
+/** Splits a text into the places that it names. */
+export const piecesOf = (text: string): string[] => text.split(/[;|•\n]| or | \/ /).filter(piece => piece.trim() !== '')
+
+/** Splits a place at `separator`, without the country. */
+export const partsOf = (piece: string, separator: RegExp = /,/): string[] =>
+  piece
+    .split(separator)
     .map(part => part.trim())
     .filter(part => part !== '' && !country.test(part))
+
+function stateOfPiece(piece: string): string | undefined {
+  const parts = partsOf(piece)
   const last = (parts.at(-1) ?? '').replace(/\s+\d{5}(?:-\d{4})?$/, '')
   // A code alone may be a city: "LA". The state has the name of the capital: "Washington".
   const isAlone = parts.length === 1

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPlaces } from '#server/careers/places/read-places.ts'
+import { partsOf, piecesOf } from '#server/careers/places/read-state.ts'
 import { type Town as PackedTown, type Point, type Towns, unpackTowns } from './packed-towns.ts'
 
 export interface Town extends Point {
@@ -16,7 +17,6 @@ const readTowns = (): Towns => {
   return towns
 }
 
-const country = /^(?:us|u\.s\.|usa|u\.s\.a\.|united states(?: of america)?)$/i
 const zipCode = /(?<!\d)(\d{5})(?:-\d{4})?(?!\d)/
 /** What ads write around a town. */
 const remarks =
@@ -35,7 +35,7 @@ const maxTowns = 8
 
 /** Returns the US towns that an ad names: "Sarasota, FL; Austin, TX". Those that are not clear are left out. */
 export function townsIn(text: string): Town[] {
-  const pieces = text.split(/[;|•\n]| or | and | & | \/ /)
+  const pieces = piecesOf(text).flatMap(piece => piece.split(/ and | & /))
   const found = pieces.slice(0, maxTowns).flatMap(piece => townOf(piece) ?? [])
   return [...new Map(found.map(town => [town.name, town])).values()]
 }
@@ -45,12 +45,8 @@ export function townOf(text: string): Town | undefined {
   const zip = zipCode.exec(text)?.[1]
   const byZip = zip ? readTowns().zip(zip) : undefined
   if (byZip) return named(byZip, ` ${byZip.zip}`)
-  const parts = text
-    .replace(zipCode, ' ')
-    .replace(remarks, ' ')
-    .split(/,|\s[-–]\s/)
-    .map(part => part.trim().replace(/^[.-]+|-+$/g, ''))
-    .filter(part => part !== '' && !country.test(part))
+  const plain = text.replace(zipCode, ' ').replace(remarks, ' ').trim()
+  const parts = partsOf(plain.replace(/^[.-]+|-+$/g, ''), /,|\s[-–]\s/)
   const [first = '', second] = parts
   if (second !== undefined) return inState(first, stateOf(second))
   const [, town, last] = /^(\S.*)\s(\S+)$/.exec(first) ?? []

@@ -24,7 +24,7 @@ test.each([
     'Since then I moved and bought a car, and mom is better.',
     'Since then I have moved and bought a car, and my mom is better.',
   ],
-  ['I raised legs and called dad.', 'I raised the legs and called my dad.'],
+  ['I raised the legs and called dad.', 'I raised the legs and called my dad.'],
   ['My master is comparable to UK master.', 'My master’s is comparable to a UK master’s.'],
   ['I looked after my brothers since 2023.', 'I looked after my brothers since 2023.'],
   ['I speak with customers in good English.', 'I speak with customers in good English.'],
