@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { logIn, me } from '#contract/endpoints/auth.ts'
@@ -137,7 +137,8 @@ describe('emails the owner and writes audit rows', () => {
       ['recovery-code-used', 'two-factor-on'],
       ['two_factor.on', 'two_factor.recovery_code'],
     ])
-    const [mail] = await app.db.sql.select().from(outboxMails).where(eq(outboxMails.kind, 'recovery-code-used'))
+    const isOwn = and(eq(outboxMails.userId, page.userId), eq(outboxMails.kind, 'recovery-code-used'))
+    const [mail] = await app.db.sql.select().from(outboxMails).where(isOwn)
     expect(mail?.text).toContain('9 codes are left.')
     expect(mail?.text).not.toContain(recoveryCodes[0])
   })
