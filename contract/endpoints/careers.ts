@@ -91,7 +91,8 @@ export interface PublicCareer extends CareerProfile {
     timeline: string
     resources: string[]
   }[]
-  interviewQuestions: string[]
+  /** With what a good answer has in it. */
+  interviewQuestions: { text: string; hint: string }[]
   occupation: { code: string; title: string }
 }
 

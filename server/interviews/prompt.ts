@@ -6,7 +6,8 @@ import { nameSteps } from '#server/platform/ai/masking/learn-names.ts'
 import { AiFailure, type AiRequest, type MaterialPart } from '#server/platform/ai/provider.ts'
 import { createRedactor, type Redactor } from '#server/platform/ai/redact-text.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
-import { findStory, storyOfFacts } from '../language/interview-questions/find-story.ts'
+import { demandQuestions } from '../language/interview-questions/demand-questions.ts'
+import { findStory, storyOfFacts, topicOf } from '../language/interview-questions/find-story.ts'
 import { hintFor } from '../language/interview-questions/hint-question.ts'
 import type { Material } from './gather-material.ts'
 
@@ -74,6 +75,7 @@ export async function questionFor(material: Material): Promise<Question> {
 function readQuestions({ questions }: Answer, material: Material, mask: Redactor, ids: Map<string, string>) {
   const good = questions.map(each => ({ ...each, text: each.text.trim() })).filter(({ text }) => isQuestion(text))
   if (good.length < count) throw new AiFailure('unusable')
+  const hints = authoredHints(good.slice(0, count))
   return good.slice(0, count).map(({ text, kind, quote, facts }, at): InterviewQuestion => {
     const cited = (facts ?? []).flatMap(id => ids.get(id.trim()) ?? [])
     const story = storyOfFacts(cited, material.items) ?? findStory(text, material)
@@ -82,11 +84,23 @@ function readQuestions({ questions }: Answer, material: Material, mask: Redactor
       id: `q${at + 1}`,
       text,
       kind,
-      hint: hintFor(text),
+      hint: hints[at] ?? hintFor(text),
       ...(source ? { from: { source: 'ad', text: source } } : {}),
       ...(!source && story && cited.length > 0 ? { from: { source: 'evidence', text: story.title } } : {}),
       ...(story ? { story } : {}),
     }
+  })
+}
+
+/** The hints of the demands that questions are about, each once. */
+function authoredHints(questions: readonly Pick<InterviewQuestion, 'text' | 'kind'>[]): (string | undefined)[] {
+  const used = new Set<string>()
+  return questions.map(({ text, kind }) => {
+    const about = demandQuestions().get(topicOf(text)?.id ?? '')
+    const hint = about?.[kind === 'story' ? 'done' : 'ahead'].hint
+    if (!hint || used.has(hint)) return undefined
+    used.add(hint)
+    return hint
   })
 }
 

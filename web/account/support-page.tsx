@@ -1,5 +1,4 @@
-import { ChevronDown, Mail } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { startingBalance, tokenCosts } from '#contract/tokens.ts'
@@ -9,6 +8,7 @@ import { tokensText } from '#web/tokens/balance.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ExpandableRow } from '#web/ui/expandable-row.tsx'
 import { PolicyLink, Section, SettingsFrame, textLink } from '#web/ui/settings-frame.tsx'
 
 export const meta = () => [{ title: `Support · ${brand.name}` }]
@@ -53,23 +53,11 @@ function ComingSoon({ title, children }: { title: string; children: string }) {
   )
 }
 
-function Question({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="group">
-      <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold">
-        {title}
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
-      </summary>
-      <p className="pb-4">{children}</p>
-    </details>
-  )
-}
-
 function Questions() {
   return (
     <Section title="Questions people ask">
       <div className="flex flex-col divide-y divide-line">
-        <Question title="What are tokens for?">
+        <ExpandableRow title="What are tokens for?">
           An account starts with {tokensText(startingBalance)}. Starting the quiz takes{' '}
           {tokensText(tokenCosts['career-quiz'])}, and so does saving a career. Viewing your results and what you saved
           is free. Every price is shown before you spend, and each token is listed under{' '}
@@ -77,20 +65,20 @@ function Questions() {
             Where my tokens went
           </Link>
           .
-        </Question>
-        <Question title="Can I take the quiz again?">
+        </ExpandableRow>
+        <ExpandableRow title="Can I take the quiz again?">
           Yes, as often as you like. Your newest matches are shown first, and the careers you saved stay.{' '}
           <Link to="/quiz" className={textLink}>
             Go to the quiz
           </Link>
-        </Question>
-        <Question title="How do I get my data, or delete my account?">
+        </ExpandableRow>
+        <ExpandableRow title="How do I get my data, or delete my account?">
           Both are on{' '}
           <Link to="/settings/account" className={textLink}>
             Account Info
           </Link>
           , under "Privacy & Data Rights". You get your data right away, and a deleted account is gone right away.
-        </Question>
+        </ExpandableRow>
       </div>
     </Section>
   )

@@ -4,10 +4,11 @@ import { comparisonPath } from '#contract/comparison.ts'
 import type { PublicCareer } from '#contract/endpoints/careers.ts'
 import appCss from '#web/ui/app.css?url'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { ExpandableRow } from '#web/ui/expandable-row.tsx'
 import { CareerIcon, SalaryDisclaimer, Tags } from './career-card.tsx'
 import keptCareers from './comparison/kept-careers.tsx?inline-script'
 import { CareerOverview } from './profile/overview.tsx'
-import { HeadingLevel, Lines, Part } from './profile/part.tsx'
+import { HeadingLevel, Part } from './profile/part.tsx'
 import { PayByState } from './public/pay-by-state.tsx'
 import { occupationData, summaryOf } from './public/public-texts.ts'
 import { publicCatalogue } from './public/queries.ts'
@@ -40,7 +41,14 @@ export default function CareerPage({ loaderData: career }: { loaderData: PublicC
         <CareerOverview profile={career} expected={null} local={<PayByState career={career} />}>
           <Roadmap steps={career.roadmap} />
           <Part title="Questions you may hear in an interview">
-            <Lines lines={career.interviewQuestions} />
+            <p>Open a question to see what a good answer has in it.</p>
+            <div className="flex flex-col divide-y divide-line">
+              {career.interviewQuestions.map(({ text, hint }) => (
+                <ExpandableRow key={text} title={text}>
+                  <p className="max-w-prose">{hint}</p>
+                </ExpandableRow>
+              ))}
+            </div>
           </Part>
         </CareerOverview>
         <footer className="flex flex-col gap-2 border-line border-t pt-6">

@@ -12,7 +12,7 @@ const sentencesOf = (entry: CareerEntry): string[] =>
     ...entry.dayInTheLife,
     ...entry.education,
     ...entry.roadmap.map(step => step.description),
-    ...entry.interviewQuestions,
+    ...entry.interviewQuestions.flatMap(({ text, hint }) => [text, hint]),
   ].flatMap(paragraph => paragraph.split(/(?<=[.!?])\s+/))
 
 /** US school grade by the Flesch-Kincaid formula: 7 reads like CEFR level B1, 10 like B2. */

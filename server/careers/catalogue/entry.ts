@@ -136,7 +136,10 @@ export const careerEntrySchema = z.strictObject({
       }),
     )
     .check(z.minLength(5), z.maxLength(8)),
-  interviewQuestions: z.array(text(20, 300)).check(z.minLength(6), z.maxLength(12)),
+  /** What interviewers ask, and what a good answer has in it. */
+  interviewQuestions: z
+    .array(z.strictObject({ text: text(20, 300), hint: text(60, 360) }))
+    .check(z.minLength(6), z.maxLength(12)),
   /** Words that applicant tracking systems look for. */
   keywords: z.array(text(2, 40)).check(z.minLength(6), z.maxLength(16)),
   /**

@@ -3,7 +3,6 @@ import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { lowerFirst } from '../english/tidy.ts'
 import { availability } from '../letters/choose-evidence.ts'
-import { choose } from '../letters/letter.ts'
 import { tellTenure } from '../letters/tell/tell-item.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { demandQuestions } from './demand-questions.ts'
@@ -38,6 +37,15 @@ export interface Known {
   today: Date
   /** How often each clause is a story of this set. */
   told: Map<Clause, number>
+  /** How often each list of frames was used in this set. */
+  framed: Map<readonly Frame[], number>
+}
+
+/** Takes turns, so that a set has each frame once before it has one twice. */
+function nextFrame({ seed, framed }: Known, frames: readonly [Frame, ...Frame[]]): Frame {
+  const used = framed.get(frames) ?? 0
+  framed.set(frames, used + 1)
+  return frames[(seed + used) % frames.length] ?? frames[0]
 }
 
 const maxQuoted = 160
@@ -71,29 +79,25 @@ function inFrame(frame: Frame, { phrase, sentence }: AdDemand): Asking {
 }
 
 /** Asks about a duty or a requirement that no known demand covers, in the words of the ad. */
-export function askInWords(asked: AdDemand, at: number, known: Known): Match | undefined {
+export function askInWords(asked: AdDemand, known: Known): Match | undefined {
   const { phrase, qualification, weight } = asked
-  const remark = askRemark(asked, frames => choose(known.seed, 20 + at, frames))
+  const remark = askRemark(asked, frames => nextFrame(known, frames))
   if (remark) return { ...remark, kind: 'the-job', from: fromAd(asked), isRemark: true }
   if (!phrase || qualification || weight < 1.75) return undefined
   const frames = framesFor(asked)
   if (!frames) return undefined
-  if (frames === experience) return askExperience(asked, at, known)
+  if (frames === experience) return askExperience(asked, known)
   const match = matchStory(asked, undefined, known)
   const isDuty = frames === dutiesAhead
-  const { text, hint } = inFrame(choose(known.seed, 20 + at, match && isDuty ? dutiesDone : frames), asked)
+  const { text, hint } = inFrame(nextFrame(known, match && isDuty ? dutiesDone : frames), asked)
   const kind = match ? 'story' : isDuty ? 'situation' : 'about-you'
   const said: Draft = { text, hint, kind, from: fromAd(asked) }
   return match ? { ...said, story: tellMatch(match), matched: match.item } : said
 }
 
 /** Years of work: the job that counts for them, with its dates. */
-function askExperience(asked: AdDemand, at: number, known: Known): Match {
-  const said: Draft = {
-    ...inFrame(choose(known.seed, 20 + at, experience), asked),
-    kind: 'the-job',
-    from: fromAd(asked),
-  }
+function askExperience(asked: AdDemand, known: Known): Match {
+  const said: Draft = { ...inFrame(nextFrame(known, experience), asked), kind: 'the-job', from: fromAd(asked) }
   const counts = known.items.flatMap(item => {
     const isIt = known.relatedWork.includes(item.id) || isNamedBy(item, asked.stems)
     const tenure = isIt ? tellTenure(item) : undefined
@@ -128,7 +132,7 @@ export function askPaper(asked: AdDemand, known: Known): Match | undefined {
   )
     return undefined
   const told = findPaper(asked, known)
-  const { text, hint } = inFrame(choose(known.seed, 40, papers), asked)
+  const { text, hint } = inFrame(nextFrame(known, papers), asked)
   const said: Draft = { text, hint, kind: 'the-job', from: fromAd(asked) }
   return told ? { ...said, story: told.story, matched: told.item } : said
 }

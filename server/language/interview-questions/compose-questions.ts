@@ -11,10 +11,10 @@ import type { ProfileItem } from '../profile/profile.ts'
 import { askInWords, askPaper, askTopic, type Draft, type Known, type Match } from './ask-from-ad.ts'
 import { askChange, askSince, askStatus, askStrengths } from './ask-from-profile.ts'
 import { findStory } from './find-story.ts'
-import { hintFor, kindOf } from './hint-question.ts'
-import { isNamedBy, nameItem, shownBy } from './match-story.ts'
+import { kindOf } from './hint-question.ts'
+import { isNamedBy, nameItem, shownBy, tellMatch } from './match-story.ts'
 import { topicsOf } from './topics.ts'
-import { type Asked, askedBack, opening, storyQuestions, usualQuestions } from './usual-questions.ts'
+import { type Asked, askBack, opening, storyQuestions, usualQuestions } from './usual-questions.ts'
 
 export interface QuestionMaterial {
   title: string
@@ -40,7 +40,7 @@ const room = limits.interviews.questions - 2
 export function composeQuestions(material: QuestionMaterial, today: Date): InterviewQuestion[] {
   const { title, entry, ad, items, sameWork, relatedWork } = material
   const seed = seedOf(title, ad, ...items.map(item => item.title))
-  const known: Known = { items, sameWork, relatedWork, seed, today, told: new Map() }
+  const known: Known = { items, sameWork, relatedWork, seed, today, told: new Map(), framed: new Map() }
   const fromAd = ad.trim() ? askAd(material, known) : askUsual(material, known)
   const profile = askProfile(material, known, fromAd)
   const career = askCareer(entry, [...fromAd, ...profile])
@@ -63,7 +63,7 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
   const told = middle.map(each =>
     each.from ? each : { ...each, ...withStory(findStory(each.text, known, known.told)) },
   )
-  const all: readonly Draft[] = [introduce(about, best), ...inOrder(told, motive), askedBack]
+  const all: readonly Draft[] = [introduce(about, best), ...inOrder(told, motive), askBack(entry?.family, seed)]
   return all.map(({ text, kind, hint, from, story }, at) => ({
     id: `q${at + 1}`,
     text: text.slice(0, limits.interviews.question),
@@ -86,8 +86,8 @@ function askAd({ title, ad, entry }: QuestionMaterial, known: Known): Found[] {
   const inWords = asked
     .filter(each => !taken.has(each))
     .slice(0, mostRead)
-    .flatMap((each, at): (Found & { weight: number })[] => {
-      const question = askInWords(each, at, known)
+    .flatMap((each): (Found & { weight: number })[] => {
+      const question = askInWords(each, known)
       const worth = question?.isRemark ? -3 : question?.story ? 0.8 : 0
       return question ? [{ ...question, weight: each.weight + worth }] : []
     })
@@ -148,11 +148,11 @@ function askCareer(entry: CareerEntry | undefined, before: readonly Found[]): Fo
   const topics = new Set(before.flatMap(({ topic }) => topic ?? []))
   return (entry?.interviewQuestions ?? [])
     .filter(
-      text =>
+      ({ text }) =>
         !(topics.size > 0 && demandsInAd(text).some(({ id }) => topics.has(id))) &&
         !before.some(each => isAlike(each.text, text)),
     )
-    .map(text => ({ text, kind: kindOf(text), hint: hintFor(text) }))
+    .map(({ text, hint }) => ({ text, kind: kindOf(text), hint }))
 }
 
 function fillers(seed: number, hasStory: boolean): readonly Asked[] {
@@ -171,13 +171,15 @@ function strongest({ items, sameWork }: QuestionMaterial, { told }: Known): Prof
 
 const withStory = (story: Draft['story']) => (story ? { story } : {})
 
-const introduce = (about: Asked, best: ProfileItem | undefined): Asked =>
-  best
-    ? {
-        ...about,
-        hint: `They want to hear you talk, not your whole life. Three sentences: where you are now, what you did in "${best.title}" that fits, why you are here.`,
-      }
-    : about
+/** What is best to say of oneself in one sentence: a result before what was trusted or done. */
+const toldFirst = ['result', 'trusted', 'story', 'done'] as const
+
+function introduce(about: Asked, best: ProfileItem | undefined): Draft {
+  if (!best) return about
+  const clause = toldFirst.flatMap(role => best.clauses.find(each => each.role === role) ?? [])[0]
+  const hint = `Three sentences are enough: where you are now, one thing you did in "${best.title}" that fits this job, and why you are here.`
+  return { ...about, hint, ...(clause ? { story: tellMatch({ item: best, clause }) } : {}) }
+}
 
 /** What a first talk asks comes first, then what was done, then what would be done. */
 function inOrder(middle: readonly Found[], motive: Asked): Found[] {

@@ -9,70 +9,70 @@ export type Frame = (words: string) => Asking
 export const dutiesDone: readonly [Frame, ...Frame[]] = [
   words => ({
     text: `Part of this job is to ${words}. Tell me about a time you did something like that.`,
-    hint: `Use their own words in your first sentence: "I have had to ${words}," or what came closest. Then one day, your steps and the end.`,
+    hint: 'Begin with their own words, "I have had to …", or with what came closest. Then one day in order: what was needed, what you did, how it ended.',
   }),
   words => ({
     text: `Our ad says that you would ${words}. When have you done that, or something near it?`,
-    hint: `Say what was the same as in "${words}" and what would be new here. One day told from start to end is enough.`,
+    hint: 'Name the place and how often you did it. Then say what was the same as here and what would be new, so that they need not guess.',
   }),
   words => ({
     text: `We need someone to ${words}. Describe a day when you did work like this.`,
-    hint: `They wrote "${words}" themselves, so begin with it: how often you did this, and for whom. Then one day and what came of it.`,
+    hint: 'Choose the busiest day you remember. For whom was it, what came first, what did you leave for later, and what was done by the evening?',
   }),
 ]
 export const dutiesAhead: readonly [Frame, ...Frame[]] = [
   words => ({
     text: `Part of this job is to ${words}. How would you go about it in your first week?`,
-    hint: `To ${words} may be new to you, and you can say so. Name what you would watch, whom you would ask, and what you would try alone by Friday.`,
+    hint: 'It may be new to you, and you can say so. Name what you would watch, whom you would ask, and what you would try alone by Friday.',
   }),
   words => ({
     text: `Our ad says that you would ${words}. What would you need to know before you start?`,
-    hint: `Have two questions ready on how they ${words} here, and one thing from your life that is a little like it.`,
+    hint: 'Have two questions ready on how it is done here, such as who checks it and what counts as finished, and one thing from your life that is a little like it.',
   }),
   words => ({
     text: `You would ${words} here. What could go wrong with that, and what would you do?`,
-    hint: `Picture a full day in which you ${words}. Name one thing that goes wrong, how you would notice it, and the person you would tell.`,
+    hint: 'Name one thing that goes wrong easily, how you would notice it early, what you would put right yourself, and whom you would tell.',
   }),
 ]
 const describedDone: readonly [Frame, ...Frame[]] = [
   words => ({
     text: `We are looking for someone ${words}. Give me an example where that was you.`,
-    hint: `Do not say that you are someone ${words}: tell one moment in which another person could see it.`,
+    hint: 'One moment that another person saw is worth more than the word itself. Where were you, what did you do, and what did they say or do then?',
   }),
   words => ({
     text: `Our ad describes a person ${words}. Who has seen you like that, and when?`,
-    hint: `Name who saw it, such as a boss or a teacher, and what they would tell about you as a person ${words}.`,
+    hint: 'Name the person, such as a boss, a teacher or a coach, and the day they would tell about. Ask them first if they would be your reference.',
   }),
 ]
 export const experience: readonly [Frame, ...Frame[]] = [
   words => ({
     text: `We ask for ${words}. Which part of what you have done counts for that?`,
-    hint: `Add it up at home before you answer about ${words}. Paid work comes first, then what you did in school, family or as a volunteer, with its name.`,
+    hint: 'Add it up at home, in months. Paid work comes first, then what you did in school, family or as a volunteer, each with its name.',
   }),
   words => ({
     text: `The ad asks for ${words}. Tell me what you bring, and what you would still have to learn.`,
-    hint: `Split your answer on ${words} in two: what you have done with its length, and one honest gap with how you would close it.`,
+    hint: 'Two parts: what you have done, with how long or how often, and one honest gap with how you would close it in the first month.',
   }),
 ]
 
 const abilities: readonly [Frame, ...Frame[]] = [
   words => ({
     text: `We need someone who can ${words}. Where have you done that, or something close to it?`,
-    hint: `Do not only say that you can ${words}. Name the place, how often, and one time when it was hard.`,
+    hint: 'Name the place, how often, and one time when it was hard. If it is not comfortable for you, say now what would help.',
   }),
   words => ({
     text: `Can you ${words}? Tell us what makes you sure.`,
-    hint: `A plain yes or "not yet" first. Then one thing from work, school or home that shows how well you can ${words}.`,
+    hint: 'A plain yes or "not yet" first. Then one thing from work, school or home that shows it, with a number if you have one.',
   }),
 ]
 const remarks: readonly [Frame, ...Frame[]] = [
   words => ({
     text: `Our ad says: "${words}." How would that be for you?`,
-    hint: `They wrote "${words}" because it matters to them. Say what you know that is like it, and one honest question you have about it.`,
+    hint: 'They put it in the ad because it matters to them. Say what you know that is like it, and one honest question you have about it.',
   }),
   words => ({
     text: `You read this in our ad: "${words}." Why do you think we say that?`,
-    hint: `Guess in one sentence what happens on a day when "${words}" comes true. Then say what you would do on that day.`,
+    hint: 'Guess in one sentence what happens on a day when it comes true. Then say what you would do on that day.',
   }),
 ]
 /** A sentence about the employer, or about what is not asked for. */

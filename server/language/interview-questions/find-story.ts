@@ -2,7 +2,7 @@ import { demandsInAd } from '../demands/demand.ts'
 import { contentStems } from '../english/stem.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { matchStory, type Story, shownBy, tellMatch } from './match-story.ts'
-import { topicsOf } from './topics.ts'
+import { type Topic, topicsOf } from './topics.ts'
 
 interface Known {
   items: readonly ProfileItem[]
@@ -15,13 +15,18 @@ export function findStory(
   { items, sameWork }: Known,
   told = new Map<Clause, number>(),
 ): Story | undefined {
-  const demands = items.length === 0 ? [] : demandsInAd(question)
+  const topic = items.length === 0 ? undefined : topicOf(question, shownBy(items))
+  const match = topic && matchStory(topic.asked, topic.id, { items, sameWork, told })
+  return match && tellMatch(match)
+}
+
+/** The demand that a question of an AI service is about. */
+export function topicOf(question: string, shown: ReadonlySet<string> = new Set()): Topic | undefined {
+  const demands = demandsInAd(question)
   if (demands.length === 0) return undefined
   const stems = contentStems(question)
   const asked = { sentence: question, phrase: undefined, demands, stems, weight: 3, qualification: false }
-  const [topic] = topicsOf([asked], [], shownBy(items))
-  const match = topic && matchStory(asked, topic.id, { items, sameWork, told })
-  return match && tellMatch(match)
+  return topicsOf([asked], [], shown)[0]
 }
 
 /** A story from the facts that an AI service named for a question. */

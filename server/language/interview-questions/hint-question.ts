@@ -37,7 +37,7 @@ const choices: Frames = [
 ]
 const scenes: Frames = [
   words =>
-    `See it before you: ${words}. Say your first move, whom you tell, and what you do afterward so that it does not happen again.`,
+    `Picture the moment when ${words}. Say your first move, whom you tell, and what you do afterward so that it does not happen again.`,
   words =>
     `"${upperFirst(words)}" is a test of your order: what you do at once, what can wait, and whom you tell. Say why in that order.`,
   words => `Begin with what you would find out when ${words}. Then say what you do yourself and where your limit is.`,

@@ -1,4 +1,5 @@
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
+import questionsToAsk from './questions-to-ask.json' with { type: 'json' }
 
 export type Asked = Pick<InterviewQuestion, 'text' | 'kind' | 'hint'>
 
@@ -96,8 +97,15 @@ export const usualQuestions: readonly Asked[] = [
   },
 ]
 
-export const askedBack: Asked = {
-  text: 'What would you like to ask us?',
-  kind: 'yours-to-ask',
-  hint: 'Ask two. For example: what does a good first month look like? Who would show me the work? Pay and hours are fair questions too.',
+const ofFamily: Readonly<Record<string, readonly string[]>> = questionsToAsk
+
+/** The last question, with two examples from the field of work. */
+export function askBack(family: string | undefined, seed: number): Asked {
+  const fitting = ofFamily[family ?? 'any'] ?? questionsToAsk.any
+  const [one, other] = [fitting[seed % fitting.length], fitting[(seed + 1) % fitting.length]]
+  return {
+    text: 'What would you like to ask us?',
+    kind: 'yours-to-ask',
+    hint: `Ask two, for example: "${one}" "${other}" Pay and hours are fair questions too.`,
+  }
 }

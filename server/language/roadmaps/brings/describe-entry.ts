@@ -34,11 +34,11 @@ const inJob = /^(?:how|what|a |an |the |two |your |you |which steps)/i
 
 /** What to type into a job board, a hard question to prepare for, and the pay to compare an offer with. */
 export function describeEntry(entry: CareerEntry, step: Pick<CatalogueStep, 'title'>, isExperienced = false): string[] {
-  const asked = entry.interviewQuestions.filter(text => text.endsWith('?'))
+  const asked = entry.interviewQuestions.map(({ text }) => text).filter(text => text.endsWith('?'))
   const question = asked.find(text => hard.test(text) && inJob.test(text))
   const prepare = question
     ? `Interviews ask about the hard moments of this work, such as: “${question}” Think about what you would do.`
-    : `Before an interview, prepare an answer to a question like “${asked[0] ?? entry.interviewQuestions[0]}”`
+    : `Before an interview, prepare an answer to a question like “${asked[0] ?? entry.interviewQuestions[0]?.text}”`
   return [searchFor(entry, step, isExperienced), payLine(entry, step, isExperienced), prepare].filter(Boolean)
 }
 
