@@ -33,6 +33,8 @@ const letterBody = z.object({
   userBackground: z.optional(z.unknown().check(z.refine(isSmall, `At most ${max.background / 1024} KB`))),
   additionalInfo: z._default(z.string().check(upTo(max.additionalInfo)), ''),
   employer: z._default(z.string().check(z.trim(), upTo(bounds.title)), ''),
+  /** What the ad calls the job; the career's title where it is empty. */
+  jobTitle: z._default(z.string().check(z.trim(), upTo(max.title)), ''),
   /** The job ad as pasted. The letter answers it. */
   ad: z._default(z.string().check(upTo(max.ad)), ''),
   consents: z.optional(consentBoxes),

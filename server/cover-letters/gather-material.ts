@@ -5,6 +5,7 @@ import type { Fact } from '#contract/endpoints/evidence.ts'
 import { quizAnswersSchema } from '#contract/quiz.ts'
 import { findNewestResults } from '#server/careers/find-results.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
+import { findResumeName } from '#server/documents/find-told.ts'
 import { gatherProfile } from '#server/evidence/gather-profile.ts'
 import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import type { Identity } from '#server/http/session.ts'
@@ -25,18 +26,19 @@ export async function gatherMaterial(
   db: Sql,
   catalogue: Catalogue,
   identity: Pick<Identity, 'id' | 'username' | 'email'>,
-  { career, userBackground, additionalInfo, employer, ad }: LetterRequest,
+  { career, jobTitle, userBackground, additionalInfo, employer, ad }: LetterRequest,
 ): Promise<Material> {
-  const title = oneLine(career.title)
+  const title = oneLine(jobTitle) || oneLine(career.title)
   const entry = catalogue.find(title)
   const { profile, facts } = await gatherProfile(db, catalogue, identity.id, {
     background: userBackground,
     notes: additionalInfo,
   })
   const quiz = quizAnswersSchema.safeParse(userBackground)
-  const name = quiz.success
+  const firstName = quiz.success
     ? quiz.data.firstName
     : ((await findNewestResults(db, catalogue, identity.id))?.firstName ?? '')
+  const name = (await findResumeName(db, identity.id)) || firstName
   const sameWork: string[] = []
   for (const { id, kind, title: did } of profile.items) {
     if (entry && kind === 'job' && catalogue.find(did) === entry) sameWork.push(id)
@@ -53,7 +55,10 @@ export async function gatherMaterial(
     sameWork,
     name: name.trim(),
     description: career.description,
-    known: { names: [name, identity.username].filter(each => each.trim().length > 1), emails: [identity.email] },
+    known: {
+      names: [name, firstName, identity.username].filter(each => each.trim().length > 1),
+      emails: [identity.email],
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Generations, Report } from '#server/documents/generations/create-generations.ts'
 import { writeText } from '#server/documents/generations/write-text.ts'
+import { hasSameDocument } from '#server/documents/has-same-document.ts'
 import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
@@ -19,7 +20,7 @@ import { AiFailure, type AiService } from '#server/platform/ai/provider.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
 import { gatherMaterial, type LetterRequest, type Material, withoutOutdated } from './gather-material.ts'
 import { questionFor } from './prompt.ts'
-import { type Checked, contentOf, type Draft, supportedParagraphs, titleOf } from './rules.ts'
+import { type Checked, contentOf, type Draft, saysNothingOfUser, supportedParagraphs, titleOf } from './rules.ts'
 
 interface Requester {
   identity: Identity
@@ -59,7 +60,13 @@ export async function generateLetter(
       }
       const { draft, provenance } = await writeText(ai, writers, clock.now())
       report('saving', 0.95)
-      return { title: titleOf(material), content: contentOf(material, draft), provenance }
+      const content = contentOf(material, draft)
+      return {
+        title: titleOf(material),
+        content,
+        provenance,
+        isFree: saysNothingOfUser(content) || (await hasSameDocument(db.sql, identity.id, content)),
+      }
     },
   })
   const { content, ...rest } = made

@@ -5,6 +5,7 @@ import { generateCoverLetter, previewCoverLetter } from '#contract/endpoints/cov
 import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import { addEvidence } from '#contract/endpoints/evidence.ts'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
+import { optimizeResume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import type { AiService } from '#server/platform/ai/provider.ts'
 import { generatedDocuments, users } from '#server/platform/db/schema.ts'
@@ -29,6 +30,7 @@ afterAll(async () => {
 
 const consents = { dataProcessing: true, termsAccepted: true }
 const baker = { career: { title: 'Baker' }, consents }
+const additionalInfo = 'I baked bread with my grandmother every Sunday.'
 const documentsOf = (userId: string, from = app) =>
   from.db.sql.select().from(generatedDocuments).where(eq(generatedDocuments.userId, userId))
 const contentOf = async (userId: string, from = app) => {
@@ -40,7 +42,6 @@ test('a letter uses only known facts, is charged once, and stores the facts behi
   const ann = await createUser(app, 'ann')
   const workHistory = [{ jobTitle: 'Cashier', yearsWorked: '1-3' as const, skills: 'cash handling' }]
   await ann.call(submitQuiz, { body: { ...answers, firstName: 'Ann', hasWorkExperience: 'yes', workHistory } })
-  const additionalInfo = 'I baked bread with my grandmother every Sunday.'
   const { status, body } = await ann.call(generateCoverLetter, {
     body: { ...baker, employer: 'Sunrise Bakery', additionalInfo },
   })
@@ -76,8 +77,9 @@ test('both consents are required until withdrawn', async () => {
   }
   expect(await balanceOf(app, bob.userId)).toBe(30)
   expect((await bob.call(consentList)).body.consents).toEqual([])
-  expect((await bob.call(generateCoverLetter, { body: baker })).status).toBe(200)
-  expect((await bob.call(generateCoverLetter, { body: { career: { title: 'Plumber' } } })).status).toBe(200)
+  expect((await bob.call(generateCoverLetter, { body: { ...baker, additionalInfo } })).status).toBe(200)
+  const plumber = { career: { title: 'Plumber' }, additionalInfo }
+  expect((await bob.call(generateCoverLetter, { body: plumber })).status).toBe(200)
   const { consents: list } = (await bob.call(consentList)).body
   expect(list).toMatchObject([{ feature: 'cover_letter', status: 'active' }])
   await bob.call(withdrawConsent, { body: { feature: 'cover_letter', consentId: list[0]?.id ?? '' } })
@@ -91,7 +93,9 @@ test('one click is one charge; too few tokens write nothing', async () => {
   const cat = await createUser(app, 'cat')
   const idempotencyKey = crypto.randomUUID()
   const clicks = await Promise.all(
-    Array.from({ length: 10 }, () => cat.call(generateCoverLetter, { body: { ...baker, idempotencyKey } })),
+    Array.from({ length: 10 }, () =>
+      cat.call(generateCoverLetter, { body: { ...baker, additionalInfo, idempotencyKey } }),
+    ),
   )
   expect(clicks.map(({ status }) => status)).toEqual(clicks.map(() => 200))
   expect(new Set(clicks.map(({ body }) => body.documentId)).size).toBe(1)
@@ -105,7 +109,35 @@ test('one click is one charge; too few tokens write nothing', async () => {
   expect((await cat.call(generateCoverLetter, { body: baker })).body).toMatchObject({ charged: false, tokenBalance: 2 })
 })
 
+test('a letter without anything told, and one that the user has already, are free', async () => {
+  const flo = await createUser(app, 'flo')
+  const write = async (notes: string) =>
+    (await flo.call(generateCoverLetter, { body: { ...baker, additionalInfo: notes } })).body
+  expect(await write('')).toMatchObject({ charged: false, tokenBalance: 30 })
+  const first = await write(additionalInfo)
+  expect(first).toMatchObject({ charged: true, tokenBalance: 27 })
+  expect(await write(additionalInfo)).toMatchObject({
+    charged: false,
+    tokenBalance: 27,
+    coverLetter: first.coverLetter,
+  })
+  expect(await write(`${additionalInfo} I can start in May.`)).toMatchObject({ charged: true, tokenBalance: 24 })
+})
+
+test('names the job as the ad does, and signs with the name of the newest resume', async () => {
+  const gia = await createUser(app, 'gia')
+  const body = { ...baker, jobTitle: 'Overnight Bread Baker', additionalInfo }
+  const first = (await gia.call(generateCoverLetter, { body })).body
+  expect(first.coverLetter).toContain('Overnight Bread Baker')
+  expect(first.coverLetter.endsWith('[Your name]')).toBe(true)
+  const resumeContent = `GIA ROSSI\ngia@example.org\n\nEXPERIENCE\nCashier, Mill Market, 2022 - 2024\n- Took orders and cash`
+  const upload = { ...consents, resumeContent, targetJobTitle: 'Baker', consents }
+  expect((await gia.call(optimizeResume, { body: upload })).status).toBe(200)
+  expect((await gia.call(generateCoverLetter, { body })).body.coverLetter.endsWith('Gia Rossi')).toBe(true)
+})
+
 test.each([
+  ['a long job title', { jobTitle: 'x'.repeat(151) }, '150'],
   ['no career', { career: { title: ' ' } }, 'No career selected'],
   ['a long title', { career: { title: 'x'.repeat(151) } }, '150'],
   ['a long description', { career: { title: 'Baker', description: 'x'.repeat(2001) } }, '2,000'],

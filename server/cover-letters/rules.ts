@@ -48,3 +48,7 @@ export function contentOf(
     questions,
   }
 }
+
+/** A letter without anything that the user told is a frame to fill, and free. */
+export const saysNothingOfUser = ({ claims }: CoverLetterContent): boolean =>
+  claims.every(({ facts }) => facts.length === 0)

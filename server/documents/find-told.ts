@@ -16,3 +16,15 @@ export async function findTold(db: Sql, userId: string): Promise<{ resume: Resum
     notes: [...new Set(notes)],
   }
 }
+
+/** The name at the top of the user's newest resume, or an empty text. */
+export async function findResumeName(db: Sql, userId: string): Promise<string> {
+  const [newest] = await listNewest(db, userId, 'resume', 1)
+  return newest?.content.kind === 'resume' ? inNameCase(newest.content.resume.contact.name.trim()) : ''
+}
+
+/** "GRACE SANTOS" -> "Grace Santos". */
+const inNameCase = (name: string): string =>
+  /\p{Ll}/u.test(name)
+    ? name
+    : name.toLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (_, gap: string, first: string) => gap + first.toUpperCase())

@@ -66,9 +66,11 @@ test('each request is charged, one click once', async () => {
   expect((await bob.call(interviewQuestions, { body: { jobRole: 'Nurse', idempotencyKey } })).body.code).toBe(
     'operation_reused',
   )
-  await bob.call(interviewQuestions, { body: baker })
+  await bob.call(interviewQuestions, { body: { ...baker, jobRole: 'Nurse' } })
   expect(await balanceOf(app, bob.userId)).toBe(24)
-  expect(await documentsOf(bob.userId)).toHaveLength(2)
+  // The same ten questions are not sold twice.
+  expect((await bob.call(interviewQuestions, { body: baker })).body).toMatchObject({ charged: false, tokenBalance: 24 })
+  expect(await documentsOf(bob.userId)).toHaveLength(3)
 })
 
 test('too few tokens write nothing', async () => {

@@ -6,6 +6,7 @@ import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Generations } from '#server/documents/generations/create-generations.ts'
 import { writeText } from '#server/documents/generations/write-text.ts'
+import { hasSameDocument } from '#server/documents/has-same-document.ts'
 import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import type { Client } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
@@ -59,7 +60,8 @@ export async function writeQuestions(
       )
       report('saving', 0.9)
       const content: InterviewContent = { kind: 'interview-questions', careerTitle, questions: draft }
-      return { title: `Interview questions: ${careerTitle}`, content, provenance }
+      const isFree = await hasSameDocument(db.sql, identity.id, content)
+      return { title: `Interview questions: ${careerTitle}`, content, provenance, isFree }
     },
   })
   const { content: set, ...rest } = made

@@ -57,16 +57,6 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
       </div>
       {notice && <FailureNotice failure={notice} />}
       <EvidenceSummary userId={userId} />
-      <Field
-        label="Employer (optional)"
-        hint="Company name from the ad."
-        placeholder="Sunrise Bakery"
-        autoComplete="off"
-        value={flow.employer}
-        maxLength={limits.savedCareers.title}
-        error={refused ? problems?.employer : null}
-        onChange={event => act({ type: 'name', employer: event.target.value })}
-      />
       <TextArea
         label="Job ad (optional)"
         hint="Paste the whole ad. Then the letter answers what this employer asks for."
@@ -76,6 +66,26 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
         className="max-h-96"
         error={refused ? problems?.ad : null}
         onChange={event => act({ type: 'paste', ad: event.target.value })}
+      />
+      <Field
+        label="Job title in the letter (optional)"
+        hint="As the ad writes it. Without it, the letter names the career above."
+        placeholder={flow.career?.title}
+        autoComplete="off"
+        value={flow.jobTitle}
+        maxLength={limits.coverLetter.title}
+        error={refused ? problems?.jobTitle : null}
+        onChange={event => act({ type: 'call', jobTitle: event.target.value })}
+      />
+      <Field
+        label="Employer (optional)"
+        hint="We fill it in from the ad if the ad names it. Check it."
+        placeholder="Sunrise Bakery"
+        autoComplete="off"
+        value={flow.employer}
+        maxLength={limits.savedCareers.title}
+        error={refused ? problems?.employer : null}
+        onChange={event => act({ type: 'name', employer: event.target.value })}
       />
       <div className="flex flex-col gap-1.5">
         <TextArea

@@ -4,6 +4,7 @@ import type { CoverLetterContent, generateCoverLetter } from '#contract/endpoint
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { formatInteger } from '#contract/numbers.ts'
+import { readAdHead } from '#contract/read-ad-head.ts'
 import { findSentence } from '#contract/sentences.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { isUnanswered, unansweredText } from '#web/documents/generating/generation-texts.ts'
@@ -28,6 +29,8 @@ export const flowSchema = z.object({
   additionalInfo: z.string(),
   employer: z.string(),
   ad: z._default(z.string(), ''),
+  /** What the ad calls the job. */
+  jobTitle: z._default(z.string(), ''),
   /** May be an earlier step while later data is kept. */
   step: z.enum(shownSteps),
   /** A letter was requested and has neither arrived nor failed. */
@@ -42,6 +45,7 @@ export const newFlow = (owner: string | null): LetterFlow => ({
   additionalInfo: '',
   employer: '',
   ad: '',
+  jobTitle: '',
   step: 'career',
   inFlow: false,
   documentId: null,
@@ -52,6 +56,7 @@ export type FlowAction =
   | { type: 'write'; additionalInfo: string }
   | { type: 'name'; employer: string }
   | { type: 'paste'; ad: string }
+  | { type: 'call'; jobTitle: string }
   | { type: 'askConsent' | 'leaveConsent' | 'begin' | 'fail' | 'another' | 'different' }
   | { type: 'finish'; documentId: string }
   | { type: 'go'; step: ShownStep }
@@ -65,7 +70,9 @@ export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
     case 'name':
       return { ...flow, employer: action.employer }
     case 'paste':
-      return { ...flow, ad: action.ad }
+      return { ...flow, ad: action.ad, ...readHead(flow, action.ad) }
+    case 'call':
+      return { ...flow, jobTitle: action.jobTitle }
     case 'askConsent':
       return { ...flow, step: 'consent', inFlow: false }
     case 'leaveConsent':
@@ -82,6 +89,15 @@ export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
       return newFlow(flow.owner)
     case 'go':
       return { ...flow, step: action.step }
+  }
+}
+
+/** Fills in what the ad says, unless the user wrote something else. */
+function readHead({ ad, jobTitle, employer }: LetterFlow, pasted: string): Pick<LetterFlow, 'jobTitle' | 'employer'> {
+  const [before, now] = [readAdHead(ad), readAdHead(pasted)]
+  return {
+    jobTitle: jobTitle === '' || jobTitle === before.title ? now.title : jobTitle,
+    employer: employer === '' || employer === before.employer ? now.employer : employer,
   }
 }
 
@@ -110,7 +126,7 @@ export const stepOf = (flow: LetterFlow): ShownStep => (canShow(flow, flow.step)
 type LetterRequest = Omit<BodyIn<typeof generateCoverLetter>, 'idempotencyKey'>
 /** Returns null without a career. `consents`: only boxes ticked just now. */
 export function requestOf(flow: LetterFlow, userBackground: unknown, consents?: ConsentBoxes): LetterRequest | null {
-  const { career, additionalInfo, employer, ad } = flow
+  const { career, jobTitle, additionalInfo, employer, ad } = flow
   if (!career) return null
   const { title, description } = career
   return {
@@ -118,6 +134,7 @@ export function requestOf(flow: LetterFlow, userBackground: unknown, consents?: 
     userBackground: userBackground ?? undefined,
     additionalInfo,
     employer: employer.trim(),
+    jobTitle: jobTitle.trim(),
     ad: ad.trim(),
     ...(consents ? { consents } : {}),
   }
@@ -132,18 +149,20 @@ export const counterText = ({ length }: string): string | null =>
 export interface Problems {
   additionalInfo: string | null
   employer: string | null
+  jobTitle: string | null
   ad: string | null
 }
 /** Returns null if the form can be sent. */
-export function flowProblems({ additionalInfo, employer, ad }: LetterFlow): Problems | null {
+export function flowProblems({ additionalInfo, employer, jobTitle, ad }: LetterFlow): Problems | null {
   const over = ({ length }: string, max: number) =>
     length > max ? `At most ${formatInteger(max)} characters; this has ${formatInteger(length)}.` : null
   const problems = {
     additionalInfo: over(additionalInfo, letterLimits.additionalInfo),
     employer: over(employer.trim(), savedCareers.title),
+    jobTitle: over(jobTitle.trim(), letterLimits.title),
     ad: over(ad.trim(), letterLimits.ad),
   }
-  return problems.additionalInfo || problems.employer || problems.ad ? problems : null
+  return Object.values(problems).some(each => each !== null) ? problems : null
 }
 
 const cost = tokenCosts['cover-letter']

@@ -1,0 +1,175 @@
+export interface AdHead {
+  /** As the ad writes it; empty if the ad does not say it plainly. */
+  title: string
+  employer: string
+}
+
+const roles =
+  'assistant|associate|manager|cashier|server|waiter|waitress|barista|host|hostess|sitter|babysitter|nanny|tutor|teacher|coach|mentor|intern|internship|clerk|receptionist|secretary|worker|helper|aide|carer|caregiver|companion|representative|rep|agent|specialist|coordinator|organizer|leader|lead|member|crew|cleaner|housekeeper|driver|cook|chef|baker|stylist|technician|tech|technologist|hygienist|therapist|analyst|developer|designer|engineer|nurse|nursing residency|residency|paramedic|dispatcher|editor|writer|reporter|trainee|apprentice|apprenticeship|supervisor|officer|consultant|salesperson|lifeguard|counselor|instructor|dishwasher|stocker|packer|picker|operator|administrator|bookkeeper|accountant|attendant|bartender|busser|guide|usher|photographer|translator|interpreter|artist|shopper|merchandiser|sorter|teller|economist|handler|runner|porter|mechanic|carpenter|electrician|plumber|welder|painter|landscaper|groomer|tester|scientist|director|architect|programmer|hand|monitor|janitor|custodian|guard|mover|pharmacist|librarian|caretaker|paraprofessional|paralegal|educator|ambassador|advisor|adviser|practitioner|phlebotomist|esthetician|cosmetologist|florist|buyer|planner|recruiter|generalist|processor|scheduler|biller|coder|inspector|laborer|gardener|installer|courier|concierge|cna|lpn|rn'
+const role = new RegExp(`\\b(?:${roles})s?\\b`, 'i')
+/** What stands between the title and what follows it. */
+const titleEnd =
+  /\s+[-–—|•·]\s+|\s*[|•·]\s*|,\s|[:;!]\s|\.(?:\s|$)|\s\$|\s+(?:needed|wanted|position|opening|to|starting|who|from|on an?)\b|\s+(?:at|for|in|with|on|to) (?=our\b|the\b|\p{Lu})/u
+const hiring =
+  /\b(?:(?:is|are|we're|is now|are now)\s+(?:currently |now |actively )?(?:hiring|recruiting|seeking|adding|looking for)|hiring|seeks?|has an? opening for|have an? opening for|invites applications for|(?:is|are) searching for|we need|apply for|join us as)\s+(?:an?|the|our|(?:\p{L}+ )?(?:two|three|four|five|six|seven|eight|nine|ten|several|\d+))?\s*/iu
+const labelled = /^(?:job title|position(?: title)?|title|role|vacancy)\s*:\s*(.+)$/im
+const company = /^(?:company|employer|organi[sz]ation|business|about)\s*:?\s+(\p{Lu}[^:!?\n]{1,59})$/imu
+/** Words before a title that are not part of it: "an experienced, part-time". */
+const qualities =
+  /^(?:(?:an?|the|our|\d+-(?:month|week)|full[- ]?time|part[- ]?time|experienced|motivated|friendly|reliable|energetic|enthusiastic|dedicated|passionate|seasonal|temporary|paid|qualified|new|great|hard[- ]?working|caring|compassionate|detail[- ]oriented|entry[- ]level|immediate|urgent|now hiring|we're hiring|hiring|help wanted|wanted|job|position|student(?= help))\b[:,!]?\s+(?:and\s+)?)+/i
+const place =
+  /^(?:remote|hybrid|on-?site|[A-Z][a-z]+(?: [A-Z][a-z]+)*,? [A-Z]{2}(?: \d{5})?|(?:full|part)[- ]time|\$?\d.*|posting \d.*|(?:monday|weekends?|evenings?|days?|nights?|days|shift).*|(?:1st|2nd|3rd|first|second|third) shift.*|all locations|temp to hire|seasonal|permanent|temporary)$/i
+const opening =
+  /^(?:about (?:us|the)|job (?:ad|description|summary)|we\b|our\b|are you\b|come\b|join\b|do you\b|help\b|start\b)/i
+/** A verb with which employers begin to tell of themselves. */
+const tells =
+  /^((?:The )?\p{Lu}[\p{L}\d'’.&-]*(?:[ ,]+(?:(?:of|the|and|for|&|\p{Lu}[\p{L}\d'’.&-]*)(?=[ ,]))){0,6})(?: \([^)]{2,30}\))?(?:,[^.]{3,120}?,)?\s+(?:is|are|has|have|seeks?|makes?|builds?|distributes?|sends?|helps?|looks? after|serves?|provides?|offers?|opens?|runs?|sells?|works?|operates?|invites?|wants?|needs?|in \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:is|has|seeks|opens|invites)|supports?|cares?|trains?|teaches|designs?|manages?|supplies|employs?)\b/u
+const notEmployer =
+  /^(?:We|Our|The|This|You|Your|It|Are|There|IT Services|Position|Job|Hours|Wage|Pay|Schedule|Location|Benefits|Full|Part|Join|Who|What|Summary|Duties|Requirements|Someone|Applicants?|Candidates?|Small|Busy|You['’]ll|We['’]re)$/
+
+const clean = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s"“*•-]+|[\s"”*,;:.!-]+$/g, '')
+    .trim()
+const isShouted = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
+const spoken = (text: string) =>
+  isShouted(text)
+    ? text.toLowerCase().replace(/(^|[\s/&-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+    : text
+
+/** Reads the job's title and the employer's name from a pasted ad; what the ad does not say plainly stays empty. */
+export function readAdHead(ad: string): AdHead {
+  const lines = ad
+    .slice(0, 4000)
+    .split('\n')
+    .map(line => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+  const title = readTitle(lines)
+  return { title, employer: readEmployer(lines, title) }
+}
+
+function readTitle(lines: readonly string[]): string {
+  const named = labelled.exec(lines.slice(0, 12).join('\n'))?.[1]
+  if (named) return titleIn(named)
+  for (const line of lines.slice(0, 2)) {
+    const words = line.split(' ').length
+    const first = titleIn(line.replace(/^posting [\w-]+\.? /i, ''))
+    if (
+      first &&
+      first.split(' ').length <= 7 &&
+      (words <= 16 || /^[^.]{3,70}[.,]/.test(line)) &&
+      !opening.test(line) &&
+      startsTitle(line, first)
+    )
+      return first
+  }
+  const text = lines.slice(0, 8).join('\n')
+  for (const match of text.matchAll(new RegExp(hiring, 'giu'))) {
+    const said = titleIn(text.slice(match.index + match[0].length).split('\n')[0] ?? '')
+    if (said && said.split(' ').length <= 7) return singular(said)
+  }
+  return ''
+}
+
+/** A heading: its words begin with capitals, as no sentence does. */
+function startsTitle(line: string, title: string): boolean {
+  const words = title.split(' ').filter(word => /^\p{L}{4,}/u.test(word))
+  return isShouted(line) || words.every(word => /^\p{Lu}/u.test(word)) || words.length < 2 || line.length < 60
+}
+
+function titleIn(text: string): string {
+  const plain = text.replace(/\s*\((?!s\))[^)]*\)/g, '').replace(qualities, '')
+  const parts = plain.split(titleEnd).map(clean).filter(Boolean)
+  const [found = ''] = parts
+  if (!role.test(found) || found.length > 70 || /^(?:we|our|you|and)\b/i.test(found)) return ''
+  return upper(spoken(found.replace(qualities, '')))
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const singular = (title: string) => title.replace(new RegExp(`\\b(${roles})s$`, 'i'), '$1')
+
+function readEmployer(lines: readonly string[], title: string): string {
+  const text = lines.slice(0, 12).join('\n')
+  const named = company.exec(text)?.[1]
+  if (named && isEmployer(clean(named))) return clean(named)
+  const rest = text.slice(lines[0]?.length ?? 0)
+  const [told, listed] = [
+    subjects(lines.slice(0, 6)),
+    [...afterTitle(lines.slice(0, 2), title), ...secondLine(lines, title)],
+  ]
+  const at = namedAt(lines.slice(0, 2), title)
+  const isRepeated = (name: string) => repeats(name, rest)
+  const found =
+    at ??
+    [...told, ...listed].find(name => kinds.test(name)) ??
+    told.find(isRepeated) ??
+    listed.find(isRepeated) ??
+    told[0]
+  return spoken(found ?? '')
+}
+
+const afterTitleIn = (line: string, title: string): string => {
+  const at = title ? line.toLowerCase().indexOf(title.toLowerCase().slice(0, 8)) : -1
+  return at < 0 ? '' : line.slice(at + title.length)
+}
+
+/** "Barista at Third Street Roasters", "Bookkeeper wanted for Magnolia Landscape". */
+function namedAt(lines: readonly string[], title: string): string | undefined {
+  const found = lines.flatMap(
+    line => /\b(?:at|wanted for|join) (\p{Lu}[^,|–—(.!]{2,50})/u.exec(afterTitleIn(line, title))?.[1] ?? [],
+  )
+  return found.map(clean).find(isName)
+}
+
+/** "Marketing Assistant, Halden Outdoor Co. (hybrid)". */
+const afterTitle = (lines: readonly string[], title: string): string[] =>
+  lines.flatMap(line =>
+    afterTitleIn(line, title)
+      .split(/\s+[-–—|•·]\s+|\s*[|•·]\s*|,\s|\.\s|[()]/)
+      .map(clean)
+      .filter(isName),
+  )
+
+/** "Pinnacle Medical Supply distributes …": who the first sentences speak of. */
+function subjects(lines: readonly string[]): string[] {
+  return lines
+    .flatMap(line => line.split(/(?<=[.!?]) (?=\p{Lu})/u))
+    .flatMap(sentence => {
+      const [, said = ''] = tells.exec(sentence) ?? /^(.{3,50}?) is (?:now )?hiring\b/i.exec(sentence) ?? []
+      const name = clean(said.replace(/,.*$/, ''))
+      return name && isEmployer(name) && !role.test(name) ? [name] : []
+    })
+}
+
+function secondLine([first = '', second = '']: readonly string[], title: string): string[] {
+  if (!title || !first.toLowerCase().includes(title.toLowerCase().slice(0, 8))) return []
+  const [head = ''] = second.split(/\s+[-–—|•·]\s+|\s*[|•·]\s*|,\s|\.\s/).map(clean)
+  return isName(head) ? [head] : []
+}
+
+const repeats = (name: string, text: string): boolean => {
+  const [word = ''] = name.replace(/^The /, '').split(' ')
+  return word.length > 3 && new RegExp(`\\b${word.replace(/[^\p{L}\d'’-]/gu, '.')}\\b`, 'u').test(text)
+}
+
+const isEmployer = (text: string) =>
+  /^\p{Lu}/u.test(text) &&
+  text.length <= 60 &&
+  text.split(' ').length <= 7 &&
+  !notEmployer.test(text) &&
+  !place.test(text)
+const kinds =
+  /\b(?:inc|llc|ltd|co|company|hospital|center|clinic|schools?|university|college|store|shop|caf[eé]|coffee|roasters|restaurant|grill|kitchen|bakery|library|bank|credit union|union|agency|office|market|church|group|corp|logistics|salon|spa|studio|gallery|museum|hotel|inn|farms?|kennels?|dental|dentistry|pediatrics|medical|health|care|services|solutions|partners|associates|brothers|bros|electric|insurance|foods?|pharmacy|fitness|gym|academy|county|city of|town of|district|council|home|homes|supply|industries|systems|staffing|nursery|veterinary|animal|pet|law|firm|theater|theatre|landscaping|plumbing|motors|auto|resort|club|ymca|boutique|foundation|society)\b/i
+/** A kind of place: "Dental Office". */
+const generic =
+  /^(?:Dental|Medical|Law|Doctor's|Front|Busy|Small|Family|Local|Retail|Grocery|Department|Call|Coffee|Pet|Animal|Day|Child|Home|Health|Senior|Nursing|Elementary|Middle|High|Public|Private|Fast|Fine)(?: (?:Office|Clinic|Practice|Firm|Store|Center|Shop|Hospital|Care|Home|School|Food|Dining|Facility|Restaurant|Living))+$/
+/** A name that stands alone, without a verb. */
+const isName = (part: string) =>
+  isEmployer(part) &&
+  !generic.test(part) &&
+  !role.test(part) &&
+  /^(?:\p{Lu}[\p{L}\d'’&.-]*)(?: (?:of|the|and|for|&|\p{Lu}[\p{L}\d'’&.-]*))+$/u.test(part) &&
+  !/^(?:Nights?|Days?|Full|Part|Pay|Now|Hourly|Location|Apply|Join|Bilingual|Outpatient|Inpatient|Financial Aid|Contact Center|Math|\p{Lu}\p{L}+ (?:Department|Unit|Team|Shift))\b/u.test(
+    part,
+  )

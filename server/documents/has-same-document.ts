@@ -1,0 +1,21 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { DocumentContent } from '#contract/endpoints/documents.ts'
+import type { Sql } from '#server/platform/db/database.ts'
+import { generatedDocuments } from '#server/platform/db/schema.ts'
+
+/** Whether the user has a document with the same content, unless it is in the bin: the same text is not sold twice. */
+export async function hasSameDocument(db: Sql, userId: string, content: DocumentContent): Promise<boolean> {
+  const same = await db
+    .select({ id: generatedDocuments.id })
+    .from(generatedDocuments)
+    .where(
+      and(
+        eq(generatedDocuments.userId, userId),
+        eq(generatedDocuments.kind, content.kind),
+        isNull(generatedDocuments.deletedAt),
+        sql`${generatedDocuments.content} = ${JSON.stringify(content)}::jsonb`,
+      ),
+    )
+    .limit(1)
+  return same.length > 0
+}
