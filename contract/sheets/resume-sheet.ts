@@ -32,8 +32,12 @@ function sectionBlocks({ name, kind, entries }: ResumeSection): Block[] {
 
 export const dateRange = ({ from, to }: ResumeEntry): string => [from, to].map(oneLine).filter(Boolean).join(' – ')
 
+/** A line of several rows is several points: a suggestion may tell one line of the user as two. */
+export const pointsOf = ({ lines }: ResumeEntry): string[] =>
+  lines.flatMap(({ text }) => cleanText(text).split('\n')).filter(Boolean)
+
 function entryBlocks(kind: SectionKind, entry: ResumeEntry): Block[] {
-  const lines = entry.lines.map(({ text }) => text)
+  const lines = pointsOf(entry)
   const [heading, organisation, place, dates] = [entry.heading, entry.organisation, entry.place, dateRange(entry)].map(
     oneLine,
   )

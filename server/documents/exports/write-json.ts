@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { OwnDocument } from '#contract/endpoints/documents.ts'
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
-import { dateRange } from '#contract/sheets/resume-sheet.ts'
+import { dateRange, pointsOf } from '#contract/sheets/resume-sheet.ts'
 import { cleanText, oneLine } from '#contract/sheets/sheet.ts'
 import { originOf } from './rules.ts'
 
@@ -34,8 +34,7 @@ function omitEmpty(item: Item): Item {
   )
 }
 
-const linesIn = (entries: readonly ResumeEntry[]): string[] =>
-  entries.flatMap(({ lines }) => lines.map(({ text }) => cleanText(text))).filter(Boolean)
+const linesIn = (entries: readonly ResumeEntry[]): string[] => entries.flatMap(pointsOf).map(cleanText).filter(Boolean)
 
 function basicsOf({ contact, sections }: Resume): Item {
   const { name, email, phone, place, links } = contact

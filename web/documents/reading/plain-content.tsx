@@ -3,6 +3,7 @@ import type { HardMomentsContent } from '#contract/endpoints/hard-moments.ts'
 import type { InterviewContent } from '#contract/endpoints/interviews.ts'
 import type { Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
 import { momentTitles } from '#contract/hard-moments.ts'
+import { pointsOf } from '#contract/sheets/resume-sheet.ts'
 
 export function PlainContent({ content }: { content: DocumentContent }) {
   if ('text' in content)
@@ -58,7 +59,8 @@ function PlainResume({ resume: { contact, sections } }: { resume: Resume }) {
   )
 }
 
-function PlainEntry({ entry: { heading, organisation, place, from, to, lines } }: { entry: ResumeEntry }) {
+function PlainEntry({ entry }: { entry: ResumeEntry }) {
+  const { heading, organisation, place, from, to } = entry
   const first = [heading, organisation, place].filter(Boolean).join(', ')
   const time = [from, to].filter(Boolean).join(' to ')
   return (
@@ -66,8 +68,8 @@ function PlainEntry({ entry: { heading, organisation, place, from, to, lines } }
       {first && <p className="font-semibold">{first}</p>}
       {time && <p className="text-[0.9375rem] text-muted">{time}</p>}
       <ul className="list-disc pl-5 marker:text-coral">
-        {lines.map(({ id, text }) => (
-          <li key={id}>{text}</li>
+        {pointsOf(entry).map(text => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </div>

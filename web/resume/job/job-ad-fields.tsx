@@ -6,20 +6,14 @@ import type { FlowAction, ResumeFlow } from '../state.ts'
 interface Props {
   advert: ResumeFlow['advert']
   act: (action: FlowAction) => void
+  /** The user went on without a title. */
+  isMissing: boolean
 }
 
-export function JobAdFields({ advert, act }: Props) {
+export function JobAdFields({ advert, act, isMissing }: Props) {
   const tooLong = advert.text.length > limits.resume.advert
   return (
     <div className="flex flex-col gap-5">
-      <Field
-        label="Job title"
-        value={advert.title}
-        maxLength={limits.coverLetter.title}
-        autoComplete="off"
-        placeholder="For example: junior bookkeeper"
-        onChange={event => act({ type: 'editAdvert', change: { title: event.target.value } })}
-      />
       <TextArea
         label="Text of the job ad (optional)"
         hint="Paste all of it. We compare its words with the ones in your resume."
@@ -28,6 +22,16 @@ export function JobAdFields({ advert, act }: Props) {
         error={tooLong ? 'The job ad can have at most 20,000 characters.' : null}
         onChange={event => act({ type: 'editAdvert', change: { text: event.target.value } })}
         className="max-h-[32rem] min-h-36"
+      />
+      <Field
+        label="Job title"
+        hint="We fill it in if the ad names it. Check it."
+        value={advert.title}
+        error={isMissing ? "Type the job's title, as in the ad." : null}
+        maxLength={limits.coverLetter.title}
+        autoComplete="off"
+        placeholder="For example: junior bookkeeper"
+        onChange={event => act({ type: 'editAdvert', change: { title: event.target.value } })}
       />
     </div>
   )

@@ -70,7 +70,11 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
                 />
               ),
             },
-            { value: 'advert', label: 'A job ad', content: <JobAdFields advert={flow.advert} act={act} /> },
+            {
+              value: 'advert',
+              label: 'A job ad',
+              content: <JobAdFields advert={flow.advert} act={act} isMissing={missing && !target} />,
+            },
           ]}
         />
       )}
@@ -90,7 +94,7 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
         </p>
         {!another && (
           <Button variant="quiet" size="sm" className="self-start" onClick={() => setAnother(true)}>
-            Another job
+            Another job or a job ad
           </Button>
         )}
         {missing && !target && (

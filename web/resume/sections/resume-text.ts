@@ -1,4 +1,5 @@
 import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
+import { pointsOf } from '#contract/sheets/resume-sheet.ts'
 
 export function entryTitle({ heading, organisation, from, to }: ResumeEntry): string {
   const name = [heading, organisation].filter(Boolean).join(', ')
@@ -11,8 +12,9 @@ const sectionText = ({ entries }: ResumeSection): string => entries.map(entryTex
 
 function entryText(entry: ResumeEntry): string {
   const head = [entryTitle(entry), entry.place].filter(Boolean).join(' · ')
-  const mark = head || entry.lines.length > 1 ? '- ' : ''
-  const lines = entry.lines.filter(({ text }) => text.trim()).map(({ text }) => `${mark}${text}`)
+  const points = pointsOf(entry)
+  const mark = head || points.length > 1 ? '- ' : ''
+  const lines = points.map(text => `${mark}${text}`)
   return [head, ...lines].filter(Boolean).join('\n')
 }
 
