@@ -3,3 +3,7 @@ declare module 'stopword' {
   const stopword: Record<string, unknown>
   export default stopword
 }
+declare module 'nspell' {
+  /** `data` has every word with its endings. */
+  export default function nspell(dictionary: object): { data: Record<string, unknown> }
+}

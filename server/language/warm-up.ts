@@ -4,6 +4,7 @@ import { factsOf } from './bullets/evidence-facts.ts'
 import { checkClaims } from './claims/check-claims.ts'
 import { readKnown as readClaims } from './claims/known.ts'
 import { demandsInOwnWords } from './demands/demand.ts'
+import { mendSpelling } from './english/mend-spelling.ts'
 import { contentStems } from './english/stem.ts'
 import { tagWords } from './english/tagger.ts'
 import { findProse } from './letters/career-prose.ts'
@@ -35,6 +36,7 @@ const slugs = ['medical-assistant', 'software-developer', 'accountant', 'registe
 function* parts(findJob: FindJob): Generator<void> {
   const entries = readEntries().filter(({ slug }) => slugs.includes(slug))
   yield void readWordVectors()
+  yield void mendSpelling('recieved')
   yield void relatedness('cash', 'money')
   yield void tagWords('I work here.')
   yield void contentStems(texts.join('. '))

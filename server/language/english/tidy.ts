@@ -1,4 +1,5 @@
 import { plainText } from '../text-model/plain-text.ts'
+import { mendSpelling } from './mend-spelling.ts'
 
 /** Names that people type in lower case. */
 const names = new Map(
@@ -34,7 +35,18 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\bppl\b/gi, 'people'],
   [/\bmgrs?\b/gi, word => (/s$/i.test(word) ? 'managers' : 'manager')],
   [/\basap\b/gi, 'as soon as possible'],
+  [/\blike (?=\d[\d,]*\+)/g, ''],
   [/\blike (?=\d)/g, 'about '],
+  [/(?<=^|\s)w(?=\s)/g, 'with'],
+  [/\bdrive[ -]th?ru\b/gi, 'drive-thru'],
+  [/\b(?<!-)thru\b/gi, 'through'],
+  [/(?:^|(?<=\s))idk,?(?:\s|$)/gi, ''],
+  [/\bprol?l[iy]\b|\bprobly\b/gi, 'probably'],
+  [/\bkinda\b/gi, 'kind of'],
+  [/\btho\b/gi, 'though'],
+  [/\balot\b/gi, 'a lot'],
+  [/\bwks\b/gi, 'weeks'],
+  [/\bexp\b(?=\s|$)/gi, 'experience'],
   [/\bage (?=\d+ ?(?:to|and|[-–]) ?\d)/gi, 'aged '],
   [/\b(\d)x (?:a |per )?(?=(?:day|week|month|year)\b)/gi, '$1 times a '],
   [/(?<=\b(?:all day|every|on) )sat\b(?=$|[ ,.;])/g, 'Saturday'],
@@ -100,7 +112,7 @@ export function tidyTyping(text: string): string {
   if (letters.length > 8 && letters === letters.toUpperCase()) tidy = tidy.toLowerCase()
   for (const [pattern, right] of contractions)
     tidy = typeof right === 'string' ? tidy.replace(pattern, right) : tidy.replace(pattern, word => right(word))
-  return tidy.replace(/\p{L}+/gu, word =>
+  return mendSpelling(tidy).replace(/\p{L}+/gu, word =>
     word === word.toLowerCase() ? (names.get(word) ?? acronyms.get(word) ?? word) : word,
   )
 }

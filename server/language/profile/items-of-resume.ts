@@ -7,13 +7,17 @@ import { titleKey } from '#contract/titles.ts'
 import { tidyTyping, upperFirst } from '../english/tidy.ts'
 import { findDates } from '../resume-parsing/find-dates.ts'
 import { isPersonal } from '../resume-parsing/parse-resume.ts'
+import { isInstitution, titleWords } from '../resume-parsing/read-head.ts'
 import { whyLeaveOut } from '../resume-wording/leave-out.ts'
 
 const { evidence: max } = limits
 
 /** Jobs, schools, certificates, skills and languages of a resume as items of the evidence, in the words of the resume. */
 export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
-  const items = sections.flatMap(section => itemsOf(section)).filter(({ title }) => title !== '')
+  const items = sections
+    .flatMap(section => itemsOf(section))
+    .filter(({ title }) => title !== '')
+    .map(item => (item.kind === 'skill' && languageAmongSkills(item.title)) || item)
   // "Polish" among the skills is the language that a section of its own names.
   const languages = new Set(items.filter(({ kind }) => kind === 'language').map(({ title }) => titleKey(title)))
   return items.filter(({ kind, title }) => kind !== 'skill' || !languages.has(titleKey(title)))
@@ -25,7 +29,47 @@ function itemsOf(section: ResumeSection): EvidenceForm[] {
   if (kind === 'skill' || kind === 'language') return listedItems(section, kind)
   if (kind === 'certificate') return section.entries.flatMap(certificatesOf)
   const entries = section.entries.filter(({ heading, organisation }) => heading || organisation)
-  return entries.filter(({ heading }) => !careerBreak.test(heading)).map(entry => itemOf(kind, entry))
+  return entries.filter(({ heading }) => !careerBreak.test(heading)).flatMap(entry => itemsOfEntry(kind, entry))
+}
+
+function itemsOfEntry(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm[] {
+  if (kind === 'education' && isPaper(entry)) return papersOf(entry)
+  if (kind !== 'job' || !atHome.test(entry.heading)) return [itemOf(kind, entry)]
+  // "PTO treasurer at Elmwood Elementary 2019-2022", below the years at home.
+  const roles = entry.lines.flatMap(({ text }) => roleIn(text) ?? [])
+  const others = entry.lines.filter(({ text }) => !roleIn(text))
+  return [itemOf('care', { ...entry, lines: others }), ...roles]
+}
+
+const atHome =
+  /\b(?:at home|stay[- ]at[- ]home|home ?maker|raising|full[- ]time (?:mom|mother|dad|parent|caregiver))\b/i
+function roleIn(text: string): EvidenceForm | undefined {
+  const dates = findDates(text)
+  const [, title = '', organisation = ''] =
+    /^(.{3,50}?) (?:at|for) (\p{Lu}[^,(]{2,60})/u.exec(dates?.rest.replace(/\t/g, ' ') ?? '') ?? []
+  if (!dates || !titleWords.test(title)) return undefined
+  const did = /\(([^)]+)\)/.exec(text)?.[1] ?? ''
+  return formOf('volunteering', { title, organisation, from: dates.from, to: dates.to, answers: { did } })
+}
+
+const paper =
+  /\b(?:licen[cs]e|licensed|certifi(?:ed|cate|cation)|permit|BLS|ACLS|CPR|first aid|food handler\S*|OSHA ?\d*|servsafe|CNA|CDL|forklift)\b/i
+const isPaper = ({ heading, organisation, lines }: ResumeEntry) =>
+  lines.length === 0 && paper.test(heading) && !isInstitution(organisation) && !study.test(heading)
+const study = /\b(?:bachelor|associate|master|diploma|degree|program|course|class(?:es)?)\b/i
+/** "Philippine RN license (PRC) 2014, BLS / ACLS 2021": two papers that were read as a course and its school. */
+function papersOf({ heading, organisation, from, to }: ResumeEntry): EvidenceForm[] {
+  const first = formOf('certificate', {
+    title: heading,
+    organisation: paper.test(organisation) ? '' : organisation,
+    to: to || from,
+  })
+  if (!paper.test(organisation)) return [first]
+  const dates = findDates(organisation)
+  return [
+    first,
+    formOf('certificate', { title: dates ? dates.rest.replace(/\t/g, ' ') : organisation, to: dates?.to ?? '' }),
+  ]
 }
 
 const careerBreak = /\b(?:career break|sabbatical|parental leave)\b/i
@@ -129,6 +173,17 @@ function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): Ev
     .filter(part => part && part.length <= longestSkill && part.split(' ').length <= 6 && !isPersonal.test(part))
   const unique = [...new Map(parts.map(part => [titleKey(part), part])).values()]
   return unique.slice(0, mostSkills).map(part => (isLanguage ? languageOf(part) : formOf('skill', { title: part })))
+}
+
+const spoken =
+  'Spanish|French|German|Italian|Portuguese|Arabic|Chinese|Mandarin|Cantonese|Russian|Ukrainian|Polish|Urdu|Hindi|Punjabi|Bengali|Gujarati|Somali|Amharic|Swahili|Vietnamese|Tagalog|Korean|Japanese|Farsi|Turkish|Hebrew|Greek|Haitian Creole|ASL|American Sign Language|English'
+const levels = 'a little(?: bit of)?|some|basic|beginner|conversational|intermediate|advanced|fluent(?: in)?|native'
+const knownLanguage = new RegExp(`^(?:(${levels}) )?(${spoken})(?:[ (–-]+(${levels}|native speaker)\\)?)?$`, 'iu')
+/** "A little Spanish" among the skills, with its level as told. */
+function languageAmongSkills(text: string): EvidenceForm | undefined {
+  const [, before = '', title = '', after = ''] = knownLanguage.exec(text) ?? []
+  const level = (before || after).replace(/ (?:bit of|in)$/i, '')
+  return title && level ? formOf('language', { title, answers: { level } }) : undefined
 }
 
 /** "Polish (native)", "Spanish: fluent", "French - B2". */

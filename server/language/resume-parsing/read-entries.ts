@@ -125,7 +125,8 @@ function kindOf(
   if (goesOn(before, text, widest) && before.kind !== 'head' && !text.includes('\t')) return 'text'
   if (/^[\p{L} &/]{2,40}:\s/u.test(text)) return 'text'
   const nextDates = next.length <= 110 && !isBullet(next) && !/[.!?]$/.test(next) && findDates(next)
-  if (nextDates && before.kind !== 'head' && !isDeed(text)) return 'head'
+  const isNextWhole = nextDates && titleWords.test(nextDates.rest) && partsOf(nextDates.rest).length > 1
+  if (nextDates && before.kind !== 'head' && !isDeed(text) && !(isNextWhole && before.kind === 'text')) return 'head'
   if (isSentence(text) || isDeed(text) || gpa.test(text)) return 'text'
   if (before.kind === 'head') return isWhole(head) && !(section === 'education' && isCourse(text)) ? 'text' : 'head'
   if (before.kind === 'blank') return 'head'
