@@ -24,6 +24,7 @@ import { restore } from './restore.ts'
 import { resumes } from './resumes.ts'
 import { roadmaps } from './roadmaps.ts'
 import { rollingRestart } from './rolling-restart.ts'
+import { rough } from './rough.ts'
 import { type Figure, info, type Row } from './row.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
@@ -62,6 +63,7 @@ const figures: Figure[] = [
   writing,
   interviews,
   roadmaps,
+  rough,
   claims,
   resumes,
   start,
