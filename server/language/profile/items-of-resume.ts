@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { titleKey } from '#contract/titles.ts'
 import { tidyTyping, upperFirst } from '../english/tidy.ts'
 import { findDates } from '../resume-parsing/find-dates.ts'
+import { isLanguageLine, languagesIn, nameAndLevel, papersIn } from '../resume-parsing/other-lines.ts'
 import { isPersonal } from '../resume-parsing/parse-resume.ts'
 import { isInstitution, titleWords } from '../resume-parsing/read-head.ts'
 import { whyLeaveOut } from '../resume-wording/leave-out.ts'
@@ -152,10 +153,12 @@ function joinedLines(texts: readonly string[]): string {
 
 function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
   if (entry.heading || entry.organisation) return [itemOf('certificate', entry)]
-  return entry.lines.map(({ text }) => {
-    const dates = findDates(text)
-    return formOf('certificate', { title: dates ? dates.rest.replace(/\t/g, ' ') : text, to: dates?.to ?? '' })
-  })
+  return entry.lines
+    .flatMap(({ text }) => papersIn(text))
+    .map(text => {
+      const dates = findDates(text)
+      return formOf('certificate', { title: dates ? dates.rest.replace(/\t/g, ' ') : text, to: dates?.to ?? '' })
+    })
 }
 
 const mostSkills = 12
@@ -168,26 +171,21 @@ function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): Ev
   const isLanguage = kind === 'language'
   const parts = lines
     .filter(line => !whyLeaveOut(line))
-    .flatMap(line => line.split(separators))
+    .flatMap(line => (isLanguage && isLanguageLine(line) ? languagesIn(line) : line.split(separators)))
     .map(part => tidyTyping(part.replace(isLanguage ? /$^/ : label, '')).replace(/[\s.]+$/, ''))
     .filter(part => part && part.length <= longestSkill && part.split(' ').length <= 6 && !isPersonal.test(part))
   const unique = [...new Map(parts.map(part => [titleKey(part), part])).values()]
   return unique.slice(0, mostSkills).map(part => (isLanguage ? languageOf(part) : formOf('skill', { title: part })))
 }
 
-const spoken =
-  'Spanish|French|German|Italian|Portuguese|Arabic|Chinese|Mandarin|Cantonese|Russian|Ukrainian|Polish|Urdu|Hindi|Punjabi|Bengali|Gujarati|Somali|Amharic|Swahili|Vietnamese|Tagalog|Korean|Japanese|Farsi|Turkish|Hebrew|Greek|Haitian Creole|ASL|American Sign Language|English'
-const levels = 'a little(?: bit of)?|some|basic|beginner|conversational|intermediate|advanced|fluent(?: in)?|native'
-const knownLanguage = new RegExp(`^(?:(${levels}) )?(${spoken})(?:[ (–-]+(${levels}|native speaker)\\)?)?$`, 'iu')
 /** "A little Spanish" among the skills, with its level as told. */
 function languageAmongSkills(text: string): EvidenceForm | undefined {
-  const [, before = '', title = '', after = ''] = knownLanguage.exec(text) ?? []
-  const level = (before || after).replace(/ (?:bit of|in)$/i, '')
-  return title && level ? formOf('language', { title, answers: { level } }) : undefined
+  const { name, level } = nameAndLevel(text)
+  return name && level && isLanguageLine(text) ? formOf('language', { title: name, answers: { level } }) : undefined
 }
 
-/** "Polish (native)", "Spanish: fluent", "French - B2". */
+/** "Polish (native)", "Spanish: fluent", "native Spanish". */
 function languageOf(text: string): EvidenceForm {
-  const [, title = text, level = ''] = /^(\p{L}+(?: \p{L}+)?)\s*(?:[:–—-]\s+|\()([^()]+)\)?$/u.exec(text) ?? []
-  return formOf('language', { title, answers: level ? { level: level.trim() } : {} })
+  const { name, level } = nameAndLevel(text)
+  return formOf('language', { title: name || text, answers: name && level ? { level } : {} })
 }

@@ -2,8 +2,8 @@ const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|spring|summer|fall|autumn|winter)'
 const year = "(?:(?:19|20)\\d\\d|['’]\\d\\d)"
 const point = `(?:${month}\\.?,? ?${year}|${year}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\\d\\d|(?:19|20)\\d\\d[/.-](?:0[1-9]|1[0-2])|${month})`
-const open = '(?:present|now|today|current(?:ly)?|ongoing|to date|date)'
-const between = '\\s*(?:-|–|—|to|until|till|through)\\s*'
+const open = '(?:(?:up to |right )?(?:present|now)|today|current(?:ly)?|ongoing|to date|date)'
+const between = '\\s*(?:-|–|—|up to|to|until|till?|through)\\s*'
 const dated = `(?:${month}\\.?,? ?${year}|${year}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\\d\\d|(?:19|20)\\d\\d[/.-](?:0[1-9]|1[0-2]))`
 const before = '(?<![\\p{L}\\p{N}$])'
 const after = '(?![\\p{L}\\p{N}%])'

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { SectionKind } from '#contract/resume.ts'
 import { findDates } from './find-dates.ts'
 import { isTelling, type NamedSection, namedSection, tableHead, unusualSection } from './name-section.ts'
+import { isLanguageLine, isPaperLine } from './other-lines.ts'
 import { readContact } from './read-contact.ts'
 import { isBullet, type ReadEntry, readEntries, readLines } from './read-entries.ts'
 import { isCourse, isInstitution, isStudyLine, titleWords } from './read-head.ts'
@@ -144,6 +145,8 @@ function withoutOthers(part: Part & { kind: SectionKind }) {
   const own = at < 0 ? lines : lines.slice(0, at)
   const isStray = (line: string, place: number) =>
     (place > 0 && isStrayStudy(kind, own, place)) ||
+    (kind === 'education' &&
+      (isLanguageLine(line) || (isPaperLine(line) && !isBullet(line) && !isSchoolOf(own[place + 1])))) ||
     (kind === 'certificates' && /^(?:ged|(?:high school )?diploma|bachelor|associate)\b/i.test(line)) ||
     (place > 0 && (kind === 'skills' || kind === 'languages') && isCertificate(line))
   const strays = own.filter(isStray)
@@ -154,6 +157,8 @@ function withoutOthers(part: Part & { kind: SectionKind }) {
   const kept = own.filter((line, place) => !isStray(line, place) && !asides.includes(line))
   return { own: { ...part, lines: kept }, others: [...(at < 0 ? [] : lines.slice(at)), ...strays], asides }
 }
+/** The school that gave what stands above it. */
+const isSchoolOf = (line = '') => isInstitution(line) && !findDates(line)
 /** "CompTIA A+ Core 1 passed" below the skills. */
 const isCertificate = (line: string) =>
   !isBullet(line) && line.length < 90 && /\b(?:passed|certified|certificate|trained|licen[sc]ed?)\b/i.test(line)

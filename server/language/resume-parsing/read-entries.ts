@@ -15,7 +15,7 @@ import {
 export type ReadEntry = HeadOfEntry
 const none = { heading: '', organisation: '', place: '', from: '', to: '' }
 
-const bullet = /^(?:[•◦▪▫‣∙·●○■□►▶➢➤✓✔➔→❖♦★☆◆◇*»§+]|[-–—]|o(?= \p{Lu}))\s*(?=\S)/u
+const bullet = /^(?:[~•◦▪▫‣∙·●○■□►▶➢➤✓✔➔→❖♦★☆◆◇*»§+]|[-–—]|o(?= \p{Lu}))\s*(?=\S)/u
 export const isBullet = (line: string): boolean => bullet.test(line) && !/^[-–—+*]\d|^([*_=~-])\1/.test(line)
 const withoutBullet = (line: string): string => line.replace(bullet, '')
 
@@ -125,8 +125,18 @@ function kindOf(
   if (goesOn(before, text, widest) && before.kind !== 'head' && !text.includes('\t')) return 'text'
   if (/^[\p{L} &/]{2,40}:\s/u.test(text)) return 'text'
   const nextDates = next.length <= 110 && !isBullet(next) && !/[.!?]$/.test(next) && findDates(next)
-  const isNextWhole = nextDates && titleWords.test(nextDates.rest) && partsOf(nextDates.rest).length > 1
-  if (nextDates && before.kind !== 'head' && !isDeed(text) && !(isNextWhole && before.kind === 'text')) return 'head'
+  const isNextWhole =
+    nextDates && partsOf(nextDates.rest).length > 1 && (titleWords.test(nextDates.rest) || before.kind === 'bullet')
+  if (
+    nextDates &&
+    before.kind !== 'head' &&
+    !isDeed(text) &&
+    !(
+      isNextWhole &&
+      (before.kind === 'text' || (before.kind === 'bullet' && !isName.test(text) && !isInstitution(text)))
+    )
+  )
+    return 'head'
   if (isSentence(text) || isDeed(text) || gpa.test(text)) return 'text'
   if (before.kind === 'head') return isWhole(head) && !(section === 'education' && isCourse(text)) ? 'text' : 'head'
   if (before.kind === 'blank') return 'head'

@@ -109,13 +109,18 @@ function organisationAt(parts: readonly string[], section: SectionKind): number 
 
 /** "Cashier, Corner Market, Austin, TX" in its parts; a city stays with its state. */
 export function partsOf(line: string): string[] {
-  return line
-    .replace(/\s*\(([\p{L} .'-]+, [A-Z]{2})\)/u, '\t$1')
-    .split(/\t|\s+[|•·–—@]\s+|(?<=[\p{L})])[–—]\s+|(?<=\p{Ll}),(?=\p{Lu})|\s+-\s+|\s*\|\s*|\s+at\s+(?=\p{Lu}|the\b)/u)
-    .flatMap(part => part.split(/(?<=academy|school|college) (?=\d+ (?:GCSEs?|A-levels?|credits)\b)/i))
-    .flatMap(splitAtComma)
-    .map(part => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, ''))
-    .filter(Boolean)
+  return (
+    line
+      .replace(/\s*\(([\p{L} .'-]+, [A-Z]{2})\)/u, '\t$1')
+      // "Cashier / Dollar Tree / Dearborn"; a title may have one slash.
+      .replace(/^(?=(?:.* \/ ){2})/, '\t')
+      .replace(/(?<=^\t.*) \/ |; /g, '\t')
+      .split(/\t|\s+[|•·–—@]\s+|(?<=[\p{L})])[–—]\s+|(?<=\p{Ll}),(?=\p{Lu})|\s+-\s+|\s*\|\s*|\s+at\s+(?=\p{Lu}|the\b)/u)
+      .flatMap(part => part.split(/(?<=academy|school|college) (?=\d+ (?:GCSEs?|A-levels?|credits)\b)/i))
+      .flatMap(splitAtComma)
+      .map(part => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, ''))
+      .filter(Boolean)
+  )
 }
 
 function splitAtComma(text: string): string[] {

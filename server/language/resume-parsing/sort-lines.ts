@@ -1,6 +1,7 @@
 import type { SectionKind } from '#contract/resume.ts'
 import { readVerb } from '../english/verbs.ts'
 import { findDates } from './find-dates.ts'
+import { isLanguageLine, isPaperLine } from './other-lines.ts'
 import { isBullet } from './read-entries.ts'
 import { isStudyLine, titleWords } from './read-head.ts'
 import { splitHead } from './split-head.ts'
@@ -52,6 +53,8 @@ export function sortLines(lines: readonly string[]): SortedLines[] {
 function kindOf(line: string, current: SectionKind | undefined, gap: boolean): SectionKind {
   if (isBullet(line)) return current ?? 'summary'
   if (isPersonal.test(line) || references.test(line)) return 'other'
+  if (isLanguageLine(line)) return 'languages'
+  if (current !== 'experience' && !findDates(line)?.from && isPaperLine(line)) return 'certificates'
   const words = line.split(/\s+/).length
   const isSentence = words > 14 || (/[.!?]$/.test(line) && !(words < 11 && isStudyLine(line)))
   const isInside = !gap && (current === 'experience' || current === 'volunteering')

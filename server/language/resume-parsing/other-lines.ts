@@ -1,0 +1,66 @@
+import { degree, isInstitution } from './read-head.ts'
+
+const names =
+  'Spanish|French|German|Italian|Portuguese|Arabic|Chinese|Mandarin|Cantonese|Russian|Ukrainian|Polish|Romanian|Czech|Albanian|Urdu|Hindi|Punjabi|Bengali|Gujarati|Tamil|Telugu|Nepali|Pashto|Dari|Farsi|Persian|Kurdish|Turkish|Hebrew|Greek|Somali|Amharic|Tigrinya|Swahili|Twi|Yoruba|Igbo|Hausa|Vietnamese|Tagalog|Filipino|Ilocano|Cebuano|Thai|Lao|Hmong|Khmer|Burmese|Karen|Indonesian|Korean|Japanese|Haitian Creole|Creole|ASL|American Sign Language|Welsh|Irish|English'
+const levels =
+  'a little|a bit|some|basic|beginner(?: class)?|conversational|intermediate|advanced|fluent(?:ly)?|native|mother tongue|good|very good|excellent|bilingual|spoken|written|speak|understand|speaking|both|grew up w(?:ith)?|first language|second language|in|of|level|[ABC][12]'
+const language = new RegExp(`\\b(?:${names})\\b`, 'iu')
+const onlyLanguage = new RegExp(`^[(\\s]*(?:(?:${levels}|${names})[\\s()–—:.-]*)+$`, 'iu')
+const label = /^(?:languages?|i speak|speaks?)\b:?\s*/i
+
+/** "English, Tagalog", "Languages Twi & English", "Spanish native, english good". */
+export function isLanguageLine(line: string): boolean {
+  const plain = line.replace(/^\W+/, '').replace(label, '')
+  if (!language.test(plain) || plain.length > 80) return false
+  return languagesIn(line).every(part => onlyLanguage.test(part) || !language.test(part))
+    ? onlyLanguage.test(languagesIn(line)[0] ?? '')
+    : false
+}
+
+/** The languages of a line with what is said of each: "english good, write a little less good" is one. */
+export function languagesIn(line: string): string[] {
+  const parts = line
+    .replace(/^\W+/, '')
+    .replace(label, '')
+    .split(/\s*[,;|·•/&+]\s*(?![^(]*\))|\s+and\s+/)
+    .filter(Boolean)
+  const found: string[] = []
+  for (const part of parts) {
+    if (language.test(part) || found.length === 0) found.push(part)
+    else found.push(`${found.pop()}, ${part}`)
+  }
+  return found.flatMap(part => {
+    const all = [...part.matchAll(new RegExp(language, 'giu'))]
+    return all.length > 1
+      ? all.map(([name]) => `${name} ${part.replace(new RegExp(language, 'giu'), ' ')}`.replace(/\s+/g, ' ').trim())
+      : [part]
+  })
+}
+
+/** The name of a language in a text and what else the text says. */
+export function nameAndLevel(text: string): { name: string; level: string } {
+  const [name = ''] = language.exec(text) ?? []
+  const level = text
+    .replace(language, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s(:,–—-]+|[\s):,–—-]+$/g, '')
+  return { name, level }
+}
+
+const paper =
+  /\b(?:licen[cs]es?|licen[cs]ed|certificates?|certified|certification|registration|permit|(?:food|green|guard|union) (?:\p{L}+ )?card|food handler\S*|food manager|manager card|CPR|BLS|ACLS|PALS|first aid|servsafe|OSHA|STNA|CNA|NCLEX|PRC|LPN|forklift|HIPAA|notary|CDL|lifeguard certif\p{L}*|babysitting class)\b/iu
+const studied = /\b(?:program|bachelor|associate|degree|GED|high school|HS|college|university|credits|semesters?)\b/i
+
+/** "NC Cosmetology license (active)", "BLS American Heart 2025": a paper, and no course at a school. */
+export const isPaperLine = (line: string): boolean =>
+  paper.test(line) &&
+  line.split(/\s+/).length <= 14 &&
+  !isInstitution(line) &&
+  !studied.test(line) &&
+  !(degree.test(line) && !paper.test(line))
+
+/** "STNA certificate Ohio 2021, BLS exp 3/2027" names two. */
+export function papersIn(line: string): string[] {
+  const parts = line.split(/,\s+|\s+[+/]\s+|;\s+/)
+  return parts.length > 1 && parts.every(part => paper.test(part)) ? parts : [line]
+}
