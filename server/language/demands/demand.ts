@@ -30,6 +30,7 @@ interface Cue {
 }
 interface Loaded {
   byId: Map<string, Demand>
+  byName: Map<string, Demand>
   /** In how many demands' phrases a stem stands. */
   spread: Map<string, number>
   inAds: Map<string, Cue[]>
@@ -42,7 +43,9 @@ function load(): Loaded {
   const files = readdirSync(folder).filter(name => name.endsWith('.json'))
   const demands = files.flatMap(name => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Demand[])
   const byId = new Map(demands.map(demand => [demand.id, demand]))
-  loaded = { byId, spread: spreadOf(demands), inAds: cuesOf(demands, 'ads'), inOwnWords: cuesOf(demands, 'shownBy') }
+  const byName = new Map(demands.map(demand => [demand.name, demand]))
+  const cues = { inAds: cuesOf(demands, 'ads'), inOwnWords: cuesOf(demands, 'shownBy') }
+  loaded = { byId, byName, spread: spreadOf(demands), ...cues }
   return loaded
 }
 
@@ -80,13 +83,22 @@ export const isCommonStem = (stem: string): boolean => (load().spread.get(stem) 
 
 export const allDemands = (): Demand[] => [...load().byId.values()]
 export const findDemand = (id: string): Demand | undefined => load().byId.get(id)
-export const findDemandByName = (name: string): Demand | undefined => allDemands().find(demand => demand.name === name)
+export const findDemandByName = (name: string): Demand | undefined => load().byName.get(name)
 
 /** Demands that a text of an ad names, each once, longest phrase first. */
 export const demandsInAd = (text: string): Demand[] => find(text, load().inAds, true)
 
-/** Demands that a text in the user's own words shows. */
-export const demandsInOwnWords = (text: string): Demand[] => find(text, load().inOwnWords)
+const remembered = new Map<string, readonly Demand[]>()
+const mostRemembered = 4000
+/** Demands that a text in the user's own words shows. Remembered, as each line is compared with much. */
+export function demandsInOwnWords(text: string): readonly Demand[] {
+  const known = remembered.get(text)
+  if (known) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const shown = find(text, load().inOwnWords)
+  remembered.set(text, shown)
+  return shown
+}
 
 function find(text: string, cues: Map<string, Cue[]>, isOfAd = false): Demand[] {
   const stems = stemsOf(text)

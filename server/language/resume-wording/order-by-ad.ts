@@ -57,13 +57,14 @@ export function orderByAd(
   resume: Resume,
   asked: { title: string; advert: string },
   said: ReadonlyMap<string, string>,
+  near: (text: string) => number = text => fitOf(text, readWanted(asked.title, asked.advert).stems),
 ): Ordered {
   const wanted = readWanted(asked.title, asked.advert)
   const moved: string[] = []
   const joined = joinSame(resume.sections, moved)
   const sections = inOrder(joined, { title: asked.title, wanted, said }, moved).map(section => {
     if (section.kind !== 'experience' && section.kind !== 'volunteering') return section
-    const entries = newestFirst(section, wanted, said, moved).map(entry => strongestFirst(entry, wanted.stems, said))
+    const entries = newestFirst(section, wanted, said, moved).map(entry => strongestFirst(entry, near, said))
     const changed = entries.find(entry => !section.entries.includes(entry))
     if (changed && !moved.some(each => each.startsWith('Below')))
       moved.push(`Below “${changed.heading || changed.organisation}”, what this job asks for now comes first.`)
@@ -217,7 +218,7 @@ const isStudying = (section: ResumeSection | undefined) =>
 const most = 12
 function strongestFirst(
   entry: ResumeEntry,
-  wanted: ReadonlySet<string>,
+  near: (text: string) => number,
   said: ReadonlyMap<string, string>,
 ): ResumeEntry {
   if (entry.lines.length < 3 || entry.lines.length > most) return entry
@@ -226,10 +227,10 @@ function strongestFirst(
     return {
       line,
       score:
-        Math.min(fitOf(text, wanted), 4) +
+        Math.min(near(text), 8) +
         (/\d/.test(text) ? 1 : 0) +
         (isDeed(text) ? 1 : 0) -
-        (/ when /.test(text) ? 2 : 0),
+        (/^When | when /.test(text) ? 2.5 : 0),
     }
   })
   const best = scored.toSorted((a, b) => b.score - a.score)[0]

@@ -109,7 +109,7 @@ test('a missing summary is written from own words', async () => {
     sectionName: 'Summary',
     original: '',
     optimized: expect.stringMatching(
-      /^Receptionist at Smile Dental \(2020–2021\)\. (?:.*, experienced in .+\. )?In that role, answered phones for 3 doctors\.$/,
+      /^Receptionist at Smile Dental \(2020–2021\)\. (?:.*, experienced in .+\. )?Answered phones for 3 doctors\.$/,
     ),
   })
   const [summary] = (await tailored(resumes.long ?? '')).changes
@@ -183,7 +183,7 @@ test('the age of others stays, and a line has one change', async () => {
   expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length)
   expect(changes[0]).toMatchObject({ original: 'I am a 17 year old student.' })
   expect(changes[0]?.optimized).toMatch(
-    /^Student\. Sitter \(2020–2021\)\. In that role, looked after a 12 year old boy with asthma\. Seeking the Receptionist role\.$/,
+    /^Student\. Sitter \(2020–2021\)\. Looked after a 12 year old boy with asthma\. Seeking the Receptionist role\.$/,
   )
 })
 

@@ -13,9 +13,10 @@ import { askNumbers } from './ask-numbers.ts'
 import { changeOf, headOf } from './draft-change.ts'
 import { frameResume } from './frame/frame-resume.ts'
 import { addFromProfile } from './from-profile/add-points.ts'
+import { fullerNames } from './from-profile/fuller-names.ts'
 import { namePapers, nameTimes } from './from-profile/name-papers.ts'
 import { ownSkills } from './from-profile/own-skills.ts'
-import { readAsked } from './from-profile/rank-facts.ts'
+import { nearness, readAsked } from './from-profile/rank-facts.ts'
 import { addsNothing, keepsNumbers } from './keeps-facts.ts'
 import { findRepeated, withoutHarm } from './leave-out.ts'
 import { dropRestated } from './lines/drop-restated.ts'
@@ -44,9 +45,11 @@ export async function tailorResume(
   const { items = [] } = own
   const asked = readAsked(target)
   const papers = namePapers(target.advert, own.facts)
-  const { resume: filled, changes, titles, newJobs } = addFromProfile(tidied, reworded, { items, asked, papers })
+  const added = addFromProfile(tidied, reworded, { items, asked, papers })
+  const { resume: filled, titles, newJobs } = added
+  const changes = fullerNames(filled, added.changes, items)
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
-  const { resume: ordered, moved } = orderByAd(filled, target, better)
+  const { resume: ordered, moved } = orderByAd(filled, target, better, text => nearness(asked, text))
   const { sections, additions } = addSections(ordered, {
     target,
     asked,

@@ -40,6 +40,7 @@ export function addSections(resume: Resume, material: Material): Added {
     newJobs,
     papers,
     times: times?.text,
+    tools: ownSkills,
   }
   const additions: ResumeChange[] = []
   let { sections } = resume

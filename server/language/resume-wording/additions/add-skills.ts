@@ -1,8 +1,10 @@
 import type { AskedWord, Resume } from '#contract/endpoints/resume.ts'
 import { demandsInAd, demandsInOwnWords, findDemandByName, isCommonStem } from '../../demands/demand.ts'
 import { contentStems, stemsIn } from '../../english/stem.ts'
+import { tagWords } from '../../english/tagger.ts'
 import { joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { isProvable } from '../words/is-provable.ts'
+import { isSkillPhrase } from '../words/is-skill-phrase.ts'
 import { nameShownAs } from '../words/shown-as.ts'
 
 export interface OwnSkill {
@@ -16,10 +18,13 @@ export interface OwnSkill {
 
 const most = 10
 /** With so many, skills that the job does not ask for add nothing. */
-const enough = 4
+const enough = 5
 /** What is expired or still to come is no skill. */
 export const notYet =
   /\b(?:expired?|in progress|pending|scheduled|booked|class in|trainee|beginner|learning|left|not)\b/i
+
+/** Done at times, by chance or in another's stead, which is no skill to head a resume with. */
+export const limited = /\bwhen (?:the|my) (?:\p{L}+ )*(?:is|was|are|were)\b|\b(?:at times|sometimes)\b|\bsit in\b/iu
 
 /** Names of what ads ask for as they stand on resumes. */
 const onResumes: Record<string, string> = {
@@ -34,7 +39,7 @@ const onResumes: Record<string, string> = {
   'communication with parents': 'Parent communication',
 }
 const noSkill =
-  /\b(?:basic|experience|degree|diploma|licen[cs]e|certificat\w+|certified|certification|license|studies|background|life|setting|office|center|union|workspace|expert|holder|explanations|information|reports|operations|improvements?|languages?|attention|sensitivity|construction|agriculture|landscaping|churches|festivals|schools|farms?|tickets?|public|rehab|sports|gcse|bsn|nclex\S*|bls|cpr|first aid|osha.*|wsi|cmi|chi|food handler|vita|commission|volunteer\w*)\b/i
+  /^(?:planning|research|writing|sales|teamwork)$|\b(?:work$|basic|experience|degree|diploma|licen[cs]e|certificat\w+|certified|certification|license|studies|background|life|setting|office|center|union|workspace|expert|holder|explanations|information|reports|operations|improvements?|languages?|attention|sensitivity|construction|agriculture|landscaping|churches|festivals|schools|farms?|tickets?|public|rehab|sports|gcse|bsn|nclex\S*|bls|cpr|first aid|osha.*|wsi|cmi|chi|food handler|vita|commission|volunteer\w*)\b/i
 const inAnyJob =
   /\b(?:customer service|cash handling|phone|calls|excel|word|outlook|google (?:sheets|docs)|computers?|scheduling|calendars?|typing|email|spreadsheets|teamwork|cleaning|organizing|planning|explaining|translating)\b/i
 /** A resume names one of these once. */
@@ -74,8 +79,14 @@ export function missingSkills(
   const asked = words
     .filter(
       ({ word, foundIn, line, offered }) =>
-        (foundIn ? line && !notYet.test(line) && !stays(kinds.get(foundIn)) : offered && !notYet.test(offered.text)) &&
+        (foundIn
+          ? line &&
+            !notYet.test(line) &&
+            (!stays(kinds.get(foundIn)) || (software.test(word) && kinds.get(foundIn) !== 'skills'))
+          : offered && !notYet.test(offered.text)) &&
         isSkill(word, jobs) &&
+        (isListable(word) || isListedIn(word, line ?? offered?.text ?? '')) &&
+        !limited.test(line ?? offered?.text ?? '') &&
         isInWords(word, line ?? offered?.text ?? '', heads),
     )
     .map(
@@ -99,16 +110,55 @@ export function missingSkills(
       if (!isKnown) known.push(name)
       return !isKnown
     })
-  const chosen = fresh(asked).slice(0, Math.max(0, most - count))
+  const chosen = fresh(asked.filter(skill => !isSaidBetter(skill, asked)).map(skill => ({ ...skill, name: fullerName(skill.name, own) }))).slice(
+    0,
+    Math.max(0, most - count),
+  )
   const isWanted = (name: string) => words.some(({ word }) => isSame(word, name) || isNear(word, name))
   const related = fresh(own.filter(({ name }) => isWanted(name)))
   const all = [...chosen, ...related].slice(0, Math.max(0, most - count))
-  const few = enough - count - all.length
-  if (few <= 0) return all
+  // Tools are looked for by name, whatever the job.
+  const isNamed = (name: string) =>
+    known.some(each => each.toLowerCase() === name.toLowerCase() || (software.test(each) && isSame(each, name)))
+  const tools = own
+    .filter(({ name }) => software.test(name) && !isNamed(name))
+    .slice(0, Math.max(0, most - count - all.length))
+  known.push(...tools.map(({ name }) => name))
+  const few = enough - count - all.length - tools.length
+  if (few <= 0) return [...all, ...tools]
   const anywhere = own.filter(({ name }) => inAnyJob.test(name))
-  const others = all.length + count < 2 ? own : anywhere
-  return [...all, ...fresh(others).slice(0, few)]
+  const others = all.length + tools.length + count < 2 ? own : anywhere
+  return [...all, ...tools, ...fresh(others).slice(0, few)]
 }
+
+/** "Manhattan" of an ad is the "Manhattan WMS" that the user named. */
+export const fullerName = (name: string, own: readonly { name: string }[]): string =>
+  own.find(tool => software.test(tool.name) && tool.name.toLowerCase().startsWith(`${name.toLowerCase()} `))?.name ??
+  name
+
+/** Programs that resumes list under their own names. */
+const software =
+  /^(?:(?:microsoft|ms|google|adobe) \p{L}+|excel|word|outlook|powerpoint|quickbooks(?: online)?|xero|gusto(?: payroll)?|square(?: \p{L}+){0,3}|kronos(?: scheduling)?|zendesk|mailchimp|canva|photoshop|indesign|illustrator|figma|salesforce|hubspot|epic|dentrix|eclinicalworks|shopify|stata|power bi|sql|python|tableau|\p{L}+ wms|\p{L}+ herd app)$/iu
+
+/** "Order supplies" beside "supply ordering", by which skill lists call it. */
+const isSaidBetter = ({ name }: OwnSkill, all: readonly OwnSkill[]): boolean => {
+  const key = (text: string) => stemsIn(text).toSorted().join(' ')
+  const isKnown = (each: string) => findDemandByName(lowerFirst(each)) !== undefined
+  return !isKnown(name) && all.some(other => other.name !== name && isKnown(other.name) && key(other.name) === key(name))
+}
+
+/** One of the things that the user lists, such as subjects. */
+const isListedIn = (word: string, text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[,;:] |,? and /)
+    .some(each => each.replace(/[.]$/, '') === word.toLowerCase())
+
+/** A name, or what is known to be a skill; other words of an ad are its own way to say things. */
+const isListable = (word: string): boolean =>
+  /\p{Lu}|\d/u.test(word) ||
+  findDemandByName(word) !== undefined ||
+  (/ /.test(word) && tagWords(word)[0]?.pos !== 'VERB' && isSkillPhrase(word))
 
 /** The name under which a resume lists what an ad asks for; undefined where it is no skill. */
 export function nameSkill(word: string, sections: Resume['sections']): string | undefined {
@@ -178,8 +228,20 @@ export function whySkills(skills: readonly OwnSkill[]): string {
 const programs = /^(?:word|excel|outlook|access|teams)$/i
 
 /** "Cash handling, food safety, Excel" */
-export const listSkills = (skills: readonly OwnSkill[]): string =>
-  skills.map(({ name, isName }, at) => (at === 0 || isName ? name : lowerFirst(name))).join(', ')
+export function listSkills(skills: readonly OwnSkill[]): string {
+  const excel = skills.find(({ name }) => name === 'Excel')
+  const features = excel ? skills.filter(({ name }) => ofExcel.test(name)) : []
+  return skills
+    .filter(skill => !features.includes(skill))
+    .map(({ name, isName }, at) => (at === 0 || isName ? name : lowerFirst(name)))
+    .map(name =>
+      name === 'Excel' && features.length > 0
+        ? `Excel (${features.map(each => (/\p{Lu}{2}/u.test(each.name) ? each.name : lowerFirst(each.name))).join(', ')})`
+        : name,
+    )
+    .join(', ')
+}
+const ofExcel = /^(?:pivot tables?|lookups?|[vx]lookups?|sumifs?|macros?|vba macros?)$/i
 
 /** The asked skills first, then the user's own; what stands behind a label such as "Excel:" keeps its line. */
 export function withSkills(text: string, skills: readonly OwnSkill[]): string {

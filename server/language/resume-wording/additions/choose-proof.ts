@@ -5,8 +5,10 @@ import { titleWords } from '../../resume-parsing/read-head.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import { type Asked, nearness } from '../from-profile/rank-facts.ts'
 import { isSimilar } from '../from-profile/said.ts'
+import { formOf, splitDeeds } from '../lines/split-deeds.ts'
 import { isDeed } from '../order-by-ad.ts'
-import { type Deed, formOf } from './tell-proof.ts'
+import { asRole } from './say-who.ts'
+import type { Deed } from './tell-proof.ts'
 
 export interface Proof extends Deed {
   id: string
@@ -87,41 +89,17 @@ function deedsIn(
   const told = condensed(isHeaded ? shortened(rest) : isOwnDeed ? head : text)
   if (!isTelling(told) || (kind === 'other' && !isHeaded && !isOwnDeed)) return []
   const deeds = splitDeeds(told)
-  return deeds.flatMap((deed): Found[] => {
+  const whole = deeds.length > 1 && told.includes('; ') ? [told] : []
+  return [...whole, ...deeds].flatMap((deed): Found[] => {
     const isResult = result.test(deed)
     const near = nearness(asked, deeds.length > 1 ? deed : text)
-    if (deed.length > longestDeed || deed.split(' ').length < 3) return []
+    if (deed.length > (deed === told ? longest : longestDeed) || deed.split(' ').length < 3) return []
     if (asked.demands.length > 0 && near < (isMain ? (isResult ? 0 : 1) : leastNear)) return []
-    const score = scoreOf(deed, near) + (isMain ? 1.5 : 0)
+    const score = scoreOf(deed, near) + (isMain ? 1.5 : 0) - (isOfOneDay(told, deed) ? 8 : 0)
     return [
       { id, line: text, deed, entry, kind, head: isHeaded ? head : '', score, isTelling: /\d/.test(deed) || isResult },
     ]
   })
-}
-
-/** "Handled a drawer, served 80 members, and balanced it" is three deeds; what came of a single one stays with it. */
-export function splitDeeds(line: string): string[] {
-  const [main = '', ...outcome] = line.split(/; /)
-  const form = formOf(main)
-  if (!form) return []
-  const deeds: string[] = []
-  let joint = ''
-  const parts = main.split(/(,? and |, )/)
-  for (const [at, part] of parts.entries()) {
-    if (/^(?:,? and |, )$/.test(part)) {
-      joint = part
-      continue
-    }
-    const last = deeds.at(-1)
-    const next = parts[at + 2] ?? ''
-    const leads = formOf(next) === form && next.includes(' ')
-    const isDeed = formOf(part) === form && (part.includes(' ') || leads || (form === 'past' && /ed$/.test(part)))
-    const isBareVerb = last !== undefined && !last.includes(' ')
-    if (last === undefined || (isDeed && !isBareVerb)) deeds.push(part)
-    else deeds[deeds.length - 1] = `${last}${joint}${part}`
-  }
-  if (deeds.length > 1 || outcome.length === 0) return deeds
-  return [`${deeds[0]}; ${outcome.join('; ')}`]
 }
 
 /** Without the story behind it, where that would be too long. */
@@ -145,6 +123,11 @@ const madeWith = / with \p{Lu}[\p{L}+#.]*(?:,? (?:and )?\p{Lu}[\p{L}+#.]*)*(?=;|
 
 const result = /;|\bfrom .*\d.* to .*\d|\b\d[\d.,]* (?:of|out of) \d|\d ?%|\b\d+ (?:consecutive|months in a row)\b/
 
+/** "Called the doctor when a patient fell", and not what goes on ", when the senior is away". */
+const ofOneDay = /^When |(?<!,) when /
+const isOfOneDay = (told: string, deed: string) =>
+  told.split('; ').some(part => ofOneDay.test(part) && part.includes(deed.split('; ')[0] ?? ''))
+
 const isTelling = (text: string) =>
   text.length <= longest &&
   text.split(' ').length > (/\d/.test(text) ? 2 : 3) &&
@@ -159,16 +142,11 @@ function scoreOf(text: string, near: number): number {
     (/\bfrom .*\d.* to .*\d/.test(text) ? 3 : /\d/.test(text) ? 1.2 : 0) +
     (result.test(text) && !/\bfrom .*\d.* to .*\d/.test(text) ? 1.8 : 0) +
     (isPast ? 0.8 : 0) -
-    (/ when /.test(text) ? 8 : 0) -
     (/^(?:Worked|Camped) /i.test(text) || (/^(?:Served|Handled|Helped) /i.test(text) && !/\d/.test(text)) ? 3 : 0) -
     (/\d|;/.test(text) ? 0 : 1.5) -
     ((text.match(/, /g)?.length ?? 0) > 1 ? 1 : 0)
   )
 }
-
-/** "As a staff nurse", "As treasurer": of some there is only one. */
-const asRole = (role: string) =>
-  `As ${/\b(?:president|treasurer|captain|leader|lead|head|chair|secretary)\b/i.test(role) ? role : withArticle(role)}`
 
 /** "At Tampa Tarpons", "As PTA Treasurer"; undefined where nothing names it. */
 function ownerOf({ entry, kind, deed: text, head }: Found, title: string | undefined): string | undefined {
@@ -185,10 +163,14 @@ function ownerOf({ entry, kind, deed: text, head }: Found, title: string | undef
     return text.toLowerCase().includes(heading.toLowerCase().split(' ').at(-1) ?? '')
       ? ''
       : heading
-        ? `For “${heading}”`
+        ? `For ${named(heading, title)}`
         : undefined
   if (kind === 'volunteering' && titleWords.test(heading))
     return `As ${heading}${place && !private_.test(place) ? ` at ${place}` : ''}`
   if (place && !private_.test(place)) return `At ${place}`
   return heading ? `${titleWords.test(heading) ? 'As' : 'At'} ${heading.replace(/ \([^)]*\)/g, '')}` : undefined
 }
+
+/** `The senior print show "Tidewrack"` where the user told what it was. */
+const named = (heading: string, title: string | undefined): string =>
+  title && title !== heading && /["“]/.test(title) ? `the ${title.replace(/^[^"“]+/, lowerRole)}` : `“${heading}”`

@@ -94,5 +94,10 @@ function languagesFor(words: readonly AskedWord[], sections: Resume['sections'])
     ? [...levels].filter(([language, level]) => language !== 'English' && isLanguage(language) && !weak.test(level))
     : []
   const all = [...new Set([...named, ...best.map(([language]) => language)])].slice(0, 2)
-  return all.map(language => [levels.get(language), language].filter(Boolean).join(' '))
+  const byLevel = new Map<string, string[]>()
+  for (const language of all) {
+    const level = levels.get(language) ?? ''
+    byLevel.set(level, [...(byLevel.get(level) ?? []), language])
+  }
+  return [...byLevel].map(([level, names]) => `${level} ${joinWords(names)}`.trim())
 }

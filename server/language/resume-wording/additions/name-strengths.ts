@@ -1,12 +1,12 @@
 import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
-import { type Demand, demandsInOwnWords, findDemandByName } from '../../demands/demand.ts'
+import { demandsInOwnWords, findDemandByName } from '../../demands/demand.ts'
 import { contentStems } from '../../english/stem.ts'
 import { lowerFirst } from '../../english/tidy.ts'
 import { languagesIn } from '../../requirements/read-asked.ts'
 import { isProvable } from '../words/is-provable.ts'
 import { isShownAs, nameShownAs } from '../words/shown-as.ts'
 import { stands } from '../words/terms.ts'
-import { nameSkill, needsProof, notYet, sharesWords } from './add-skills.ts'
+import { limited, nameSkill, needsProof, notYet, sharesWords } from './add-skills.ts'
 
 const fewLines = 4
 const proving = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'other', 'skills'])
@@ -17,7 +17,9 @@ export function strengthsFor({ words }: { words: readonly AskedWord[] }, { secti
   const told = entries.flatMap(entry => entry.lines.map(({ text }) => text))
   // What a job is called shows little where nothing is told of it.
   const heads = told.length < fewLines ? [] : entries.map(({ heading }) => heading)
-  const lines = [...told, ...heads].filter(line => line && (!notYet.test(line) || beginner.test(line)))
+  const lines = [...told, ...heads].filter(
+    line => line && !limited.test(line) && (!notYet.test(line) || beginner.test(line)),
+  )
   const used = new Set(contentStems(said))
   return words
     .flatMap(({ word }) => nameIn(word, { sections, lines }) ?? [])
@@ -42,7 +44,8 @@ function nameIn(
   const name = nameSkill(word, sections)
   const demand = needsProof.test(word) ? undefined : findDemandByName(word)
   const isShown = (each: string) =>
-    isShownAs(word, each) || (demand !== undefined && sharesWords(word, each) && shownBy(each).includes(demand))
+    isShownAs(word, each) ||
+    (demand !== undefined && sharesWords(word, each) && demandsInOwnWords(each).includes(demand))
   if (!name || tooGeneral.test(name) || !(line || lines.some(isShown))) return undefined
   return asTyped(word, line ?? '') ?? (/\p{Lu}/u.test(word) ? name : lowerFirst(name).replace(/^De-/, 'de-'))
 }
@@ -51,17 +54,6 @@ function nameIn(
 const isKin = (one: string, other: string) =>
   Math.min(one.length, other.length) > 5 && one.slice(0, 6) === other.slice(0, 6)
 
-const remembered = new Map<string, Demand[]>()
-const mostRemembered = 500
-/** Remembered, as each word is compared with each line. */
-function shownBy(line: string): Demand[] {
-  const known = remembered.get(line)
-  if (known) return known
-  if (remembered.size >= mostRemembered) remembered.clear()
-  const shown = demandsInOwnWords(line)
-  remembered.set(line, shown)
-  return shown
-}
 const beginner = /\b(?:beginner|basics?|learning)\b/i
 const membership = /\b(?:military|teamwork|team player)\b/i
 const tooGeneral = /^(?:writing|planning|research|sales|teamwork)$/i

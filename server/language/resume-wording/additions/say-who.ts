@@ -1,5 +1,5 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
-import { lowerRole, upperFirst } from '../../english/tidy.ts'
+import { lowerRole, upperFirst, withArticle } from '../../english/tidy.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import { type Asked, nearness } from '../from-profile/rank-facts.ts'
@@ -11,6 +11,8 @@ export interface Who {
   entries: string[]
   /** Whether the first of them is what the text begins with. */
   isFirst: boolean
+  /** The text without the first entry, which a sentence about it may name instead. */
+  apart?: { text: string; owner: string }
 }
 
 interface Known {
@@ -61,7 +63,12 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
     const job = other ?? main
     const text = asStudent(study)
     if (!job) return { text, entries: [study.id], isFirst: true }
-    return { text: `${text} and ${asOther(job.job)}`, entries: [job.job.id, study.id], isFirst: false }
+    return {
+      text: `${text} and ${asOther(job.job)}`,
+      entries: [job.job.id, study.id],
+      isFirst: false,
+      ...(titleWords.test(job.job.heading) && { apart: { text, owner: asOwner(job.job) } }),
+    }
   }
   if (!main) return undefined
   if (!other) {
@@ -75,8 +82,14 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
     return { text: asWorker(main.job), entries: [main.job.id], isFirst: true }
   }
   if (other.isNow || !main.isNow) return { text: asWorker(other.job), entries: [other.job.id], isFirst: true }
+  const text = asWorker(main.job)
   const former = `${other.isNow ? '' : 'former '}${asOther(other.job)}`
-  return { text: `${asWorker(main.job)} and ${former}`, entries: [other.job.id, main.job.id], isFirst: false }
+  return {
+    text: `${text} and ${former}`,
+    entries: [other.job.id, main.job.id],
+    isFirst: false,
+    ...(titleWords.test(other.job.heading) && { apart: { text, owner: asOwner(other.job) } }),
+  }
 }
 
 function nearOf({ heading, lines }: ResumeEntry, asked: Asked): number {
@@ -140,6 +153,17 @@ function asOther(job: ResumeEntry): string {
   const isRole = titleWords.test(role)
   return `${isRole ? role : `${role} worker`}${placeOf(job)}${length?.since ?? length?.years ?? ''}`
 }
+
+/** "As a gallery intern at Northrup Street Gallery (2023)" before what was done as one. */
+function asOwner(job: ResumeEntry): string {
+  const length = lengthOf(job)
+  const years = length?.since ? '' : (length?.years ?? '')
+  return `${asRole(lowerRole(job.heading.split(', ')[0] ?? ''))}${placeOf(job)}${years}`
+}
+
+/** "As a staff nurse", "As treasurer": of some there is only one. */
+export const asRole = (role: string): string =>
+  `As ${/\b(?:president|treasurer|captain|leader|lead|head|chair|secretary)\b/i.test(role) ? role : withArticle(role)}`
 
 function asWorker(job: ResumeEntry): string {
   const length = lengthOf(job)

@@ -1,6 +1,7 @@
 import type { ResumeEntry } from '#contract/endpoints/resume.ts'
 import { endSentence, upperFirst } from '../../english/tidy.ts'
 import { readVerb, thirdOf } from '../../english/verbs.ts'
+import { formOf } from '../lines/split-deeds.ts'
 
 export interface Deed {
   /** "Feed and bed about 40 calves; all lived" */
@@ -16,11 +17,6 @@ export interface Deed {
 
 const isOpen = /\b(?:present|now|today|current|ongoing)\b/i
 const longestJoined = 150
-
-export const formOf = (text: string): 'past' | 'base' | undefined => {
-  const forms = readVerb(text.split(' ')[0] ?? '')?.forms
-  return forms?.has('past') ? 'past' : forms?.has('base') ? 'base' : undefined
-}
 
 /** Sentences of a summary: "Has cut the wait from 18 minutes to 9. At Tampa Tarpons, coaches 18 children." */
 export function tellProofs(proofs: readonly Deed[]): string {
@@ -52,8 +48,7 @@ const small = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}
 function opened(text: string, { owner, isNamed, entry, line }: Deed): string {
   // The line below the job begins in the same way.
   const isRepeated = line.startsWith(text.slice(0, 40))
-  const place =
-    owner || (isNamed && isRepeated && entry.organisation ? `In ${isOpen.test(entry.to) ? 'this' : 'that'} role` : '')
+  const place = owner || (isNamed && isRepeated && entry.organisation && isOpen.test(entry.to) ? 'In this role' : '')
   return endSentence(place ? `${place}, ${small(text)}` : upperFirst(text))
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
+import { splitDeeds } from '../lines/split-deeds.ts'
 import { tailorResume } from '../tailor-resume.ts'
 import { withChanges } from '../with-changes.ts'
-import { splitDeeds } from './choose-proof.ts'
 
 const { entries } = readCatalogue()
 async function tailored(resume: string, advert: string, note = '') {

@@ -4,6 +4,7 @@ import { titleWords } from '../../resume-parsing/read-head.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
 import { clearlyShows } from '../match-words.ts'
+import { fullerName } from './add-skills.ts'
 import { chooseProofs } from './choose-proof.ts'
 import { credentialsFor } from './name-credentials.ts'
 import { strengthsFor } from './name-strengths.ts'
@@ -20,6 +21,8 @@ interface Asked {
   newJobs?: readonly ResumeEntry[]
   /** Lines for licenses and permits that the ad asks for. */
   papers?: readonly string[]
+  /** Programs by their whole names. */
+  tools?: readonly { name: string }[]
   /** When the user can work. */
   times?: string
 }
@@ -50,23 +53,32 @@ export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | 
     titles: asked.titles,
     newJobs: asked.newJobs,
   })
-  const told = tellProofs(proofs)
+  // What was done in another role names it, so the first sentence need not.
+  const apart = !also && who.apart && proofs.some(isOfFirst(who)) ? who.apart : undefined
+  const opening = apart?.text ?? first
+  const told = tellProofs(
+    apart ? proofs.map(each => (isOfFirst(who)(each) ? { ...each, owner: apart.owner } : each)) : proofs,
+  )
   const credentials = credentialsFor(asked.words, resume, first, asked)
-  const strengths = strengthsFor(asked, resume, [first, told, ...credentials].join(' ')).slice(0, mostStrengths)
+  const strengths = strengthsFor(asked, resume, [first, told, ...credentials].join(' '))
+    .slice(0, mostStrengths)
+    .map(name => fullerName(name, asked.tools ?? []))
   const shown = proofs.some(({ isTelling }) => isTelling) || strengths.length < 2 ? told : ''
   const extras = [...credentials, ...(asked.times ? [credentials.length ? asked.times : upperFirst(asked.times)] : [])]
   const isOfJob = isOf(resume, who.entries)
   const [ofJob, others] = [strengths.filter(isOfJob), strengths.filter(each => !isOfJob(each))]
+  const later = apart ? strengths : others
   const seeking = `Seeking the ${roleOf(asked.title)} role`
   const has = strengths.length > 0 || shown !== '' || credentials.length > 0
   if (!has && !said) return undefined
-  const isBare = !has && !/[\p{Ll}\d)]{2}[.!?] /u.test(first)
+  const isBare = !has && !/[\p{Ll}\d)]{2}[.!?] /u.test(opening)
   const text = isBare
-    ? `${first}, ${lowerFirst(seeking)}.`
+    ? `${opening}, ${lowerFirst(seeking)}.`
     : [
-        ofJob.length > 0 ? `${first.replace(/[.]$/, '')}, ${experienced(ofJob)}` : first,
+        ofJob.length > 0 && !apart ? `${opening.replace(/[.]$/, '')}, ${experienced(ofJob)}` : opening,
         shown,
-        others.length > 0 && (ofJob.length > 0 ? `Also ${experienced(others)}` : upperFirst(experienced(others))),
+        later.length > 0 &&
+          (ofJob.length > 0 && !apart ? `Also ${experienced(later)}` : upperFirst(experienced(later))),
         extras.length > 0 && extras.join(extras.some(each => each.includes(', ')) ? '; ' : ', '),
         (said || !has) && seeking,
       ]
@@ -75,6 +87,11 @@ export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | 
         .join(' ')
   return { text, facts: [...new Set([...who.entries, ...(shown ? proofs.map(({ id }) => id) : [])])] }
 }
+
+const isOfFirst =
+  ({ entries }: Who) =>
+  ({ entry }: { entry: ResumeEntry }) =>
+    entry.id === entries[0]
 
 const experienced = (strengths: readonly string[]) =>
   `experienced ${strengths.every(each => /^\p{Ll}?\p{Lu}/u.test(each)) ? 'with' : 'in'} ${joinWords(strengths)}`

@@ -1,10 +1,12 @@
 import type { AskedWord, Resume, ResumeChange } from '#contract/endpoints/resume.ts'
+import { findDemandByName } from '../../demands/demand.ts'
 import { contentStems } from '../../english/stem.ts'
 import { joinWords } from '../../english/tidy.ts'
 import { notYet, sharesWords } from '../additions/add-skills.ts'
 import { headOf } from '../draft-change.ts'
 import { isAbout } from '../from-profile/said.ts'
 import { showsWord } from '../match-words.ts'
+import { isProvable } from '../words/is-provable.ts'
 import { isShownAs } from '../words/shown-as.ts'
 
 const fromProfile = /told us/
@@ -67,7 +69,10 @@ function neededBy(
   words: readonly AskedWord[],
   used: ReadonlyMap<string, number>,
 ): string | undefined {
-  const isClear = (word: string) => isShownAs(word, optimized) || sharesWords(word, optimized)
+  const own = contentStems(optimized)
+  const isWhole = (word: string) => [...contentStems(word)].every(stem => own.has(stem))
+  const isKnown = (word: string) => findDemandByName(word) !== undefined && sharesWords(word, optimized)
+  const isClear = (word: string) => isProvable(word) && (isShownAs(word, optimized) || isWhole(word) || isKnown(word))
   const shown = words.map(({ word }) => word).filter(word => showsWord(optimized, word) && isClear(word))
   const fresh = shown.filter(word => !showsWord(original, word))
   return (fresh.length ? fresh : original ? [] : shown).toSorted((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))[0]

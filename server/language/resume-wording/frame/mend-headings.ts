@@ -80,8 +80,12 @@ function hasName(heading: string, name: string): boolean {
 /** The heading with the title, place of work, town and dates that the profile has and it lacks. */
 function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { head: ResumeHead; added: string[] } {
   const title = asTitle(
-    item.title.replace(/ \((?!WSI|CRMEF|AIPB)[^()]*\)$/, '').replace(/, (?:medical ward|price statistics)$/i, ''),
+    item.title
+      .replace(/ \((?!WSI|CRMEF|AIPB)[^()]*\)$/, '')
+      .replace(/, (?:medical ward|price statistics)$/i, '')
+      .replace(/ (?:at|in|for) (?:my|our) .*$/i, ''),
   )
+  const whole = asTitle(item.title)
   const own = item.organisation.replace(/ \([^()]*\)$/, '')
   const organisation = isPrivate.test(own) && !/\b(?:farm|university|college|school|academy)\b/i.test(own) ? '' : own
   const added: string[] = []
@@ -93,9 +97,13 @@ function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { he
     sharesName(head.heading, organisation) &&
     !sharesName(head.heading, title)
   if (isNameOnly && !isStudy && !/\b(?:at|my|our)\b/i.test(title)) {
+    const aside = / \([^()]*\)$/.exec(head.heading)?.[0] ?? ''
     after.heading = title
-    after.organisation = organisation
+    after.organisation = `${organisation}${organisation.includes(aside) ? '' : aside}`
     added.push('your title')
+  } else if (!isStudy && isReordered(head.heading, whole)) {
+    after.heading = whole
+    added.push('your full title')
   } else if (!isStudy && fullerTitle(head.heading, title)) {
     after.heading = title
     added.push('your full title')
@@ -113,9 +121,14 @@ function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { he
   const isNamed =
     head.place !== '' ||
     bare(item.place).some(word => word.length > 3 && bare(`${head.heading} ${head.organisation}`).includes(word))
-  if (!isNamed && item.place && !isStudy && item.kind !== 'project' && after.organisation) {
+  const country = countryOf(item.place)
+  const named = bare(`${head.heading} ${head.organisation} ${head.place}`)
+  if (!isNamed && item.place && (!isStudy || country) && item.kind !== 'project' && after.organisation) {
     after.place = item.place
-    added.push('the town')
+    added.push(country ? 'the town and country' : 'the town')
+  } else if (country && after.organisation && !bare(country).some(word => named.includes(word))) {
+    after.place = [head.place, country].filter(Boolean).join(', ')
+    added.push('the country')
   }
   if (!head.from && !head.to && (item.from || item.to)) {
     const dated = (date: string) => (isStudy ? (/(?:19|20)\d\d/.exec(date)?.[0] ?? '') : typedDate(date, style))
@@ -125,6 +138,12 @@ function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { he
     added.push('the dates')
   }
   return { head: after, added }
+}
+
+/** "Iloilo, Philippines": states and provinces have two letters, and the United Kingdom is known by its towns. */
+const countryOf = (place: string): string => {
+  const last = / *, *([^,]+)$/.exec(place)?.[1] ?? ''
+  return /^(?:[A-Z]{2}|UK|U\.K\.|USA|U\.S\.A?\.|United (?:Kingdom|States))$/.test(last) ? '' : last
 }
 
 /** A diploma or degree by its name; where it was left, the subjects. */
@@ -145,6 +164,13 @@ function fullerTitle(typed: string, title: string): boolean {
     own.length < full.length + 1 &&
     own.every(stem => full.includes(stem) || (stem.length > 2 && initials.includes(stem)))
   )
+}
+/** "Sorter Seasonal" has words of "Package Sorter (Seasonal)" in another order. */
+const isReordered = (typed: string, whole: string): boolean => {
+  const own = stemsIn(typed)
+  const full = stemsIn(whole)
+  const aside = stemsIn(/\(([^()]*)\)$/.exec(whole)?.[1] ?? '')
+  return aside.some(stem => own.includes(stem)) && own.length < full.length && own.every(stem => full.includes(stem))
 }
 /** The same name with its apostrophe and capitals. */
 const spelled = (typed: string, name: string) => typed !== name && bare(typed).join('') === bare(name).join('')

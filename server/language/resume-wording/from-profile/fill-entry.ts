@@ -4,10 +4,11 @@ import { contentStems } from '../../english/stem.ts'
 import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { changeOf } from '../draft-change.ts'
+import { dropRepeats } from '../lines/drop-repeats.ts'
 import { whyDeed } from '../lines/phrase-fragment.ts'
 import type { Added } from './add-line.ts'
 import type { Match } from './match-items.ts'
-import { chooseLines, freshLines } from './points/choose-lines.ts'
+import { chooseLines, type Fresh, freshLines } from './points/choose-lines.ts'
 import { linesOfPoint } from './points/points-of-item.ts'
 import type { Point } from './points/tidy-point.ts'
 import { answersOf, nearness, type Ranked } from './rank-facts.ts'
@@ -49,7 +50,9 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
   const said = entry.lines.flatMap(({ id, text }) => [...(better.get(id) ?? text).split('\n'), text])
   const shown = entry.lines.flatMap(({ id, text }) => (better.get(id) ?? text).split('\n').filter(Boolean))
   const fresh = freshLines(points, said)
-  const added = chooseLines(fresh, shown.length, ranked).map(({ text, point }, at) => {
+  const chosen = chooseLines(fresh, shown.length, ranked)
+  const once = toldOnce(entry, better, chosen)
+  const added = once.chosen.map(({ text, point }, at) => {
     const drafted = changeOf(section, entry, {
       lineId: `${entry.id}-p${at + 1}`,
       original: '',
@@ -58,11 +61,35 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
     })
     return { ...drafted, facts: [...new Set(point.facts)] }
   })
-  const kept = changes.filter(({ lineId }) => !own.some(change => change.lineId === lineId))
-  const all = [...kept, ...own, ...added]
+  const typed = [...changes.filter(({ lineId }) => !own.some(change => change.lineId === lineId)), ...own]
+  const mended = typed.map(change => ({ ...change, optimized: once.lines.get(change.lineId) ?? change.optimized }))
+  const all = [...mended, ...added]
   const empty = added.map(({ lineId }) => ({ id: lineId, text: '' }))
   const filled = onEntry(resume, entry.id, each => ({ ...each, lines: [...each.lines, ...empty] }))
   return { resume: onEntry(filled, entry.id, each => nearestFirst(each, all, ranked)), changes: all }
+}
+
+/** Each deed told in one line only: reworded lines and new ones, without what another line of the entry tells. */
+function toldOnce(entry: ResumeEntry, better: ReadonlyMap<string, string>, chosen: readonly Fresh[]) {
+  const typed = entry.lines.flatMap(({ id, text }) =>
+    (better.get(id) ?? text)
+      .split('\n')
+      .filter(Boolean)
+      .map((each, at) => ({ of: id, id: `${id} ${at}`, text: each, isFixed: !better.has(id) })),
+  )
+  const fresh = chosen.map(({ text }, at) => ({ of: '', id: `new ${at}`, text, isFixed: false }))
+  const left = dropRepeats([...typed, ...fresh], `${entry.heading} ${entry.organisation}`)
+  const lines = new Map<string, string>()
+  for (const { of, id, text } of typed) {
+    const rest = [lines.get(of) ?? '', left.get(id) ?? text].filter(Boolean)
+    lines.set(of, rest.join('\n'))
+  }
+  return {
+    lines,
+    chosen: chosen
+      .flatMap((each, at) => ({ ...each, text: left.get(`new ${at}`) ?? each.text }))
+      .filter(({ text }) => text),
+  }
 }
 
 const shortest = 60

@@ -81,5 +81,17 @@ export function matchItems(resume: Resume, items: readonly ProfileItem[]): Match
     taken.add(key).add(match.item.id)
     matches.push(match)
   }
-  return matches
+  return [...matches, ...unnamedStudy(resume, items, taken)]
+}
+
+/** "Some college" names no school; it is the only study left. */
+function unnamedStudy(resume: Resume, items: readonly ProfileItem[], taken: ReadonlySet<string>): Match[] {
+  const left = items.filter(item => isStudy(item) && !taken.has(item.id) && /\((?:left|not finished)/i.test(item.title))
+  const entries = resume.sections
+    .filter(({ kind }) => kind === 'education')
+    .flatMap(section => section.entries.map(entry => ({ section, entry })))
+    .filter(({ entry }) => !taken.has(entry.id) && /^(?:some )?college$/i.test(`${entry.heading}${entry.organisation}`))
+  const [item] = left
+  const [found] = entries
+  return item && found && left.length === 1 && entries.length === 1 ? [{ item, ...found }] : []
 }

@@ -32,13 +32,21 @@ export function readAsked(target: { title: string; advert: string }): Asked {
   return { demands, wanted: wantedBy(target) }
 }
 
-/** How well a text answers each demand; 0 where it does not. */
-export function answersOf({ demands }: Asked, text: string): number[] {
-  return demands.map(asked => {
-    const score = scoreText(asked, text, 'done')
-    const weight = asked.weight * (asked.demands.some(({ id }) => common.has(id)) ? 0.55 : 1)
+const remembered = new WeakMap<Asked, Map<string, number[]>>()
+
+/** How well a text answers each demand; 0 where it does not. Remembered, as lines are ranked for several places. */
+export function answersOf(asked: Asked, text: string): number[] {
+  const known = remembered.get(asked) ?? new Map<string, number[]>()
+  remembered.set(asked, known)
+  const before = known.get(text)
+  if (before) return before
+  const answers = asked.demands.map(each => {
+    const score = scoreText(each, text, 'done')
+    const weight = each.weight * (each.demands.some(({ id }) => common.has(id)) ? 0.55 : 1)
     return score >= leastScore ? weight * Math.min(score, 3.5) : 0
   })
+  known.set(text, answers)
+  return answers
 }
 
 /** How near a text is to the job as a whole: the demands that it answers best count most. */

@@ -8,12 +8,12 @@ const mostNew = 5
 /** What answers a demand best is told even below a full entry. */
 const leastNew = 3
 /** As many lines stand below a job even if the ad asks for none of them. */
-const fewLines = 4
-const fewUnasked = 2
+const fewLines = 5
+const fewUnasked = 4
 /** Below a job that has to do with this one, what came of it and a story are told as well. */
 const fewRelated = 7
 
-interface Fresh {
+export interface Fresh {
   text: string
   point: Point
 }

@@ -7,7 +7,7 @@ import { placeOf } from './name-place.ts'
 
 type InForm = (base: string) => string
 
-const vague = /\b(?:there|not|yet|maybe|sometimes|everything)\b/
+const vague = /\b(?:there|not|yet|maybe|everything)\b/
 const ofChildren = /\b(?:camp|child\w*|toddlers?|nursery|daycare|babysit\w*|nanny|preschool|after.?school)\b/i
 const atBank = /\b(?:teller|bank|credit union)\b/i
 const careThings =
@@ -96,7 +96,12 @@ function ownDeed(thing: string, inForm: InForm): string[] {
 const thingsIn = (text: string) =>
   text
     .split(/, (?:and )?| and (?=[^,]*$)/)
-    .map(each => each.replace(/^and | sometimes$/g, '').trim())
+    .map(each =>
+      each
+        .replace(/^and /g, '')
+        .replace(/ sometimes$/, ' at times')
+        .trim(),
+    )
     .filter(Boolean)
 
 /** The deeds of a clause; what does not begin with a verb belongs to the deed before it. */

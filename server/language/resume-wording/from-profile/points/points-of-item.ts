@@ -89,7 +89,9 @@ function pairResults(results: readonly Clause[]): [Clause, Clause | undefined][]
 function resultPoint(result: Clause, deed: Clause | undefined, about: string): Point[] {
   const text = result.kind === 'verb' ? withoutBeing(result.text) : tellResult(result.text, about)
   if (!deed) return pointFrom(text, [result], 'result')
-  return text ? pointFrom(`${deed.text}; ${text}`, [deed, result], 'result') : pointFrom(deed.text, [deed], 'result')
+  return text
+    ? pointFrom(`${deed.text}; ${text.replace(/^cut (.+ losses) from/, '$1 fell from')}`, [deed, result], 'result')
+    : pointFrom(deed.text, [deed], 'result')
 }
 
 function storyPoints(stories: readonly Clause[], results: readonly Clause[]): { points: Point[]; used: Clause[] } {

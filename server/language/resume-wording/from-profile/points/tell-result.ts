@@ -85,16 +85,24 @@ export function tellResult(sentence: string, about: string): string | undefined 
 }
 const platform = /\b(?:Instagram|TikTok|Facebook|YouTube|Pinterest)\b/i
 
-/** "We lost 2 calves last winter. The year before it was 7" -> "lost 2 calves in one winter, down from 7 the year before". */
+/** "We lost 2 calves last winter. The year before it was 7" -> "cut calf losses from 7 one winter to 2 the next". */
 function comparison(text: string): string | undefined {
   const [, verb = '', count = '', what = '', time = '', before = '', earlier = ''] =
     /^(?:We|I) (\p{L}+) (\d+) (\p{L}+) last (winter|summer|spring|fall|year|season)\. The (year|winter|season) before it was (\d+)$/u.exec(
       text,
     ) ?? []
   if (!earlier) return undefined
+  if (verb === 'lost' && Number(count) < Number(earlier))
+    return `cut ${singular(what)} losses from ${earlier} one ${time} to ${count} the next`
   const way = Number(count) < Number(earlier) ? 'down' : 'up'
   return `${verb} ${count} ${what} in one ${time}, ${way} from ${earlier} the ${before} before`
 }
+
+const singular = (noun: string) =>
+  noun
+    .replace(/(?<=\p{L}{2}[lr])ves$/u, 'f')
+    .replace(/ies$/, 'y')
+    .replace(/(?<=s|x|ch|sh)es$|(?<=[^su])s$/, '')
 
 /** "Raised the pass rate" with the deed that changed it, if both speak of the same. */
 export function withChange(line: string, deeds: string, result: string): string | undefined {

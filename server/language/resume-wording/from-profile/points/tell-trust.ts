@@ -19,8 +19,7 @@ export function tellTrust({ kind, text }: Clause, current: boolean): string | un
       .replace(/^trusted with (?=\p{Ll})(.+)$/u, (_, what: string) => `trusted with ${withDeterminer(what, 'the')}`)
       .replace(/^trusted with (\p{Ll}+s), (?!the\b)/u, 'trusted with the $1, ')
       .replace(/^trusted as (\p{L}+ nurse)\b/u, 'served as $1')
-      .replace(/, when (?:the|my) senior was on leave$/, '')
-      .replace(/ for the last (\d+ (?:months|years))$/, current ? ' for the last $1' : ' for the final $1')
+      .replace(/ for the last (\d+ (?:months|years))(?=$|,)/, current ? ' for the last $1' : ' for the final $1')
   const [, heard = ''] = /^They had (.+?) sit with me\b/.exec(text) ?? []
   if (heard) return `${current ? 'host' : 'hosted'} ${heard.replace(/^new people$/, 'new hires')} who listened in`
   const [, what = ''] = /^(.+?) (?:comes?|came|goes|went) to me$/i.exec(text) ?? []

@@ -46,7 +46,8 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bwas screaming\b/gi, 'was upset'],
   [/\b(husband|wife|mother|father|neighbor)s (?!and\b|or\b|who\b|with\b|were\b|are\b)(?=\p{Ll})/gu, "$1's "],
   [/(?<=\p{L}) round the (?=house|room|block|shop|store)/gu, ' around the '],
-  [/,? last (?:spring|summer|fall|autumn|winter|year|month|week)\b/gi, ''],
+  // When the user told it is unknown, so the season stays and which one it was does not.
+  [/,? last (spring|summer|fall|autumn|winter|season|year|month|week)\b/gi, ' in one $1'],
   [/\bat (first|second|third|next|last) (\p{L}+) (?=\d)/giu, 'at the $1 $2, '],
   [/\b(\p{L}+)s (?=mailings\b)/giu, '$1 '],
   onDays,
