@@ -110,10 +110,9 @@ export function missingSkills(
       if (!isKnown) known.push(name)
       return !isKnown
     })
-  const chosen = fresh(asked.filter(skill => !isSaidBetter(skill, asked)).map(skill => ({ ...skill, name: fullerName(skill.name, own) }))).slice(
-    0,
-    Math.max(0, most - count),
-  )
+  const chosen = fresh(
+    asked.filter(skill => !isSaidBetter(skill, asked)).map(skill => ({ ...skill, name: fullerName(skill.name, own) })),
+  ).slice(0, Math.max(0, most - count))
   const isWanted = (name: string) => words.some(({ word }) => isSame(word, name) || isNear(word, name))
   const related = fresh(own.filter(({ name }) => isWanted(name)))
   const all = [...chosen, ...related].slice(0, Math.max(0, most - count))
@@ -144,7 +143,9 @@ const software =
 const isSaidBetter = ({ name }: OwnSkill, all: readonly OwnSkill[]): boolean => {
   const key = (text: string) => stemsIn(text).toSorted().join(' ')
   const isKnown = (each: string) => findDemandByName(lowerFirst(each)) !== undefined
-  return !isKnown(name) && all.some(other => other.name !== name && isKnown(other.name) && key(other.name) === key(name))
+  return (
+    !isKnown(name) && all.some(other => other.name !== name && isKnown(other.name) && key(other.name) === key(name))
+  )
 }
 
 /** One of the things that the user lists, such as subjects. */
@@ -153,6 +154,8 @@ const isListedIn = (word: string, text: string): boolean =>
     .toLowerCase()
     .split(/[,;:] |,? and /)
     .some(each => each.replace(/[.]$/, '') === word.toLowerCase())
+
+export const isSoftware = (name: string): boolean => software.test(name)
 
 /** A name, or what is known to be a skill; other words of an ad are its own way to say things. */
 const isListable = (word: string): boolean =>

@@ -19,6 +19,7 @@ interface Found extends Omit<Proof, 'owner' | 'isNamed'> {
   kind: ResumeSection['kind']
   /** Before the colon of the line. */
   head: string
+  near: number
   score: number
 }
 
@@ -36,8 +37,11 @@ interface Named {
   newJobs?: readonly ResumeEntry[]
 }
 
-const mostProofs = 2
+const mostProofs = 3
 const longestProofs = 210
+/** Without a number, only what the ad asks for before most else is worth a second sentence. */
+const leastUntelling = 5
+const fewestWords = 3
 
 /** The strongest facts for the job, each with the place or role that it belongs to unless that has just been named. */
 export function chooseProofs({ sections }: Resume, asked: Asked, who: Named): Proof[] {
@@ -54,8 +58,9 @@ export function chooseProofs({ sections }: Resume, asked: Asked, who: Named): Pr
       .flatMap(({ id, text }) => deedsIn({ id, text }, { kind, entry, isMain: entry.id === named[0] }, asked)),
   )
   const least = asked.demands.length > 0 ? leastScore : 0
+  const ranked = found.filter(({ score }) => score >= least).toSorted((a, b) => b.score - a.score)
   const chosen: Proof[] = []
-  for (const each of found.toSorted((a, b) => b.score - a.score)) {
+  const isChosen = (each: Found, most: number): boolean => {
     const isNamed = each.entry.id === named[0] && isFirst
     const isOther = !isNamed && named.includes(each.entry.id) && titleWords.test(each.entry.heading)
     const owner = isNamed
@@ -65,16 +70,18 @@ export function chooseProofs({ sections }: Resume, asked: Asked, who: Named): Pr
         : ownerOf(each, titles?.get(each.entry.id)?.title)
     const length = chosen.reduce((sum, { deed }) => sum + deed.length, each.deed.length)
     const isNew = chosen.every(({ deed }) => !isSimilar(deed, each.deed))
-    if (
-      owner === undefined ||
-      each.score < least ||
-      !isNew ||
-      (chosen.length > 0 && (length > longestProofs || !each.isTelling))
-    )
-      continue
+    // A third one is told only of the job that the summary begins with.
+    const isFitting = chosen.length < 2 || (isNamed && chosen.every(proof => proof.isNamed))
+    if (owner === undefined || !isNew || !isFitting || chosen.length >= most) return false
+    if (chosen.length > 0 && length > longestProofs) return false
     chosen.push({ ...each, owner, isNamed })
-    if (chosen.length === mostProofs) break
+    return true
   }
+  const first = ranked.find(each => isChosen(each, 1))
+  const others = ranked.filter(each => each !== first)
+  for (const each of others) if (each.isTelling) isChosen(each, mostProofs)
+  for (const each of others)
+    if (!each.isTelling && each.near >= leastUntelling && each.deed.split(' ').length >= fewestWords) isChosen(each, 2)
   return chosen
 }
 
@@ -97,7 +104,17 @@ function deedsIn(
     if (asked.demands.length > 0 && near < (isMain ? (isResult ? 0 : 1) : leastNear)) return []
     const score = scoreOf(deed, near) + (isMain ? 1.5 : 0) - (isOfOneDay(told, deed) ? 8 : 0)
     return [
-      { id, line: text, deed, entry, kind, head: isHeaded ? head : '', score, isTelling: /\d/.test(deed) || isResult },
+      {
+        id,
+        line: text,
+        deed,
+        entry,
+        kind,
+        head: isHeaded ? head : '',
+        near,
+        score,
+        isTelling: /\d/.test(deed) || isResult,
+      },
     ]
   })
 }
@@ -131,7 +148,9 @@ const isOfOneDay = (told: string, deed: string) =>
 const isTelling = (text: string) =>
   text.length <= longest &&
   text.split(' ').length > (/\d/.test(text) ? 2 : 3) &&
-  (isDeed(text) || /^(?:Repeatedly|\p{L}+ (?:at|down|off|out|on|with|customers|guests)) /u.test(text)) &&
+  (isDeed(text) ||
+    splitDeeds(text).length > 1 ||
+    /^(?:Repeatedly|\p{L}+ (?:at|down|off|out|on|with|customers|guests)) /u.test(text)) &&
   !/[.!?] |\b(?:I|my|me)\b|^(?:(?:Used|Use) [^,]*$|Built with|Trusted with|Have\b)/.test(text) &&
   (text.match(/,/g)?.length ?? 0) < 4
 

@@ -21,21 +21,22 @@ const longestJoined = 150
 /** Sentences of a summary: "Has cut the wait from 18 minutes to 9. At Tampa Tarpons, coaches 18 children." */
 export function tellProofs(proofs: readonly Deed[]): string {
   // What came of the work follows it.
-  const [first, second] = proofs.toSorted(
+  const [first, second, third] = proofs.toSorted(
     (a, b) =>
       Number(b.isNamed) - Number(a.isNamed) ||
       (a.entry.id === b.entry.id ? Number(isChange.test(a.deed)) - Number(isChange.test(b.deed)) : 0),
   )
   if (!first) return ''
   const isSame = second?.entry.id === first.entry.id && second.owner === first.owner
-  if (!second || !isSame) return [first, second].flatMap(each => (each ? [sentence(each)] : [])).join(' ')
+  const last = third ? ` ${sentence(third)}` : ''
+  if (!second || !isSame) return [first, second].flatMap(each => (each ? [sentence(each)] : [])).join(' ') + last
   const [one, other] =
     formOf(second.deed) === 'base' && formOf(first.deed) === 'past' ? [second, first] : [first, second]
   if (isJoinable(one.deed, other.deed)) {
     const hasBoth = formOf(one.deed) === 'base' || [one, other].every(({ deed }) => takesHas(deed))
-    return opened(`${told(one, hasBoth)} and ${small(told(other, hasBoth))}`, one)
+    return opened(`${told(one, hasBoth)} and ${small(told(other, hasBoth))}`, one) + last
   }
-  return `${sentence(one)} ${sentence({ ...other, owner: '', isNamed: false })}`
+  return `${sentence(one)} ${sentence({ ...other, owner: '', isNamed: false })}${last}`
 }
 
 const isChange = /\bfrom .*\d.* to .*\d/
@@ -76,7 +77,7 @@ const takesHas = (main: string): boolean => {
 /** "Feed and bed about 40 calves" as "feeds and beds about 40 calves". */
 function asThird(main: string): string {
   return main
-    .split(/(,? and |, )/)
+    .split(/(,? and | or |, )/)
     .map((part, at, all) => {
       const [first = '', ...rest] = part.split(' ')
       const isVerb = formOf(part) === 'base' && (at === 0 || (!all[at - 2]?.includes(' ') && rest.length > 0))

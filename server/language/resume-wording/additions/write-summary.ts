@@ -1,10 +1,11 @@
 import type { AskedWord, Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
+import { contentStems } from '../../english/stem.ts'
 import { endSentence, joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
 import { clearlyShows } from '../match-words.ts'
-import { fullerName } from './add-skills.ts'
+import { fullerName, isSoftware } from './add-skills.ts'
 import { chooseProofs } from './choose-proof.ts'
 import { credentialsFor } from './name-credentials.ts'
 import { strengthsFor } from './name-strengths.ts'
@@ -60,9 +61,7 @@ export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | 
     apart ? proofs.map(each => (isOfFirst(who)(each) ? { ...each, owner: apart.owner } : each)) : proofs,
   )
   const credentials = credentialsFor(asked.words, resume, first, asked)
-  const strengths = strengthsFor(asked, resume, [first, told, ...credentials].join(' '))
-    .slice(0, mostStrengths)
-    .map(name => fullerName(name, asked.tools ?? []))
+  const strengths = strengthsOf(asked, resume, [first, told, ...credentials].join(' '))
   const shown = proofs.some(({ isTelling }) => isTelling) || strengths.length < 2 ? told : ''
   const extras = [...credentials, ...(asked.times ? [credentials.length ? asked.times : upperFirst(asked.times)] : [])]
   const isOfJob = isOf(resume, who.entries)
@@ -88,13 +87,31 @@ export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | 
   return { text, facts: [...new Set([...who.entries, ...(shown ? proofs.map(({ id }) => id) : [])])] }
 }
 
+/** What the ad asks for and a line shows, and the user's own programs that it names. */
+function strengthsOf(asked: Asked, resume: Resume, said: string): string[] {
+  const { tools = [] } = asked
+  const named = tools.filter(({ name }) => isSoftware(name) && isNamedIn(name, asked.asked.wanted))
+  const shown = strengthsFor(asked, resume, said).map(name => fullerName(name, tools))
+  const all = [...shown, ...named.map(({ name }) => name).filter(name => !said.includes(name))]
+  return all
+    .filter(
+      (name, at) => !all.some((other, place) => place !== at && isPart(name, other) && (place < at || name !== other)),
+    )
+    .slice(0, mostStrengths)
+}
+const isPart = (name: string, other: string) => ` ${other.toLowerCase()} `.includes(` ${name.toLowerCase()} `)
+const isNamedIn = (name: string, wanted: ReadonlySet<string>) => [...contentStems(name)].every(stem => wanted.has(stem))
+
 const isOfFirst =
   ({ entries }: Who) =>
   ({ entry }: { entry: ResumeEntry }) =>
     entry.id === entries[0]
 
 const experienced = (strengths: readonly string[]) =>
-  `experienced ${strengths.every(each => /^\p{Ll}?\p{Lu}/u.test(each)) ? 'with' : 'in'} ${joinWords(strengths)}`
+  `experienced ${strengths.every(each => /^\p{Ll}?\p{Lu}/u.test(each)) ? 'with' : 'in'} ${joinWords(strengths.map(inMany))}`
+
+/** "Experienced with RF scanners" */
+const inMany = (name: string) => name.replace(/\b(?:scanner|forklift|register|machine)$/i, '$&s')
 
 /** Whether a job that the summary names shows it; what was learned elsewhere is told apart. */
 const isOf = (resume: Resume, ids: readonly string[]) => (strength: string) =>

@@ -122,6 +122,7 @@ function apart(part: string): string[] {
   return isTwo ? [first, second] : [part]
 }
 
+const animals = /\b(?:dogs?|cats?|horses?|cows?|calves|animals|rabbits|chickens)\b/i
 const choosing = /\b(?:choose|pick|decide|select|find)$/i
 const openEnded =
   /^(?:opened|closed|opens?|closes?|locked up|lock up|open or close|open and close|opened and closed)( |$)/i
@@ -138,11 +139,15 @@ function withObjects(deeds: readonly string[], item: ProfileItem): string[] {
     } else if (alone.test(deed) && !deed.includes(' ')) waiting.push(deed)
     else {
       const [first = '', ...rest] = deed.split(' ')
-      const whole = withArticles(waiting.length ? `${joinWords([...waiting, first])} ${rest.join(' ')}` : deed)
+      // Who "feeds, cleans, walks dogs" cleans where they live.
+      const cleaned = animals.test(deed) ? waiting.filter(verb => /^clean/.test(verb)) : []
+      const shared = waiting.filter(verb => !cleaned.includes(verb))
+      const whole = withArticles(shared.length ? `${joinWords([...shared, first])} ${rest.join(' ')}` : deed)
       waiting = []
       const before = told.length - 1
       if (choosing.test(whole) && told[before]) told[before] += ` and ${whole} them`
       else if (!lacksObject.test(whole)) told.push(ofProject(whole, item))
+      if (place) told.push(...cleaned.map(verb => `${verb} the ${place}`))
     }
   }
   return told.filter(deed => !choosing.test(deed))

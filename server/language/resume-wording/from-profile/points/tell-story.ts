@@ -86,8 +86,10 @@ function withSubject(deed: string, cause: string): { deed: string; cause: string
   const points = asSubject[pointer]
   const isOwner = /\bher (?!right|back|to|the|an?|in|for|with|and|up|out)\p{L}/u.test(deed)
   if (!isFitting || isMany || !points || isOwner) return undefined
+  // An animal is named here for the first time.
+  const named = animal.test(subject) ? withArticle(subject.replace(/^\S+ /, '')) : subject
   return {
-    deed: deed.replace(new RegExp(`\\b${pointer}\\b`), subject),
+    deed: deed.replace(new RegExp(`\\b${pointer}\\b`), named),
     cause: `${points}${cause.slice(subject.length)}`,
   }
 }
@@ -149,6 +151,7 @@ const asCause = (causes: readonly string[]): string =>
         const told = lowerFirst(each.trim())
           .replace(opening, '$3 $1 $2')
           .replace(/, (\p{L}+ \p{L}+ing(?: \p{L}+)?)$/u, ' with $1')
+          .replace(/\bhad (.+?) and no (?=\p{L})/u, 'had $1 and had no ')
         if (at === 0) return told.replace(joint, '').replace(/^the people\b/, 'people')
         return /^(?:so|and|but) /.test(told) ? ` ${told}` : ` and ${told}`
       })

@@ -35,6 +35,12 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\brf (?=scanner)/gi, 'RF '],
   [/\b(checked?|checking) in (?=(?:patients|guests|animals)\b)/gi, '$1 in '],
   [/\bat check in\b/gi, 'at check-in'],
+  [/\bcheck in (?=tables?\b|desks?\b|lines?\b|counters?\b)/gi, 'check-in '],
+  [/\bscam mails\b/gi, 'scam emails'],
+  [
+    /\b(in|at) (?=(?:city|county|state|district|regional|national) (?:exam|test|fair|meet|showcase|league|final|championship|competition)\b)/gi,
+    '$1 the ',
+  ],
   [/\bstat (?=\d)/gi, 'Stat '],
   [/\b(?:my|our) (?=\p{L})/giu, 'the '],
   [/\bthe the\b/gi, 'the'],
