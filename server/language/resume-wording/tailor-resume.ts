@@ -25,6 +25,7 @@ import { matchWords } from './match-words.ts'
 import { orderByAd } from './order-by-ad.ts'
 import { saidIn, tidyResume } from './tidy-resume.ts'
 import { withChanges } from './with-changes.ts'
+import { addedInBritish, changesInBritish, inBritish, isBritish } from './words/british-words.ts'
 
 export interface Target {
   title: string
@@ -66,9 +67,10 @@ export async function tailorResume(
     words,
     hasAdvert: fromAdvert,
   })
+  const isUk = isBritish(resume)
   return completed(resume, target, {
-    changes: framed.changes,
-    edited: framed.resume,
+    changes: isUk ? changesInBritish(framed.changes) : framed.changes,
+    edited: isUk ? addedInBritish(framed.resume, resume) : framed.resume,
     moved,
     facts,
     questions: askNumbers(resume),
@@ -136,7 +138,7 @@ export function completed(
     resume: withOriginals(edited, changes),
     original,
     changes,
-    overallImprovements: adviseOverall(edited, overall),
+    overallImprovements: adviseOverall(edited, overall).map(each => (isBritish(original) ? inBritish(each) : each)),
     formatSuggestions: adviseFormat(original, better, layout),
     words,
     wordsFromAdvert: fromAdvert,

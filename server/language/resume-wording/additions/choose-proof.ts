@@ -130,7 +130,7 @@ function condensed(line: string): string {
   if (effect && verb) return `${upperFirst(effect)} by ${gerundOf(verb.base)} ${rest}`
   return text
     .replace(/ \([^()]*\)$/, '')
-    .replace(/ in those months$/, '')
+    .replace(/ during (?:the internship|that time)$/, '')
     .replace(/\bapprox\. ?(?=\d)/i, 'about ')
     .replace(madeWith, '')
 }

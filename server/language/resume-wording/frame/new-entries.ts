@@ -4,8 +4,8 @@ import { upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { asTitle, headChange, typedDate } from './mend-headings.ts'
 
-const withHead = new Set<ProfileItem['kind']>(['job', 'family-business', 'volunteering', 'project'])
-const withEntries = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects'])
+const withHead = new Set<ProfileItem['kind']>(['job', 'family-business', 'volunteering', 'project', 'education'])
+const withEntries = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'education'])
 const bare = { heading: '', organisation: '', place: '', from: '', to: '' }
 
 /** Gives each job, project and volunteering that only the profile knows an entry with a heading of its own. */
@@ -23,14 +23,14 @@ export function makeEntries(
     if (points.length === 0 || place.section.entries.length >= limits.resume.entries) return [change]
     const entry: ResumeEntry = { ...bare, id: `${change.lineId}-entry`, lines: [{ id: change.lineId, text: '' }] }
     const head = headChange(place.section, entry, {
-      heading: asTitle(item.title),
+      heading: asTitle(item.title.replace(/ \(in progress\)$/i, '')),
       organisation:
-        /\b(?:own|my|family|garage|home)\b/i.test(item.organisation) && !/farm/i.test(item.organisation)
+        /\b(?:own|my|family|garage|home|online)\b/i.test(item.organisation) && !/farm/i.test(item.organisation)
           ? ''
           : item.organisation,
       place: item.place,
       from: typedDate(item.from) === typedDate(item.to) ? '' : typedDate(item.from),
-      to: item.current ? 'present' : typedDate(item.to),
+      to: item.current || (item.kind === 'education' && !item.to) ? 'present' : typedDate(item.to),
     })
     if (!head) return [change]
     edited = moved(edited, place.section, { entry, item })

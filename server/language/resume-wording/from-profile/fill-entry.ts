@@ -13,7 +13,7 @@ import { linesOfPoint } from './points/points-of-item.ts'
 import type { Point } from './points/tidy-point.ts'
 import { answersOf, nearness, type Ranked } from './rank-facts.ts'
 import { replaceList } from './replace-list.ts'
-import { isSimilar, keepsWords, tells } from './said.ts'
+import { isSimilar, keepsWords, tells, withTime } from './said.ts'
 
 const whyFuller = "It says this in full, using what you told us in your profile. Keep it if it's true as written."
 
@@ -169,6 +169,14 @@ function inside(line: string, reworded: string | undefined, points: readonly Poi
     if (whole?.deeds[0]) {
       used.push(whole)
       return withVerbOf(each, whole.deeds[0])
+    }
+    const timed = points.flatMap(point => {
+      const text = point.kind === 'result' ? withTime(each, point.deeds[0] ?? '') : undefined
+      return text ? [{ text, point }] : []
+    })[0]
+    if (timed) {
+      used.push(timed.point)
+      return timed.text
     }
     const count = countIn(each)
     const counting =

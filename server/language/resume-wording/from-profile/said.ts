@@ -56,6 +56,17 @@ export function isSaid(whole: string, line: string): boolean {
 
 const fromTo = (text: string) =>
   /\bfrom \D{0,10}(\d[\d.,]*)\D.*?\bto \D{0,10}(\d[\d.,]*)/.exec(text)?.slice(1).join(' ')
+/** "Increased units from 1.6 to 2.1" with what the profile says of when: "in the first year". */
+export function withTime(line: string, deed: string): string | undefined {
+  const [, time = ''] =
+    / to \D{0,3}\d[\d.,]*[kKmM%]?(?: [\p{L}%-]+){0,4}?( (?:in|within|over|during) (?:the |an? )?(?:[\p{L}\d]+ ?){1,6})$/u.exec(
+      deed,
+    ) ?? []
+  return time && isSameChange(line, deed) && !/ to .*\d.* (?:in|within|over|during) /.test(line)
+    ? `${line}${time}`
+    : undefined
+}
+
 const isSameChange = (a: string, b: string) => fromTo(a) !== undefined && fromTo(a) === fromTo(b)
 
 /** Whether a story tells nearly all of a line. */
@@ -76,6 +87,7 @@ const alike: readonly (readonly [RegExp, RegExp])[] = [
   [/^clean(?:ing)?$/i, /\b(?:clean|wip|sweep|swept|mop|tid)\p{L}*/iu],
   [/^(?:till|register|payments?)$/i, /\b(?:cash|card|payments?|register)\b/i],
   [/^payments?$/i, /\b(?:copays?|refunds?)\b/i],
+  [/^consecut/i, /\bin a row\b/i],
   [/^phones?$/i, /\b(?:phones?|calls?)\b/i],
 ]
 

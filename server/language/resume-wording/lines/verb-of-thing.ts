@@ -32,8 +32,9 @@ const verbs: readonly (readonly [RegExp, string])[] = [
     /^(?:wound care|patient care|personal care|first aid|customer service|childcare|tech support|basic care)$/i,
     'provide',
   ],
+  [/^(?:drinks?|sandwiches|coffee)$/i, 'make'],
   [
-    /^(?:meals?|snacks?|lunch(?:es)?|drinks?|sandwiches|coffee|(?:online )?pickup orders|floor sets|salads)$/i,
+    /^(?:meals?|snacks?|lunch(?:es)?|(?:online )?pickup orders|floor sets|salads)$/i,
     'prepare',
   ],
   [/^(?:crafts?|games|activities|swim time|storytime|warm[- ]ups?|stroke drills|group activities)$/i, 'lead'],

@@ -14,12 +14,19 @@ const speaker = /\b(?:I|me|my|we|us|our)\b/i
 
 /** What the user told of a job, team or project: what was done with its numbers first, then what came of it. */
 export function pointsOfItem(item: ProfileItem): Point[] {
-  const points = readPoints(item)
+  const points = readPoints(item).map(point => ({ ...point, deeds: point.deeds.map(deed => atThatTime(deed, item)) }))
   if (inUnitedStates.test(item.place) || item.clauses.some(({ text }) => text.includes('$'))) return points
   // An amount without a sign may be of any currency.
   const unsigned = (text: string) => text.replace(/\$(?=\d)/g, '')
   return points.map(point => ({ ...point, deeds: point.deeds.map(unsigned), tail: unsigned(point.tail) }))
 }
+/** "In those months" points to the dates of the job. */
+const atThatTime = (deed: string, { title }: ProfileItem) =>
+  deed.replace(
+    / in those (?:weeks|months|years)\b/,
+    ` during ${/\bintern\b/i.test(title) ? 'the internship' : 'that time'}`,
+  )
+
 const inUnitedStates = /, [A-Z]{2}$/
 
 function readPoints(item: ProfileItem): Point[] {

@@ -48,6 +48,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(sent|asked|told|gave|switched) us\b/gi, '$1 the team'],
   [/,? (?:just )?like the \p{L}+ showed me\b/giu, ''],
   [/\ba guy\b/gi, 'a man'],
+  [/\ba tech(?= for\b| to\b|$)/gi, 'a technician'],
   [/\b(a|an old|an elderly) lady\b/gi, '$1 woman'],
   [/\bwas screaming\b/gi, 'was upset'],
   [/\b(husband|wife|mother|father|neighbor)s (?!and\b|or\b|who\b|with\b|were\b|are\b)(?=\p{Ll})/gu, "$1's "],
