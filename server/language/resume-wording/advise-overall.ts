@@ -24,10 +24,12 @@ interface Target {
   told: readonly string[]
   /** What the resume says once all suggestions are taken. */
   better: readonly string[]
+  /** How far the user is with what the ad asks for. */
+  standing?: readonly string[]
 }
 
 export function adviseOverall(resume: Resume, target: Target): string[] {
-  const { title, words, shown, hasAdvert, verdict, changes, questions, moved, better } = target
+  const { title, words, shown, hasAdvert, verdict, changes, questions, moved, better, standing = [] } = target
   const who = hasAdvert ? 'The job ad' : `Job ads for this work (${title})`
   const asks = hasAdvert ? 'asks' : 'often ask'
   const unshown = words.filter(({ foundIn }) => foundIn === null)
@@ -61,6 +63,7 @@ export function adviseOverall(resume: Resume, target: Target): string[] {
         ({ word, line }) =>
           `${who} ${asks} for ${word}, and “${shortened(line)}” has run out. Renew it, or say when you will.`,
       ),
+    ...standing.slice(0, 2),
     lacking.length > 0 &&
       `${who} also ${asks} for ${listed(lacking)}. We didn't find ${lacking.length > 1 ? 'those' : 'that'} in your resume or your profile. If you have ${lacking.length > 1 ? 'any of them' : 'it'}, add a line in your own words.`,
     question &&

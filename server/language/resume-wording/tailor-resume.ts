@@ -26,6 +26,7 @@ import { orderByAd } from './order-by-ad.ts'
 import { saidIn, tidyResume } from './tidy-resume.ts'
 import { withChanges } from './with-changes.ts'
 import { addedInBritish, changesInBritish, inBritish, isBritish } from './words/british-words.ts'
+import { tellStanding } from './words/tell-standing.ts'
 
 export interface Target {
   title: string
@@ -72,6 +73,7 @@ export async function tailorResume(
     changes: isUk ? changesInBritish(framed.changes) : framed.changes,
     edited: isUk ? addedInBritish(framed.resume, resume) : framed.resume,
     moved,
+    standing: tellStanding(items, asked),
     facts,
     questions: askNumbers(resume),
     layout: own.layout,
@@ -97,6 +99,8 @@ export interface Drafted {
   layout: Layout
   /** What was put in another place. */
   moved?: readonly string[]
+  /** How far the user is with what the ad asks for. */
+  standing?: readonly string[]
 }
 
 /** Fewer changes than this are free. */
@@ -106,7 +110,7 @@ const fewWords = 40
 export function completed(
   original: Resume,
   target: Target,
-  { changes: all, edited, facts, questions, layout, moved = [] }: Drafted,
+  { changes: all, edited, facts, questions, layout, moved = [], standing = [] }: Drafted,
 ): ResumeContent {
   const changes = withinLines(
     edited,
@@ -131,6 +135,7 @@ export function completed(
     advert: target.advert,
     told: [...resumeFacts(better), ...facts].map(({ text }) => text),
     better: resumeFacts(better).map(({ text }) => text),
+    standing,
   } as const
   return {
     kind: 'resume',

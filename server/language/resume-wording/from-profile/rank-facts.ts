@@ -22,14 +22,19 @@ export interface Ranked {
 
 const mostDemands = 24
 
+let last: { title: string; advert: string; asked: Asked } | undefined
+/** The last ad is remembered. */
 export function readAsked(target: { title: string; advert: string }): Asked {
+  if (last?.title === target.title && last.advert === target.advert) return last.asked
   const demands = readAd(target.advert, target.title)
     .filter(
       ({ demands, sentence }) =>
         !schedule.test(sentence) && (demands.length === 0 || demands.some(({ id }) => !availability.has(id))),
     )
     .slice(0, mostDemands)
-  return { demands, wanted: wantedBy(target) }
+  const asked = { demands, wanted: wantedBy(target) }
+  last = { title: target.title, advert: target.advert, asked }
+  return asked
 }
 
 const remembered = new WeakMap<Asked, Map<string, number[]>>()

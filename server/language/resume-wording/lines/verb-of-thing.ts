@@ -33,10 +33,7 @@ const verbs: readonly (readonly [RegExp, string])[] = [
     'provide',
   ],
   [/^(?:drinks?|sandwiches|coffee)$/i, 'make'],
-  [
-    /^(?:meals?|snacks?|lunch(?:es)?|(?:online )?pickup orders|floor sets|salads)$/i,
-    'prepare',
-  ],
+  [/^(?:meals?|snacks?|lunch(?:es)?|(?:online )?pickup orders|floor sets|salads)$/i, 'prepare'],
   [/^(?:crafts?|games|activities|swim time|storytime|warm[- ]ups?|stroke drills|group activities)$/i, 'lead'],
   [/^beginners? group$/i, 'lead the'],
   [/^forecasts?(?: of .+)?$/i, 'prepare a'],
