@@ -44,6 +44,11 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
     /\b(?:manag\w*|direct\w*|head\b|in charge|ran\b|run\b|bookkeep\w*|supervis\w*|budget|coordinat\w*|look\w* after|handl\w*)/,
     'title',
   ],
+  [
+    /\b(?:put|was|were|am|is) in charge of\b/,
+    /\b(?:in charge|manag\w*|led|lead\w*|head|ran|run|supervis\w*|responsib\w*|trust\w*|own\w*|alone|treasurer|captain|president|director|chief)\b/,
+    'title',
+  ],
   [/\b(?:i|and) (?:hire|hired|fire|fired)\b/, /\b(?:hire\w*|fire[ds]?)\b/, 'achievement'],
   [
     /\b(?:resign\w*|quit|by my own choice|chose to leave|my own decision)\b/,
@@ -82,6 +87,15 @@ const employed =
 
 const handles = /\bmanaged?$/
 
+/** "I manage the Learning Center" makes a user who works there its head. */
+const isOfPlace = (low: string, { grounds }: Known) => {
+  const [, whole = ''] = /\bmanaged? (?:the |our )?([^,.;]{4,60})/.exec(low) ?? []
+  return grounds.some(({ organisation }) => {
+    const words = organisation.split(/[^\p{L}\p{N}]+/u).filter(word => word.length > 3)
+    return words.length > 1 && words.filter(word => whole.includes(word)).length > words.length / 2
+  })
+}
+
 /** "Got my manager" carries no "managed". */
 const withoutOthers = (low: string) =>
   low.replace(/\b(?:my|the|our|her|his|their) (?:\w+ )?(?:manager|supervisor|director|boss|lead|head)s?\b/g, '')
@@ -98,7 +112,12 @@ export function judgeDeeds({ low, names }: Reading, about: readonly Ground[], kn
     const match = claim.exec(low)
     if (match && !told.some(ground => carrier.test(withoutOthers(ground.low))) && !isTitle(names, known))
       // "I managed case files" led nobody.
-      faults.push((handles.test(match[0]) && claimedDegree(low) < 3 ? openFaultOf : faultOf)(kind, match[0]))
+      faults.push(
+        (handles.test(match[0]) && claimedDegree(low) < 3 && !isOfPlace(low, known) ? openFaultOf : faultOf)(
+          kind,
+          match[0],
+        ),
+      )
   }
   const span = ofThe.exec(low)?.[1]
   if (span && !known.grounds.some(ground => ground.low.includes(`of the ${span}`)))
@@ -113,7 +132,51 @@ export function judgeDeeds({ low, names }: Reading, about: readonly Ground[], kn
     )
   )
     faults.push(faultOf('achievement', `grade ${grade}`))
+  faults.push(...changedBy(low, known), ...longAgo(low, known))
   const paid = employed.exec(low)
   if (paid && about[0]?.kind === 'volunteering' && !/volunt/.test(low)) faults.push(faultOf('title', paid[0]))
   return faults
+}
+
+const factors: readonly (readonly [RegExp, RegExp, number])[] = [
+  [/\b(?:halved|halving|cut \w+ (?:\w+ )?in half|cut in half)\b/, /\b(?:halv\w*|half)\b/, 0.5],
+  [/\b(?:doubled|doubling)\b/, /\b(?:doubl\w*|twice)\b/, 2],
+  [/\b(?:tripled|tripling)\b/, /\b(?:tripl\w*|three times)\b/, 3],
+]
+const roughly = 0.12
+
+/** "Halved the wait" needs the word or two numbers that say so. */
+function changedBy(low: string, { grounds }: Known): Fault[] {
+  return factors.flatMap(([claim, carrier, factor]) => {
+    const match = claim.exec(low)
+    if (!match) return []
+    const isTold = grounds.some(
+      ground =>
+        carrier.test(ground.low) ||
+        ground.passages.some(({ reading: { quantities } }) =>
+          quantities.some((from, at) =>
+            quantities
+              .slice(at + 1, at + 3)
+              .some(to => from.value > 0 && Math.abs(to.value / from.value / factor - 1) < roughly),
+          ),
+        ),
+    )
+    return isTold ? [] : [faultOf('number', match[0])]
+  })
+}
+
+const manyYears = 5
+/** "Many years" where nothing told lasted so long. */
+function longAgo(low: string, { grounds, now }: Known): Fault[] {
+  const match = /\b(?:many|numerous|countless) years\b/.exec(low)
+  if (!match) return []
+  const isTold = grounds.some(
+    ({ low: told, from, to, isCurrent, passages }) =>
+      /\b(?:many|numerous) years\b|\bsince i was\b|\bmy whole life\b|5 years or more/.test(told) ||
+      (from !== undefined && (isCurrent ? now : (to ?? from)) - from >= manyYears) ||
+      passages.some(({ reading }) =>
+        reading.quantities.some(({ kind, value }) => kind === 'duration' && value >= manyYears),
+      ),
+  )
+  return isTold ? [] : [faultOf('date', match[0])]
 }

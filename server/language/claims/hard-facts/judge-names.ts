@@ -1,5 +1,6 @@
 import type { Known } from '../known.ts'
 import type { Reading } from '../read-sentence.ts'
+import { groupsOf, rootOf } from '../words/same-words.ts'
 import { type Fault, faultOf } from './fault.ts'
 
 const common =
@@ -15,6 +16,8 @@ export function judgeNames(clause: Reading, known: Known): Fault[] {
   if (site && !known.grounds.some(({ low }) => low.includes(site))) return [faultOf('tool', site)]
   const employer = untoldEmployer(clause, known)
   if (employer) return [faultOf('employer', employer)]
+  const small = smallName(clause, known)
+  if (small) return [small]
   return clause.names.flatMap(name => {
     // "Wi-Fi" is known as "wifi".
     const compound = new RegExp(
@@ -59,7 +62,40 @@ function untoldEmployer({ text, isNegated }: Reading, { grounds }: Known): strin
   )
   const own = mentions.filter(({ told }) => told.includes(name.toLowerCase()))
   if (own.length === 0) return undefined
+  const products = vendors[name.toLowerCase()]
+  const isProduct = (told: string) =>
+    products !== undefined &&
+    told
+      .split(name.toLowerCase())
+      .slice(1)
+      .every(rest => products.test(/^ (\w+)/.exec(rest)?.[1] ?? ''))
+  if (own.every(({ told }) => isProduct(told))) return name
   return own.every(({ kind, told }) => kind === 'note' && notEmployed.test(told)) ? name : undefined
+}
+
+const smallEmployer =
+  /\b(?:i|we)(?:'ve| have| had)?(?: also| then)? (?:work(?:ed)?|volunteered|interned) (?:at|for) (?!an? |the |my |our |his |her |their |this |that |many |several )([a-z][a-z'&-]{2,})\b/
+const noEmployer =
+  /^(?:home|school|night|nights|weekends|weekdays|years|months|weeks|days|hours|events|people|families|customers|clients|myself|others|fun|pay|tips|free|about|over|more|most|least|last|first|both|different|local|small|large|christmas|two|three|four|five|six|all|each|every|children|kids|it|them|him|her|as|well|once|times|neighbou?rs|friends|parties|church|university|college)$/
+const hiddenEmployer =
+  /\b(?:i|we)(?:'ve| have| had)?(?: also| then)? (?:work(?:ed)?|interned) (?:at|for) an? (?:[a-z-]+ ){0,2}?([a-z]{3,})(?=$|[,.;]|,? (?:and|where|in|for|from|as|when|while|with|after|before|last|until|since))/
+const smallTool =
+  /\b(?:i|we)(?:'ve| have)?(?: also)? (?:use|used|know|knew|program(?:med)?(?: in)?|code[d]?(?: in)?|work(?:ed)? with) (sql|python|java|javascript|typescript|excel|powerpoint|photoshop|illustrator|indesign|figma|canva|salesforce|quickbooks|sap|tableau|stata|spss|matlab|html|css|react|docker|linux|autocad|revit|zendesk|hubspot|jira|shopify|mailchimp|epic|dentrix)\b/
+
+/** Employers and programs that are typed without capitals, and a kind of employer that nothing told comes near to. */
+function smallName({ low, isNegated }: Reading, { words, grounds }: Known): Fault | undefined {
+  if (isNegated) return undefined
+  const tool = smallTool.exec(low)?.[1]
+  if (tool && !words.has(tool)) return faultOf('tool', tool)
+  const employer = smallEmployer.exec(low)?.[1]?.replace(/['’]s$/, '')
+  if (employer && !words.has(employer) && !noEmployer.test(employer)) return faultOf('employer', employer)
+  const kind = hiddenEmployer.exec(low)?.[1]
+  if (!kind || words.has(kind)) return undefined
+  const root = rootOf(kind)
+  const isTold = grounds.some(({ meanings }) => meanings.has(root) || groupsOf(root).some(each => meanings.has(each)))
+  return isTold || /^(?:place|company|business|store|shop|team|time|day|week|month|year|living)$/.test(kind)
+    ? undefined
+    : faultOf('employer', kind)
 }
 
 const regions: Readonly<Record<string, string>> = {

@@ -59,10 +59,14 @@ function conflicts(claimed: Quantity, grounds: readonly Ground[]): boolean {
     !same.some(each => isWithin(claimed, each)) &&
     (claimed.value < Math.min(...values) || claimed.value > Math.max(...values)) &&
     (byValue.get(claimed.value) ?? [])
-      .filter(({ before }) => !/\b(?:grade|level|room|route|year|type|number)$/.test(before))
+      .filter(({ before, kind }) => kind === 'count' && !ofName.test(before))
       .every(each => headOf(each) !== undefined && headOf(each) !== head)
   )
 }
+
+/** "Grade 7", and "grades 7 to 9": the number names one and counts nothing. */
+const ofName =
+  /\b(?:grade|level|room|route|year|type|number|age|unit|chapter)s?(?: \d+ (?:to|and|or|-))?$|\baged(?: \d+ (?:to|and|or|-))?$/
 
 interface Numbers {
   byHead: ReadonlyMap<string | undefined, readonly Quantity[]>

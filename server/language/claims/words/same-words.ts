@@ -133,6 +133,9 @@ introduction introduce
 wait queue line
 pull rescue went
 mill factory
+po purchase
+rec reconciliation reconcile
+bp blood
 allergen allergy
 `
 
