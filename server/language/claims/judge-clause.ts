@@ -4,6 +4,7 @@ import type { Fault, Judge } from './hard-facts/fault.ts'
 import { judgeAuthors } from './hard-facts/judge-authors.ts'
 import { judgeCredentials } from './hard-facts/judge-credentials.ts'
 import { judgeDeeds } from './hard-facts/judge-deeds.ts'
+import { judgeExtent } from './hard-facts/judge-extent.ts'
 import { judgeLanguages } from './hard-facts/judge-languages.ts'
 import { judgeNames } from './hard-facts/judge-names.ts'
 import { judgePresumption } from './hard-facts/judge-presumption.ts'
@@ -41,7 +42,7 @@ export function* clauseSteps(
     ...by('roles', roles),
     ...by('credentials', judgeCredentials(clause, known)),
     ...by('languages', judgeLanguages(clause, known)),
-    ...by('deeds', judgeDeeds(clause, about, known)),
+    ...by('deeds', [...judgeDeeds(clause, about, known), ...judgeExtent(clause, about, known)]),
   ]
   yield
   faults.push(...by('qualifiers', yield* qualifierSteps(clause, about, known)))

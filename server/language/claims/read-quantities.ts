@@ -79,6 +79,17 @@ export function readQuantities(text: string): Quantity[] {
       after,
     })
   }
+  for (const match of digits.matchAll(/\bfor (?:an?|one|1) (?:full |whole |entire )?(year|month)\b(?! (?:or|and) )/g))
+    found.push({
+      kind: 'duration',
+      value: match[1] === 'year' ? 1 : 1 / 12,
+      phrase: `a ${match[1]}`,
+      before: digits.slice(Math.max(0, match.index - 40), match.index + 3).trim(),
+      after: digits
+        .slice(match.index + match[0].length)
+        .trim()
+        .slice(0, 40),
+    })
   for (const [word, value] of places)
     for (const match of digits.matchAll(
       new RegExp(`\\b${word}\\b(?= (?:place|in|at|prize|overall|grade|graders)\\b)`, 'g'),

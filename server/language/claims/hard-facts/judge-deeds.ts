@@ -132,51 +132,7 @@ export function judgeDeeds({ low, names }: Reading, about: readonly Ground[], kn
     )
   )
     faults.push(faultOf('achievement', `grade ${grade}`))
-  faults.push(...changedBy(low, known), ...longAgo(low, known))
   const paid = employed.exec(low)
   if (paid && about[0]?.kind === 'volunteering' && !/volunt/.test(low)) faults.push(faultOf('title', paid[0]))
   return faults
-}
-
-const factors: readonly (readonly [RegExp, RegExp, number])[] = [
-  [/\b(?:halved|halving|cut \w+ (?:\w+ )?in half|cut in half)\b/, /\b(?:halv\w*|half)\b/, 0.5],
-  [/\b(?:doubled|doubling)\b/, /\b(?:doubl\w*|twice)\b/, 2],
-  [/\b(?:tripled|tripling)\b/, /\b(?:tripl\w*|three times)\b/, 3],
-]
-const roughly = 0.12
-
-/** "Halved the wait" needs the word or two numbers that say so. */
-function changedBy(low: string, { grounds }: Known): Fault[] {
-  return factors.flatMap(([claim, carrier, factor]) => {
-    const match = claim.exec(low)
-    if (!match) return []
-    const isTold = grounds.some(
-      ground =>
-        carrier.test(ground.low) ||
-        ground.passages.some(({ reading: { quantities } }) =>
-          quantities.some((from, at) =>
-            quantities
-              .slice(at + 1, at + 3)
-              .some(to => from.value > 0 && Math.abs(to.value / from.value / factor - 1) < roughly),
-          ),
-        ),
-    )
-    return isTold ? [] : [faultOf('number', match[0])]
-  })
-}
-
-const manyYears = 5
-/** "Many years" where nothing told lasted so long. */
-function longAgo(low: string, { grounds, now }: Known): Fault[] {
-  const match = /\b(?:many|numerous|countless) years\b/.exec(low)
-  if (!match) return []
-  const isTold = grounds.some(
-    ({ low: told, from, to, isCurrent, passages }) =>
-      /\b(?:many|numerous) years\b|\bsince i was\b|\bmy whole life\b|5 years or more/.test(told) ||
-      (from !== undefined && (isCurrent ? now : (to ?? from)) - from >= manyYears) ||
-      passages.some(({ reading }) =>
-        reading.quantities.some(({ kind, value }) => kind === 'duration' && value >= manyYears),
-      ),
-  )
-  return isTold ? [] : [faultOf('date', match[0])]
 }

@@ -27,7 +27,13 @@ export function judgeQuantities(
     const { kind, value, before } = quantity
     if (value === 0 && /\bto$/.test(before) && !grounds.some(({ low }) => /\b(?:zero|none|0)\b/.test(low)))
       return [faultOf('number', phraseOf(quantity))]
-    if (kind === 'year' || kind === 'duration' || kind === 'clock' || value <= 1 || isBareLength(quantity, whole))
+    if (
+      kind === 'year' ||
+      kind === 'duration' ||
+      kind === 'clock' ||
+      (value <= 1 && !isFirst(quantity)) ||
+      isBareLength(quantity, whole)
+    )
       return []
     if (/^of (?:its|your|their)\b/.test(quantity.after)) return []
     const grade = gradeOf(quantity)
@@ -46,6 +52,10 @@ export function judgeQuantities(
     return [isNearby(quantity, about) ? openFaultOf('number', phrase) : faultOf('number', phrase)]
   })
 }
+
+/** "Came first" is a result, "the first in my family" is none. */
+const isFirst = ({ kind, before }: Quantity) =>
+  kind === 'place' && /\b(?:came|come|coming|finished|placed|ranked)(?: in)?$/.test(before)
 
 /** "Seven classes" where the same things were counted as five, and never as seven. */
 function conflicts(claimed: Quantity, grounds: readonly Ground[]): boolean {

@@ -74,7 +74,7 @@ function roleIn(phrase: string): { words: string[] } | undefined {
   const words: string[] = []
   for (const { text, pos } of tagWords(phrase)) {
     const low = text.toLowerCase()
-    if (low === '-') continue
+    if (low === '-' || text === 'IT') continue
     if (words.length === 0 && /^(?:named|made|elected|voted|chosen|appointed|promoted|called)$/.test(low)) continue
     if (/^['’]s?$/.test(low)) words.length = 0
     if (/^['’]s?$/.test(low)) continue
