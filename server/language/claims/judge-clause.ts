@@ -12,6 +12,7 @@ import { qualifierSteps } from './hard-facts/judge-qualifiers.ts'
 import { judgeQuantities } from './hard-facts/judge-quantities.ts'
 import { judgeRates } from './hard-facts/judge-rates.ts'
 import { judgeRoles } from './hard-facts/judge-roles.ts'
+import { judgeShare } from './hard-facts/judge-share.ts'
 import { judgeSizes } from './hard-facts/judge-sizes.ts'
 import { judgeTimes } from './hard-facts/judge-times.ts'
 import type { Known } from './known.ts'
@@ -49,7 +50,7 @@ export function* clauseSteps(
   faults.push(
     // A line of a resume has no subject to compare.
     ...(isLine ? [] : by('authors', judgeAuthors(text, known))),
-    ...by('rates', judgeRates(clause, about, known)),
+    ...by('rates', [...judgeRates(clause, about, known), ...judgeShare(clause, about, known)]),
     ...by('sizes', judgeSizes(clause, about, known)),
   )
   return faults

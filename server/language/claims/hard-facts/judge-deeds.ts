@@ -17,7 +17,7 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
     'achievement',
   ],
   [
-    /\bi (?:also |still |now )?own(?:ed)? (?:an?|the|my|two|three|several)\b/,
+    /\bi (?:also |still |now )?own(?:ed)? (?:an?|the|my|two|three|several|\d+)\b/,
     /\b(?:i own\w*|my own (?:car|tools?|business|shop|company|truck|house)|owner|self-employed|have (?:an?|my) )/,
     'achievement',
   ],
