@@ -152,3 +152,31 @@ test('a fact that does not exist supports nothing', () => {
   const [kept] = checkClaims([{ text: 'I looked after my cousins.', facts: ['9'] }], readTold({ about, facts })).kept
   expect(kept?.facts).toEqual(['1'])
 })
+
+describe('what words alone add to what was told is left out', () => {
+  test.each([
+    ['I cut late renewals by a third.', 'Late renewals dropped because of my call list'],
+    ['I halved the waiting time.', 'The waiting time went from 18 minutes to 12'],
+    ['I answered the chats on my own.', 'I shadow chats, not taking them alone yet'],
+    ['I have answered phones from my first day.', 'I answered phones after four months'],
+    ['We lost no calves.', 'We lost 2 calves last winter'],
+    ['I am a licensed vet tech.', 'I want to be a vet tech some day'],
+    ['I led the price statistics department.', 'I collected prices for the head of department'],
+    ['I tutor 20 hours a week.', 'I tutor algebra 10 hours a week'],
+    ['I finished all 20 chapters.', 'I did 12 of 20 chapters'],
+    ['I also worked for starbucks.', 'I served coffee at a diner'],
+    ['I use sql.', 'I use spreadsheets'],
+  ])('%s', (claim, told) => {
+    expect(verdictOn(claim, told)).toBe('unsupported')
+  })
+
+  test.each([
+    ['I halved the wait from 18 minutes to 9.', 'The waiting time went from 18 minutes to 9'],
+    ['I answered the chats on my own.', 'I answered the chats on my own'],
+    ['I tutor 10 hours a week.', 'I tutor algebra 10 hours a week'],
+    ['I have done 12 of the 20 chapters.', 'I did 12 of 20 chapters'],
+    ['I use sql.', 'I use SQL for reports'],
+  ])('and what was told stays: %s', (claim, told) => {
+    expect(verdictOn(claim, told)).not.toBe('unsupported')
+  })
+})

@@ -148,7 +148,8 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
 }
 
 /** What has run out or is still to come opens no resume. */
-const notHeld = /[^.;\n]*\b(?:expired|lapsed|in progress|pending|scheduled|booked|class in)\b[^.;\n]*/gi
+const notHeld =
+  /[^.;\n]*\b(?:expired|lapsed|in progress|pending|scheduled|booked|class in|exam in|ready to renew)\b[^.;\n]*/gi
 const inAnyPaper = /^(?:driv|certif|licen|card|valid|expir|current|state|train|level|cours|program|pass)/
 /** Whether the ad asks for one of the licenses or certificates of a section. */
 const isAskedPaper = ({ entries }: ResumeSection, { wanted, said }: Fit): boolean =>

@@ -67,3 +67,81 @@ test('the section with the most of what the ad asks for comes first, and a caree
   const work = resume.sections.find(({ kind }) => kind === 'experience')
   expect(work?.entries.map(({ heading }) => heading)).toEqual(['Packer', 'Career break'])
 })
+
+test('jobs and schools abroad name their country, and a title comes with its whole words', async () => {
+  const content = await tailored(
+    'Experience\nclerk, Harbor Office Odesa, 2018 - 2022\n- Sorted 90 letters a day\n\nSorter Seasonal, Bluff Parcel, 2022 - 2023\n- Loaded trailers\n\nEducation\nBachelor of Economics, Odesa Institute, 2018',
+    [
+      { title: 'Clerk', organisation: 'Harbor Office', place: 'Odesa, Ukraine', from: '2018', to: '2022' },
+      { title: 'Parcel Sorter (seasonal)', organisation: 'Bluff Parcel', from: '2022', to: '2023' },
+      {
+        kind: 'education',
+        title: 'Bachelor of Economics',
+        organisation: 'Odesa Institute',
+        place: 'Odesa, Ukraine',
+        from: '2014',
+        to: '2018',
+      },
+    ],
+  )
+  const heads = headsOf(content)
+  expect(heads.join('\n')).toContain('Harbor Office Odesa, Ukraine, 2018 – 2022')
+  expect(heads.join('\n')).toContain('Parcel Sorter (Seasonal), Bluff Parcel')
+  expect(heads.join('\n')).toContain('Ukraine, 2018')
+})
+
+test('languages get their level, and what is suggested to a user in Britain is in British words', async () => {
+  const content = await tailored(
+    'Rotherham S60 07700 900142\n\nExperience\nCafe assistant, Kettle, 2022 - 2023\n- Served tea\n\nLanguages\nArabic, French',
+    [
+      {
+        title: 'Cafe assistant',
+        organisation: 'Kettle',
+        place: 'Rotherham',
+        from: '2022',
+        to: '2023',
+        answers: { did: 'tables, till' },
+      },
+      {
+        kind: 'language',
+        title: 'Arabic',
+        organisation: '',
+        place: '',
+        from: '',
+        to: '',
+        answers: { level: 'native' },
+      },
+      {
+        kind: 'language',
+        title: 'French',
+        organisation: '',
+        place: '',
+        from: '',
+        to: '',
+        answers: { level: 'fluent' },
+      },
+    ],
+  )
+  const better = content.changes.map(({ optimized }) => optimized).join('\n')
+  expect(better).toContain('Arabic (native), French (fluent)')
+  expect(better).toContain('Served tables')
+  expect(better).not.toContain('Waited on')
+})
+
+test('how far the user is with a certificate that the ad asks for is advised on', async () => {
+  const { overallImprovements } = await tailored(
+    'Experience\nClerk, Mill, 2020 - 2021\n- Sorted 90 letters a day',
+    [
+      {
+        kind: 'certificate',
+        title: 'Notary Public',
+        organisation: 'State',
+        from: '',
+        to: '',
+        answers: { result: 'not applied yet' },
+      },
+    ],
+    'Requirements:\n- Notary Public certification\n- Two years of mail handling\n- Filing and sorting of letters',
+  )
+  expect(overallImprovements.join('\n')).toMatch(/asks for “?Notary Public.*not applied yet/)
+})

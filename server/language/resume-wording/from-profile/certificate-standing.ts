@@ -21,6 +21,7 @@ export function standing({ title, clauses, to, from }: ProfileItem): Standing | 
   const year = from
   if (ended.test(text) || none.test(text)) return undefined
   if (booked.test(text) && /\bclass\b/i.test(text) && year) return { text: `class in ${year}`, isHeld: false, facts }
+  if (booked.test(text) && /\bexam\b/i.test(text) && year) return { text: `exam in ${year}`, isHeld: false, facts }
   if (booked.test(text)) return { text: year ? `scheduled for ${year}` : 'scheduled', isHeld: false, facts }
   if (under.test(text)) {
     const progress = /\b(?:finished |passed )?\d+ of (?:the )?\d+ \p{L}+/iu.exec(text)?.[0]

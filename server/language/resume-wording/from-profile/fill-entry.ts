@@ -51,7 +51,7 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
   const shown = entry.lines.flatMap(({ id, text }) => (better.get(id) ?? text).split('\n').filter(Boolean))
   const fresh = freshLines(points, said)
   const chosen = chooseLines(fresh, shown.length, ranked)
-  const once = toldOnce(entry, better, chosen)
+  const once = toldOnce({ entry, title: item.title }, better, chosen)
   const added = once.chosen.map(({ text, point }, at) => {
     const drafted = changeOf(section, entry, {
       lineId: `${entry.id}-p${at + 1}`,
@@ -70,7 +70,11 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
 }
 
 /** Each deed told in one line only: reworded lines and new ones, without what another line of the entry tells. */
-function toldOnce(entry: ResumeEntry, better: ReadonlyMap<string, string>, chosen: readonly Fresh[]) {
+function toldOnce(
+  { entry, title }: { entry: ResumeEntry; title: string },
+  better: ReadonlyMap<string, string>,
+  chosen: readonly Fresh[],
+) {
   const typed = entry.lines.flatMap(({ id, text }) =>
     (better.get(id) ?? text)
       .split('\n')
@@ -78,7 +82,7 @@ function toldOnce(entry: ResumeEntry, better: ReadonlyMap<string, string>, chose
       .map((each, at) => ({ of: id, id: `${id} ${at}`, text: each, isFixed: !better.has(id) })),
   )
   const fresh = chosen.map(({ text }, at) => ({ of: '', id: `new ${at}`, text, isFixed: false }))
-  const left = dropRepeats([...typed, ...fresh], `${entry.heading} ${entry.organisation}`)
+  const left = dropRepeats([...typed, ...fresh], `${entry.heading} ${entry.organisation} ${title}`)
   const lines = new Map<string, string>()
   for (const { of, id, text } of typed) {
     const rest = [lines.get(of) ?? '', left.get(id) ?? text].filter(Boolean)

@@ -8,7 +8,7 @@ const mostNew = 5
 /** What answers a demand best is told even below a full entry. */
 const leastNew = 3
 /** As many lines stand below a job even if the ad asks for none of them. */
-const fewLines = 5
+const fewLines = 6
 const fewUnasked = 4
 /** Below a job that has to do with this one, what came of it and a story are told as well. */
 const fewRelated = 7
