@@ -222,7 +222,7 @@ function inventedIn({ person, ad, content }: Optimized): string[] {
   return content.changes.flatMap(({ optimized }) =>
     optimized
       .split('\n')
-      .flatMap(line => line.match(/\d+\p{L}*|(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*/gu) ?? [])
+      .flatMap(line => line.match(/\p{L}*\d+\p{L}*|(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*/gu) ?? [])
       // "Wi-Fi" may be typed as one word.
       .flatMap(word => (own.has(plain(word.replaceAll('-', ''))) ? [] : word.split('-')))
       .filter(word => ![plain(word), stemOf(plain(word)), plain(word).replace(/s$/, '')].some(each => own.has(each))),

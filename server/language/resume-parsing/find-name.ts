@@ -11,7 +11,8 @@ export interface PlaceTests {
   isStreet: (text: string) => boolean
 }
 
-const resumeOf = /^(?:resume|résumé|cv|curriculum vitae)(?: (?:of|for))?[ :–-]+(?=\p{Lu})/iu
+const resumeOf =
+  /^(?:(?:resume|résumé|cv|curriculum vitae)(?: (?:of|for))?|(?:full |applicant )?name|applicant|about me(?=:))[ :–-]+(?=\p{Lu})/iu
 const resumeAfter = /[\s,:–-]+(?:resume|résumé|cv|curriculum vitae)(?: (?:19|20)\d\d)?$/iu
 const decoration = /^[\s*_"“”=~|.•]+|[\s*_"“”=~|]+$/gu
 
@@ -65,7 +66,7 @@ export function nameInProse(text: string): string {
   const [, capital = ''] = /\b(?:[Mm]y name is|[Tt]his is) ((?:\p{Lu}[\p{L}'’-]{1,40} ?){2,4})/u.exec(text) ?? []
   if (capital) return capital.trim()
   const [, lower = ''] =
-    /\b(?:my name(?: is|['’]?s)|this is|i am|i['’]?m) (\p{L}[\p{L}'’-]+ \p{L}[\p{L}'’-]+?)(?=[,.!]|$| (?:and|i|im|from)\b)/iu.exec(
+    /\b(?:my name(?: is|['’]?s)?|this is|i am|i['’]?m) (\p{L}[\p{L}'’-]+ \p{L}[\p{L}'’-]+?)(?=[,.!]|$| (?:and|i|im|from)\b)/iu.exec(
       text,
     ) ?? []
   return lower &&

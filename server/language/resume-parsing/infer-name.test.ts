@@ -26,3 +26,12 @@ test.each([
 ])('finds the name %s', (name, top) => {
   expect(parseResume(cleanText(top + rest)).contact.name).toBe(name)
 })
+
+test.each([
+  ['lucia m\nlucia.marquez@example.com', 'lucia Marquez'],
+  ['L. Marquez\nlucia.marquez@example.com', 'Lucia Marquez'],
+  ['Name Lucia Marquez\nReno, NV', 'Lucia Marquez'],
+  ['hi im lucia marquez\n775-555-0111', 'lucia marquez'],
+])('a name is read out of %j', (top, name) => {
+  expect(parseResume(`${top}\n\nExperience\nCook, Diner, 2020 - 2022\n- Made soup`).contact.name).toBe(name)
+})

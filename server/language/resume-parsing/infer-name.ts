@@ -1,8 +1,9 @@
-import { jobWord, noWordOfName, type PlaceTests } from './find-name.ts'
+import { jobWord, nameInProse, noWordOfName, type PlaceTests } from './find-name.ts'
 import { namedSection } from './name-section.ts'
 import { titleWords } from './read-head.ts'
 
 const within = 10
+const firstLines = 3
 const label = /^(?:full )?name\s*[:–-]\s*|^(?:(?:hello|hi|hey)[!,. ]+)?my name(?: is|['’]?s) (?=\p{L}+ \p{L})/iu
 const address = /^(?:mrs?|ms|miss|mx|eng)\.? (?=\p{L})/iu
 const small = /^(?:de|da|van|von|der|la|las|los|le|del|dos|das|bin|al|el|y|e|st\.?)$/i
@@ -98,12 +99,30 @@ export function inferName(found: string, lines: readonly string[], email: string
   const filled = lines.filter(Boolean)
   const known = inOrder(found.replace(address, '').replace(/ ?\([^)]*(?:\)|$)/g, ''))
   const own = supportOf(known.split(/\s+/), email)
+  const whole = withInitials(known, email)
+  if (whole !== known) return whole
   if (known && (own > 0 || !(tests.isPlace(known) || /\b[A-Z]{2}$/.test(known)))) return known
   const best = [...filled.slice(0, within), ...filled.slice(-3)]
     .flatMap((line, at) => candidate(line, at, email, tests) ?? [])
     .toSorted((a, b) => b.score - a.score)[0]
   if (best && best.score >= 2) return best.name
-  return known || nameOfAddress(email)
+  return known || nameOfAddress(email) || filled.slice(0, firstLines).map(nameInProse).find(Boolean) || ''
+}
+
+/** "lucia m" and "L. Marquez" beside lucia.marquez@example.com. */
+function withInitials(name: string, email: string): string {
+  const words = name.split(/\s+/)
+  const parts = partsOf(email).filter(part => part.length > 2 && !words.some(each => plain(each) === part))
+  const isShort = words.length === 2 && words.filter(each => plain(each).length === 1).length === 1
+  const [left] = parts
+  if (!isShort || parts.length !== 1 || !left) return name
+  return words
+    .map(each =>
+      plain(each).length === 1 && left.startsWith(plain(each))
+        ? `${left.charAt(0).toUpperCase()}${left.slice(1)}`
+        : each,
+    )
+    .join(' ')
 }
 
 /** "jada.carter@example.com", if both parts are long enough to be names. */
