@@ -80,7 +80,8 @@ export function chooseProofs({ sections }: Resume, asked: Asked, who: Named): Pr
   const first = ranked.find(each => isChosen(each, 1))
   const others = ranked.filter(each => each !== first)
   for (const each of others) if (each.isTelling) isChosen(each, mostProofs)
-  for (const each of others)
+  const hasResult = chosen.some(({ deed }) => result.test(deed))
+  for (const each of hasResult ? [] : others)
     if (!each.isTelling && each.near >= leastUntelling && each.deed.split(' ').length >= fewestWords) isChosen(each, 2)
   return chosen
 }
