@@ -5,6 +5,7 @@ import { trainInterests } from './interests.ts'
 import { checkRelatedness, trainRelatedness } from './relatedness.ts'
 import { checkRequirements, trainRequirements } from './requirements.ts'
 import { checkSearch, trainSearch } from './search.ts'
+import { checkSharedDemand, trainSharedDemand } from './shared-demand.ts'
 import { checkSkillPhrases, trainSkillPhrases } from './skill-phrases.ts'
 import { checkStudyFields, trainStudyFields } from './study-fields.ts'
 import { checkTitles, trainTitles } from './titles/train-titles.ts'
@@ -21,6 +22,7 @@ const trainings: Record<string, Training> = {
   relatedness: { train: trainRelatedness, check: checkRelatedness },
   requirements: { train: trainRequirements, check: checkRequirements },
   search: { train: trainSearch, check: checkSearch },
+  'shared-demand': { train: trainSharedDemand, check: checkSharedDemand },
   'skill-phrases': { train: trainSkillPhrases, check: checkSkillPhrases },
   'study-fields': { train: trainStudyFields, check: checkStudyFields },
   titles: { train: trainTitles, check: checkTitles },
@@ -31,7 +33,7 @@ const training = trainings[name]
 const [folder, ...more] = others.filter(each => each !== '--check')
 if (!training || more.length > 0 || (training.train.length > 0 && !folder)) {
   console.error(
-    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "claims" and "relatedness" need none`,
+    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "claims", "relatedness" and "shared-demand" need none`,
   )
   process.exit(2)
 }

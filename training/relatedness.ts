@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { allDemands } from '#server/language/demands/demand.ts'
-import { allActivities } from '#server/language/line-bank/line-bank.ts'
 import {
   mapVector,
   meanVector,
   type RelatednessWeights,
   relatednessFile,
 } from '#server/language/text-model/relatedness.ts'
+import { demandTexts } from './support/demand-texts.ts'
 
 /** Phrases of ads and phrases of people that speak of the same demand. */
 interface Pairs {
@@ -53,17 +52,11 @@ export function checkRelatedness(): void {
 
 function readPairs(isWanted: (id: string) => boolean): Pairs {
   const [asked, told] = [new Map<string, Float64Array[]>(), new Map<string, Float64Array[]>()]
-  const add = (to: Map<string, Float64Array[]>, id: string, text: string) => {
+  for (const { id, by, text } of demandTexts()) {
+    const to = by === 'ad' ? asked : told
     const vector = meanVector(text)
     if (vector && isWanted(id)) to.set(id, [...(to.get(id) ?? []), vector])
   }
-  for (const { id, name, ads, shownBy } of allDemands()) {
-    for (const text of [name, ...ads]) add(asked, id, text)
-    for (const text of shownBy) add(told, id, text)
-  }
-  for (const { lines } of allActivities())
-    for (const { text, demands } of lines)
-      for (const id of demands.slice(0, 2)) add(told, id, text.replace(/\{[^{}|]*\}|\{|\}/g, ' '))
   return { ids: [...asked.keys()].filter(id => told.has(id)), asked, told }
 }
 

@@ -16,6 +16,7 @@ import { readKnown } from './roadmaps/known/read-known.ts'
 import { readStanding } from './roadmaps/standing/read-standing.ts'
 import { allRules } from './roadmaps/states/read-states.ts'
 import { relatedness } from './text-model/relatedness.ts'
+import { sharedDemand } from './text-model/shared-demand.ts'
 
 type FindJob = Parameters<typeof readStanding>[1]
 
@@ -38,6 +39,7 @@ function* parts(findJob: FindJob): Generator<void> {
   yield void readWordVectors()
   yield void mendSpelling('recieved')
   yield void relatedness('cash', 'money')
+  yield void sharedDemand('cash', 'money')
   yield void tagWords('I work here.')
   yield void contentStems(texts.join('. '))
   yield void demandsInOwnWords('cash')

@@ -5,7 +5,8 @@ import { demandsInOwnWords, isCommonStem, isRareStem } from '../demands/demand.t
 import { contentStems } from '../english/stem.ts'
 import { readVerb } from '../english/verbs.ts'
 import { relatedness } from '../text-model/relatedness.ts'
-import { isFixed, paper } from './cue-words.ts'
+import { sharedDemand } from '../text-model/shared-demand.ts'
+import { availability, isFixed, paper } from './cue-words.ts'
 import { type Asked, languagesIn, licencesIn, readAsked, studiesIn } from './read-asked.ts'
 
 const maxFacts = 3
@@ -109,10 +110,12 @@ function isWeak(language: string, told: readonly Told[]): boolean {
 
 /**
  * The log-odds of a logistic regression fitted to the labeled pairs that are not kept back, and how far an item may stay
- * behind the best one of the user.
+ * behind the best one of the user. The weight of a shared demand comes from training/texts/evidence/ (docs/training.md).
  */
 const least = 0
 const maxGap = 3
+/** A lower one also shows what is only of the same kind of work. */
+const leastShared = 0.5
 
 function byWords(asked: Asked, told: readonly Told[], isFixed: boolean): Scored[] {
   const all = told.map(each => ({ fact: each.fact, ...scoreOf(asked, each) }))
@@ -133,6 +136,8 @@ function scoreOf(asked: Asked, { kind, text }: Told): Omit<Scored, 'fact'> & { i
   const meanings = readSentence(text).meanings
   const same = [...stems].filter(stem => !own.has(stem) && groupsOf(rootOf(stem)).some(group => meanings.has(group)))
   const isShown = demandsInOwnWords(text).some(({ id }) => demands.some(demand => demand.id === id))
+  // Demands for hours resemble each other, but an evening is no morning.
+  const sameDemand = availability.test(subject) ? 0 : sharedDemand(subject, text)
   const isNamed = names.some(name => low.includes(name.toLowerCase()))
   const near = relatedness(subject, text)
   const nearest = Math.max(near, ...partsOf(text).flatMap(part => asked.parts.map(each => relatedness(each, part))))
@@ -145,9 +150,10 @@ function scoreOf(asked: Asked, { kind, text }: Told): Omit<Scored, 'fact'> & { i
     (same.length > 0 ? 1.11 : 0) +
     (isShown ? 2.67 : 0) +
     (isNamed ? 0.39 : names.length > 0 ? -1.8 : 0) -
-    (studied.has(kind) && (telling.length === 0 || (telling.length === 1 && nearest < 0.6)) ? 2.52 : 0) -
-    3.45
-  return { shared: both.length, isShown, score }
+    (studied.has(kind) && (telling.length === 0 || (telling.length === 1 && nearest < 0.6)) ? 2.52 : 0) +
+    4 * sameDemand -
+    4.05
+  return { shared: both.length, isShown: isShown || sameDemand >= leastShared, score }
 }
 
 /** A title without its employer and years, and each thing that was done. */

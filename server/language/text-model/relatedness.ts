@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
-import { wordsIn } from '../english/stem.ts'
+import { stemOf, wordsIn } from '../english/stem.ts'
 
 /** Written by `npm run train -- relatedness`. */
 export interface RelatednessWeights {
@@ -21,13 +21,19 @@ const functionWords = new Set(
   others each every per`.split(/\s+/),
 )
 
+interface MeanOptions {
+  /** Whether a form that has no vector counts as its stem: "mopped", "raked". */
+  stems?: boolean
+}
+
 /** The mean of the vectors of the words of a phrase, in which frequent words count less; undefined without a known word. */
-export function meanVector(text: string): Float64Array | undefined {
+export function meanVector(text: string, { stems = false }: MeanOptions = {}): Float64Array | undefined {
   const { vectorOf: find, rankOf } = readWordVectors()
   let sum: Float64Array | undefined
   let total = 0
-  for (const word of wordsIn(text).flatMap(each => each.split(/['’-]/))) {
-    if (functionWords.has(word)) continue
+  for (const written of wordsIn(text).flatMap(each => each.split(/['’-]/))) {
+    if (functionWords.has(written)) continue
+    const word = stems && rankOf(written) === undefined ? stemOf(written) : written
     const vector = find(word)
     if (!vector) continue
     const weight = 1 / (1 + frequentRank / ((rankOf(word) ?? 0) + 20))
