@@ -51,6 +51,14 @@ describe('deeds', () => {
       expect(shownFor(asked, told), asked).toEqual([told])
   })
 
+  test('are shown by what speaks of the same demand in other words', () => {
+    for (const [asked = '', told = '', other = ''] of [
+      ['Experience with point-of-sale systems', 'Rang up groceries for two summers', 'Walked dogs before school'],
+      ['Vital signs', 'Checked blood pressure and temperature', 'Painted posters for a march'],
+    ])
+      expect(shownFor(asked, told, other), asked).toEqual([told])
+  })
+
   test('are not shown by chance words or relatedness alone', () => {
     for (const [asked = '', told = ''] of [
       ['Management experience required', 'I managed my time between two part-time jobs and school'],

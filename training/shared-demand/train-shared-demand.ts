@@ -7,9 +7,9 @@ import {
   overlap,
   storeDemandWeights,
 } from '#server/language/text-model/shared-demand.ts'
-import { randomFrom } from '../bench/support/random.ts'
-import { type Duty, demandTexts, readDuties } from './support/demand-texts.ts'
-import { fitClasses } from './support/fit-classes.ts'
+import { randomFrom } from '../../bench/support/random.ts'
+import { type Duty, demandTexts, readDuties } from '../support/demand-texts.ts'
+import { fitClasses } from './fit-classes.ts'
 
 const folds = 4
 /** What speaks of another demand, for each duty of the check. */
