@@ -141,11 +141,17 @@ interface Count {
   ends: number
 }
 
+/**
+ * A count does not wait for a synchronous standby: a request waits for one only with what it stores itself. A failover
+ * may lose the newest counts.
+ */
 async function incrementCount(db: Sql, key: string, times: number, now: Date, windowEnds: Date): Promise<Count> {
   const [at, ends] = [now.toISOString(), windowEnds.toISOString()]
   const [row] = await rowsOf<Count>(
     db,
-    sql`insert into ${counted} as held (key, count, window_ends) values (${key}, ${times}, ${ends}::timestamptz)
+    sql`with quickly as materialized (select set_config('synchronous_commit', 'local', true))
+        insert into ${counted} as held (key, count, window_ends)
+        select ${key}, ${times}::int, ${ends}::timestamptz from quickly
         on conflict (key) do update set
           count = case when held.window_ends <= ${at}::timestamptz then 0 else held.count end + excluded.count,
           window_ends = case when held.window_ends <= ${at}::timestamptz then excluded.window_ends else held.window_ends end

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions as Fas
 import * as z from 'zod/mini'
 import type { BodyOut, Endpoint, ParamsOf, QueryOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { limits, type RateLimit } from '#contract/limits.ts'
+import { shareConnectionWaits } from '#server/platform/db/connection-waits.ts'
 import { limitCombiningMarks } from '#server/platform/text.ts'
 import { AppError } from './app-error.ts'
 import { readBody, registerForms, type UploadedFile } from './forms.ts'
@@ -112,6 +113,25 @@ export function registerRoutes(
     { endpoint, handle, beforeBody }: Route,
     bodies: { bodyLimit?: number | undefined } = {},
   ) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const session = openSession(request, reply)
+      const identity = endpoint.skipSession ? undefined : await authenticate(endpoint, session)
+      request.requester = identity ? (identity.isAdmin ? 'admin' : 'user') : 'guest'
+      const requester = { ip: request.ip, userId: identity?.id }
+      const early = endpoint.upload && (await countCall(endpoint, limiter, requester, reply))
+      const sent = endpoint.upload ? await readBody(request, endpoint.upload, endpoint.body) : { body: request.body }
+      const body = parse(endpoint.body, sent.body ?? (endpoint.body ? {} : undefined))
+      const head = headOf(endpoint, request)
+      const rateLimit = early ?? (await countCall(endpoint, limiter, { ...requester, body }, reply))
+      const { host, headers } = request
+      const client: Client = { ip: request.ip, userAgent: headers['user-agent'] }
+      const rawBody = endpoint.rawBody ? request.body : undefined
+      const rawInput = { ...sent, ...head, body, rawBody }
+      const call = { ...rawInput, identity, session, rateLimit, client, host, reply }
+      const response = endpoint.response.parse(await handle(call as Call<Endpoint>))
+      if (endpoint.publicCache !== undefined) reply.header('cache-control', `public, max-age=${endpoint.publicCache}`)
+      return endpoint.compressed ? compress(response, request, reply) : response
+    }
     const options: FastifyRoute = {
       ...bodies,
       config: { endpoint },
@@ -121,25 +141,7 @@ export function registerRoutes(
         if (isLarge(request)) await countLimit(limiter, 'largeBody', { ip: request.ip, userId: undefined }, reply)
         beforeBody?.(headOf(endpoint, request))
       },
-      handler: async (request, reply) => {
-        const session = openSession(request, reply)
-        const identity = endpoint.skipSession ? undefined : await authenticate(endpoint, session)
-        request.requester = identity ? (identity.isAdmin ? 'admin' : 'user') : 'guest'
-        const requester = { ip: request.ip, userId: identity?.id }
-        const early = endpoint.upload && (await countCall(endpoint, limiter, requester, reply))
-        const sent = endpoint.upload ? await readBody(request, endpoint.upload, endpoint.body) : { body: request.body }
-        const body = parse(endpoint.body, sent.body ?? (endpoint.body ? {} : undefined))
-        const head = headOf(endpoint, request)
-        const rateLimit = early ?? (await countCall(endpoint, limiter, { ...requester, body }, reply))
-        const { host, headers } = request
-        const client: Client = { ip: request.ip, userAgent: headers['user-agent'] }
-        const rawBody = endpoint.rawBody ? request.body : undefined
-        const rawInput = { ...sent, ...head, body, rawBody }
-        const call = { ...rawInput, identity, session, rateLimit, client, host, reply }
-        const response = endpoint.response.parse(await handle(call as Call<Endpoint>))
-        if (endpoint.publicCache !== undefined) reply.header('cache-control', `public, max-age=${endpoint.publicCache}`)
-        return endpoint.compressed ? compress(response, request, reply) : response
-      },
+      handler: (request, reply) => shareConnectionWaits(() => answer(request, reply)),
     }
     scope.route(options)
     if (endpoint.alias) scope.route({ ...options, url: endpoint.alias })

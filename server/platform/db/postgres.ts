@@ -5,6 +5,7 @@ import { minute } from '#contract/time.ts'
 import type { QueryObserver } from '../telemetry/telemetry.ts'
 import { clientOf } from './client.ts'
 import { isConnectionError } from './connection-error.ts'
+import { connectWithin } from './connection-waits.ts'
 import { type Database, type PoolUse, type Sql, type Tx, tryLock } from './database.ts'
 import { openHosts } from './hosts.ts'
 import { migratePostgres } from './migrate-postgres.ts'
@@ -41,7 +42,7 @@ export async function openPostgres(
 ): Promise<Database> {
   const hosts = openHosts(url)
   const { acceptsLimits, isPooled } = await migratePostgres(hosts)
-  const DatabaseClient = clientOf(hosts, { isPooled })
+  const DatabaseClient = clientOf(hosts, { isPooled, maxClosing: poolSize + backgroundPoolSize + 1 })
   const leases = openLeases(DatabaseClient)
   const pool = openPool({
     max: poolSize,
@@ -95,34 +96,49 @@ function databaseOf(
   leases: { run: Database['runExclusively'] },
   observe: QueryObserver | undefined,
 ): Omit<Database, 'close' | 'background'> {
-  const db = drizzle(observed(pool, observe), { schema })
+  const queries = withOwnConnections(pool)
+  const db = drizzle(observed(queries, observe), { schema })
   return {
     kind: 'postgres',
     sql: db as unknown as Sql,
     // The driver leaks a client whose connection breaks at the start of its transaction.
-    transaction: async work => {
-      const client = await pool.connect()
-      let isBroken = true
-      try {
-        const result = await drizzle(observed(client, observe), { schema }).transaction(tx => work(tx as unknown as Tx))
-        isBroken = false
-        return result
-      } catch (error) {
-        isBroken = isConnectionError(error)
-        throw error
-      } finally {
-        client.release(isBroken)
-      }
-    },
+    transaction: work =>
+      withConnection(pool, client =>
+        drizzle(observed(client, observe), { schema }).transaction(tx => work(tx as unknown as Tx)),
+      ),
     runExclusively: leases.run,
     durability: async () => {
-      const { rows } = await pool.query<{ fsync: string }>('show fsync')
+      const { rows } = await queries.query<{ fsync: string }>('show fsync')
       return rows[0]?.fsync === 'on' ? 'power' : 'process'
     },
     ping: async () => {
-      await pool.query({ text: 'select 1', query_timeout: 2_000 } as { text: string })
+      await queries.query({ text: 'select 1', query_timeout: 2_000 } as { text: string })
     },
   }
+}
+
+async function withConnection<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await connectWithin(pool, pool.options.connectionTimeoutMillis ?? 0)
+  let isBroken = true
+  try {
+    const result = await work(client)
+    isBroken = false
+    return result
+  } catch (error) {
+    isBroken = isConnectionError(error)
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+/** The pool, whose statements wait for a connection as `connectWithin` says. */
+function withOwnConnections(pool: Pool): Pool {
+  const query = (...args: unknown[]) =>
+    withConnection(pool, client =>
+      Reflect.apply(client.query as (...args: unknown[]) => Promise<unknown>, client, args),
+    )
+  return Object.create(pool, { query: { value: query } })
 }
 
 /** The pool or client, with its statements observed. */
