@@ -135,8 +135,18 @@ function modelOf(apiVersion: string, kind: string): Model {
   return found
 }
 
-test.runIf(runs('haproxy', '-v'))('HAProxy accepts its configuration', () => {
-  expect(check('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'])).toBe('ok')
+test.runIf(runs('haproxy', '-v')).each(['deploy/haproxy.cfg', 'deploy/patroni/haproxy.cfg'])(
+  'HAProxy accepts %s',
+  file => {
+    expect(check('haproxy', ['-c', '-f', file])).toBe('ok')
+  },
+)
+
+test('with Patroni, nothing that was confirmed is on one machine alone, and its times fit each other', () => {
+  const { dcs } = parse(read('deploy/patroni/database-1.yaml')).bootstrap
+  expect(dcs.synchronous_mode).toBe(true)
+  expect(dcs.postgresql.parameters.synchronous_commit ?? 'on').toBe('on')
+  expect(dcs.ttl).toBeGreaterThanOrEqual(dcs.loop_wait + 2 * dcs.retry_timeout)
 })
 
 test.runIf(runs('caddy', 'version'))('Caddy accepts its configuration', () => {
