@@ -4,6 +4,7 @@ import { claims } from './claims.ts'
 import { currentUser } from './current-user.ts'
 import { databaseKills } from './database-kills.ts'
 import { evidence } from './evidence.ts'
+import { failover } from './failover.ts'
 import { fraud } from './fraud.ts'
 import { interviews } from './interviews.ts'
 import { jobSearch } from './job-search.ts'
@@ -18,6 +19,7 @@ import { observability } from './observability.ts'
 import { overload } from './overload.ts'
 import { people } from './people.ts'
 import { places } from './places.ts'
+import { pointInTime } from './point-in-time.ts'
 import { quizSubmit } from './quiz-submit.ts'
 import { requirements } from './requirements.ts'
 import { restore } from './restore.ts'
@@ -41,7 +43,7 @@ import { writing } from './writing.ts'
 
 /**
  * Prints one table of all figures: `npm run bench` runs the quick ones, `-- --all` the slow ones too, `-- NAME...` only
- * those named; `security` stands for all `security/…`. Exits with 1 when a bound is missed.
+ * those named; `security` stands for all `security/…`, `failover` for both. Exits with 1 when a bound is missed.
  */
 const figures: Figure[] = [
   quizSubmit,
@@ -73,12 +75,14 @@ const figures: Figure[] = [
   jobSearch,
   killStorm,
   databaseKills,
+  ...failover,
   notices,
   overload,
   observability,
   migration,
   rollingRestart,
   restore,
+  pointInTime,
   lighthouse,
   checks,
 ]

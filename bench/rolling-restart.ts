@@ -1,6 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { me } from '#contract/endpoints/auth.ts'
 import { savedCareers } from '#contract/endpoints/careers.ts'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
@@ -11,16 +8,14 @@ import { forked, messageFrom } from './support/forked.ts'
 import { quantile } from './support/median.ts'
 import { demoUserHeaders } from './support/people.ts'
 import { checkOut, withPreviousVersion } from './support/previous-version.ts'
+import { hasProxy, startProxy } from './support/proxy.ts'
 import { randomAnswers } from './support/random-answers.ts'
 import { startServer } from './support/server-process.ts'
-import { onProcessExit, temporaryFolder } from './support/temporary.ts'
-import { waitForExit, waitUntilReady } from './support/wait-until-ready.ts'
 
 const minRequests = 10_000
 /** Per second. */
 const rate = 100
 const chunk = 5_000
-const config = join(import.meta.dirname, '..', 'deploy', 'haproxy.cfg')
 
 /**
  * Three servers of the version before the newest migration, behind HAProxy with the configuration of deploy/. Under a
@@ -30,7 +25,7 @@ export const rollingRestart: Figure = {
   name: 'rolling-restart',
   slow: true,
   async measure() {
-    if (spawnSync('haproxy', ['-v']).status !== 0) return [skipped('rolling restart', 'no HAProxy on this machine')]
+    if (!hasProxy()) return [skipped('rolling restart', 'no HAProxy on this machine')]
     return withPreviousVersion('rolling restart', measureRestarts)
   },
 }
@@ -85,23 +80,6 @@ async function measureRestarts(commit: string, url: string): Promise<Row[]> {
 
 const total = (outcomes: readonly Outcome[]) =>
   outcomes.reduce((sum, { waits, refused, failed }) => sum + waits.length + refused + failed, 0)
-
-async function startProxy(ports: readonly number[]) {
-  const port = await freePort()
-  const { folder } = temporaryFolder()
-  const file = join(folder, 'haproxy.cfg')
-  const own = readFileSync(config, 'utf8')
-    .replace('bind :80', `bind 127.0.0.1:${port}`)
-    // Twice as many open files as connections are more than an account usually may have.
-    .replace('maxconn 20000', 'maxconn 400')
-    .replace(/127\.0\.0\.1:300(\d)/g, (_, number) => `127.0.0.1:${ports[Number(number) - 1]}`)
-  writeFileSync(file, own)
-  const child = spawn('haproxy', ['-f', file, '-db'], { stdio: 'ignore' })
-  const stop = onProcessExit(() => child.kill('SIGKILL'))
-  const url = `http://localhost:${port}`
-  await waitUntilReady(url, waitForExit(child), 20_000)
-  return { url, port, stop }
-}
 
 function requestsOf(user: Record<string, string>): string[] {
   const head = (method: string, path: string, headers: Record<string, string> = {}) =>

@@ -90,7 +90,7 @@ wait $!
 `
 
 /** The folder of `initdb` and `postgres`: what the PATH leads to, else Debian's newest. */
-function findPrograms(): string | undefined {
+export function findPrograms(): string | undefined {
   if (process.platform === 'win32') return undefined
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : []
   const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
@@ -102,7 +102,7 @@ function findPrograms(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root: the account to run it as, where we are root. */
-function unprivilegedAccount(): { uid: number; gid: number } | undefined {
+export function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const known = readFileSync('/etc/passwd', 'utf8')
   const [, uid, gid] = /^postgres:[^:]*:(\d+):(\d+):/m.exec(known) ?? /^nobody:[^:]*:(\d+):(\d+):/m.exec(known) ?? []
