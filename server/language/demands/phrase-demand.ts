@@ -103,6 +103,7 @@ function readPhrase(sentence: string): DemandPhrase | undefined {
       '',
     )
     .replace(/\([^()]*$|^[^(]*\)\s*(?=\S)/, '')
+    .replace(/^(?:when|if|once) you [^,]{3,60}, (?=you )/i, '')
     .replace(trailing, '')
   const described = describe(plain)
   if (described) return described
@@ -232,7 +233,7 @@ function startsWithNoun(text: string): boolean {
 }
 
 const needsArticle =
-  /^(?:high school diploma|HS diploma|bachelor'?s degree|associate (?:degree|or)|master'?s degree|degree in|good eye|portfolio|BSN|genuine interest|valid|clean|current (?!enrol)|driver'?s|food handler|positive attitude|willingness|ability|commitment|genuine|real|basic understanding|good understanding|strong understanding|solid understanding|keen|friendly (?:attitude|manner)|professional (?:attitude|appearance)|team player|strong work ethic|good work ethic|great attitude|passion)\b/i
+  /^(?:high school diploma|HS diploma|bachelor'?s degree|associate (?:degree|or)|master'?s degree|degree in|good eye|portfolio|BSN|genuine interest|valid|clean|current (?!enrol|BLS|CPR|ACLS|PALS|OSHA|AED)|driver'?s|food handler|positive attitude|willingness|ability|commitment|genuine|real|basic understanding|good understanding|strong understanding|solid understanding|keen|friendly (?:attitude|manner)|professional (?:attitude|appearance)|team player|strong work ethic|good work ethic|great attitude|passion)\b/i
 const isOnePaper =
   /^(?!an? |the |your |\d)(?:[\p{L}'-]+ ){0,4}(?:certificate|certification|license|licence|card|diploma|permit)$/iu
 const withDeterminer = (text: string) =>

@@ -74,6 +74,7 @@ export function completePlurals(text: string): string {
     if (
       !number.test(before) ||
       pos !== 'NOUN' ||
+      next?.text === '-' ||
       /s$|^\p{Lu}|^(?:people|men|women|children|k|am|pm|percent)$/u.test(word)
     )
       return told

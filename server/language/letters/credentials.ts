@@ -8,6 +8,7 @@ import { availability } from './choose-evidence.ts'
 import { fitHours } from './fit/fit-hours.ts'
 import { tellOpenPaper } from './fit/open-paper.ts'
 import { choose, type Sentence } from './letter.ts'
+import { referPaper } from './points/refer.ts'
 import { mend } from './tell/mend.ts'
 import { tellTool } from './tell/tell-item.ts'
 import { tellCertificate, tellEducation, tellLanguages } from './tell/tell-study.ts'
@@ -38,6 +39,7 @@ const asks: Partial<Record<Credential['kind'], RegExp>> = {
 }
 
 const fine: readonly [string, ...string[]] = ['fine for me', 'fine with me', 'no problem', 'good for me']
+const papers = new Set<Credential['kind']>(['education', 'certificate', 'language', 'skill'])
 const inYears = /\b(?:years?|months?)\b/i
 
 /** Degrees, certificates, languages, papers and hours that the ad asks for, and the strongest of them in any case. */
@@ -50,6 +52,13 @@ export function tellCredentials(
 ): { study: Sentence[]; practical: Sentence[]; answered: Set<AdDemand> } {
   const credentials = gather(items, notes, told)
   const matched = match(credentials, asked, answered)
+  // One paper is told with the words that ask for it.
+  const referred = matched
+    .filter(
+      ({ credential, demand }) =>
+        demand && papers.has(credential.kind) && !credential.isOpen && referPaper(demand, credential.sentence),
+    )
+    .toSorted((a, b) => (b.demand?.weight ?? 0) - (a.demand?.weight ?? 0))[0]?.demand
   const isPractical = ({ kind }: Credential) => kind === 'availability' || kind === 'license'
   const hasEducation = matched.some(({ credential, demand }) => demand && credential.kind === 'education')
   const tell = (which: (credential: Credential) => boolean, most: number) => {
@@ -66,7 +75,11 @@ export function tellCredentials(
       .toSorted((a, b) => placeOf(a.credential) - placeOf(b.credential))
       .map(
         ({ credential, demand }): Sentence =>
-          demand ? credential.sentence : { ...credential.sentence, importance: importanceOf(credential) },
+          demand === referred && demand
+            ? (referPaper(demand, credential.sentence) ?? credential.sentence)
+            : demand
+              ? credential.sentence
+              : { ...credential.sentence, importance: importanceOf(credential) },
       )
   }
   return {

@@ -46,7 +46,11 @@ export function isMetByTime(
   item: ProfileItem,
   { doesTheWork, today }: { doesTheWork: boolean; today: Date },
 ): boolean {
-  if (asked.qualification) return false
+  if (
+    asked.qualification &&
+    /\b(?:degree|diploma|licen[sc]e|certif\w+|GED|bachelor\S*|associate)\b/i.test(asked.sentence)
+  )
+    return false
   const needed = askedMonths(asked.sentence)
   const worked = monthsOf(item, today)
   if (needed === undefined || worked === undefined || worked < needed) return false

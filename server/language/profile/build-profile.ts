@@ -25,6 +25,9 @@ export function buildItems(evidence: readonly EvidenceInput[], jobs: readonly Qu
   const items = evidence.map(itemOf)
   const places = items.flatMap(({ organisation }) => /^\p{Lu}\p{L}{3,}/u.exec(organisation)?.[0] ?? [])
   for (const clause of items.flatMap(({ clauses }) => clauses)) clause.text = capitalizePlaces(clause.text, places)
+  const past = items.filter(({ kind, current }) => worksAs.has(kind) && !current)
+  for (const { kind, clauses } of items)
+    if (kind === 'skill') for (const each of clauses) each.text = asPast(each.text, past)
   const known = [...items]
   for (const job of jobs) {
     const same = known.find(item => worksAs.has(item.kind) && isSameWork(item.title, job.jobTitle))
@@ -37,6 +40,12 @@ export function buildItems(evidence: readonly EvidenceInput[], jobs: readonly Qu
 /** "At larkspur" -> "at Larkspur", where an item names the place. */
 const capitalizePlaces = (text: string, places: readonly string[]) =>
   places.reduce((told, name) => told.replaceAll(`at ${name.toLowerCase()}`, `at ${name}`), text)
+
+/** "Have practiced latte art every day at Larkspur", where the user no longer works. */
+const asPast = (text: string, past: readonly ProfileItem[]) =>
+  past.some(({ organisation }) => text.includes(`at ${organisation.split(' ')[0] || '\n'}`))
+    ? text.replace(/^have (?=(?:used|practiced)\b)/, '')
+    : text
 
 const worksAs = new Set<ProfileItem['kind']>(['job', 'family-business', 'care', 'volunteering'])
 

@@ -18,7 +18,7 @@ const dangling =
 const question = /\?\s*$/
 /** What harms an application: insults, money as the only reason, and what an employer must not ask about. */
 const harmful =
-  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|get out of|get off (?!work)|my jobs are short|tired of|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|supposed to|informally|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever)\b/i
+  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|get out of|get off (?!work)|my jobs are short|tired of|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|supposed to|informally|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever|breaking things)\b/i
 /** The user wants an employer to know why a job ended. */
 const frank = /\brather (?:say|tell|be (?:open|honest|straight|upfront))\b/i
 const leaving = /^I (?:was|got) (?:let go|laid off|fired|dismissed)\b/i

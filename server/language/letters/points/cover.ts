@@ -9,10 +9,13 @@ import type { Point } from './point.ts'
 export interface Scores {
   points: readonly Point[]
   open: readonly AdDemand[]
+  /** The demand that each of them is a part of. */
+  wholes: readonly AdDemand[]
   valuesOf(point: Point): readonly number[]
 }
 
-const mostWords = 122
+/** Of the points of a letter, unless the rest of it leaves more or less room. */
+export const usualWords = 122
 const mostItems = 4
 const mostPoints = [6, 4, 3, 2]
 const leastValue = 0.13
@@ -24,8 +27,10 @@ const leastOfResult = 1.2
 /** A new item needs its place to be named. */
 const wordsOfPlace = 9
 const clearlyBetter = 0.2
-const fewWords = 105
+/** Up to so many words fewer than allowed, what answers nothing is told as well. */
+const fewer = 17
 const veryFewWords = 60
+const roomOfNew = 62
 const worthOfRole: Partial<Record<Clause['role'], number>> = { result: 0.7, story: 0.45, trusted: 0.45, done: 0.25 }
 const fillOfRole: Partial<Record<Clause['role'], number>> = { done: 0.6, result: 1, story: 0.8, trusted: 0.7 }
 
@@ -40,12 +45,14 @@ export class Cover {
   readonly sameWork: readonly string[]
   readonly #covered: number[]
   readonly #weights: readonly number[]
+  readonly #most: number
   #words = 0
 
-  constructor(scores: Scores, opener: ProfileItem | undefined, sameWork: readonly string[]) {
+  constructor(scores: Scores, opener: ProfileItem | undefined, sameWork: readonly string[], most = usualWords) {
     this.scores = scores
     this.opener = opener
     this.sameWork = sameWork
+    this.#most = most
     this.#covered = scores.open.map(() => 0)
     this.#weights = scores.open.map(weightOf)
   }
@@ -78,7 +85,7 @@ export class Cover {
     for (;;) {
       const [best] = this.scores.points
         .filter(
-          each => !this.chosen.has(each) && this.#words + countWords(each.text) <= mostWords && !this.#isFull(each),
+          each => !this.chosen.has(each) && this.#words + countWords(each.text) <= this.#most && !this.#isFull(each),
         )
         .map(point => ({ point, value: this.#valueOf(point) }))
         .filter(({ value }) => value >= leastValue)
@@ -108,12 +115,13 @@ export class Cover {
   /** In a short letter, what else was done, happened and came of it, the work of the opening first. */
   fillUp(): void {
     if (this.chosen.size === 0) return
-    let isAdded = false
+    let added = 0
     for (const point of this.#fillers()) {
       const isNew = !this.isKnown(point)
-      if (this.#words >= (isNew ? veryFewWords : fewWords) || (isNew && isAdded)) continue
+      const room = isNew ? Math.max(veryFewWords, this.#most - roomOfNew) : this.#most - fewer
+      if (this.#words >= room || (isNew && added > 1)) continue
       if (!isNew && this.#isFull(point) && point.item !== this.opener) continue
-      isAdded ||= isNew
+      if (isNew) added++
       this.choose(point)
     }
   }

@@ -19,7 +19,15 @@ export interface MatchedItem {
   points: Point[]
   asked: AdDemand[]
   /** The nearest of its points for each of them, from 0 to 1. */
-  answers: { asked: AdDemand; point: Point; value: number }[]
+  answers: MatchedAnswer[]
+}
+
+export interface MatchedAnswer {
+  asked: AdDemand
+  /** The demand that it is a part of. */
+  of: AdDemand
+  point: Point
+  value: number
 }
 
 interface Matching {
@@ -31,6 +39,8 @@ interface Matching {
   needed?: readonly Clause[]
   /** Of these at least one thing is told: the work that the letter opens with. */
   opener?: ProfileItem | undefined
+  /** How many words there is room for. */
+  most?: number | undefined
 }
 
 /** "The cold room half the week" of someone who wants no freezer work again. */
@@ -67,12 +77,17 @@ export function* scoreSteps(
 /** Chooses the points that together answer most of what an ad asks for, in a number of words. */
 export function matchPoints(
   { items, points, parts }: Scored,
-  { today, sameWork, taken, needed = [], opener }: Matching,
+  { today, sameWork, taken, needed = [], opener, most }: Matching,
 ): MatchedItem[] {
   const left = parts.filter(({ of }) => !taken.has(of))
   const values = new Map(points.map(point => [point, left.map(each => each.values.get(point) ?? 0)]))
-  const scores: Scores = { points, open: left.map(each => each.asked), valuesOf: point => values.get(point) ?? [] }
-  const cover = new Cover(scores, opener, sameWork)
+  const scores: Scores = {
+    points,
+    open: left.map(each => each.asked),
+    wholes: left.map(each => each.of),
+    valuesOf: point => values.get(point) ?? [],
+  }
+  const cover = new Cover(scores, opener, sameWork, most)
   for (const point of points) if (needed.includes(point.clause)) cover.choose(point)
   for (const item of items.filter(each => isPresentWork(each, items) && !cover.has(each))) {
     const [best] = points
@@ -99,7 +114,7 @@ const isPresentJob = ({ kind, current }: ProfileItem) => current && (kind === 'j
 
 function group(
   chosen: Set<Point>,
-  { points, open, valuesOf }: Scores,
+  { points, open, wholes, valuesOf }: Scores,
   weigh: (item: ProfileItem) => number,
 ): MatchedItem[] {
   for (const point of [...chosen]) for (const each of antecedentsOf(point, points, chosen)) chosen.add(each)
@@ -119,7 +134,7 @@ function group(
     const told = points.filter(each => each.item === item && chosen.has(each))
     const own = open.flatMap((each, at) => {
       const [best] = told
-        .map(point => ({ asked: each, point, value: valuesOf(point)[at] ?? 0 }))
+        .map(point => ({ asked: each, of: wholes[at] ?? each, point, value: valuesOf(point)[at] ?? 0 }))
         .toSorted((a, b) => b.value - a.value)
       return best && best.value > 0 ? [best] : []
     })

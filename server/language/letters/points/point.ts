@@ -114,10 +114,13 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
   )
   if (first.kind === 'deed') return `I ${joinDeeds(texts)}`
   if (/^(?:project|school)$/.test(first.item.kind)) return `I ${isCurrent ? 'work' : 'worked'} on ${joinWords(texts)}`
-  return texts.some(text => noHandle.test(text))
-    ? `my work ${isCurrent ? 'covers' : 'covered'} ${joinWords(texts)}`
-    : `I ${isCurrent ? 'handle' : 'handled'} ${joinWords(texts)}`
+  return helps.test(first.item.title)
+    ? `I ${isCurrent ? 'help' : 'helped'} with ${joinWords(texts)}`
+    : `my duties ${isCurrent ? 'include' : 'included'} ${joinWords(texts)}`
 }
+
+/** "Tech help for seniors", "homework helper", "math tutor". */
+const helps = /\b(?:help|helper|tutor)\b/i
 
 /** Tagged as a verb, beside things with an article. */
 const isLone = /^(?!the$)\p{Ll}{3,}(?<!s|ing|tion)$/u
@@ -126,9 +129,6 @@ const isOpenNoun = /^\p{Ll}{4,}(?<!s|ing|tion) for /u
 
 /** One or two words that name one thing: "cash drawer". */
 const isSingle = /^(?!payroll|sales tax|recovery|first aid|\d)(?!.*(?:ing|tion|sion|ment|care)\b)\p{Ll}+/u
-
-/** Groups, classes and "doing something" are not handled. */
-const noHandle = /\b(?:groups?|class(?:es)?|drop[- ]in|sort|time|tutoring|room|naps)\b|^\p{L}+ing\b|\d/iu
 
 const joinDeeds = (texts: readonly string[]) =>
   texts.some(text => / and |, /.test(text)) && texts.length === 2 ? texts.join(', and ') : joinWords(texts)

@@ -79,6 +79,13 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
   [/\b(?:stat|math|bio|chem|econ|psych) (?=\d{1,3}\b)/g, upperFirst],
   [/\b(\d+) or so (?=\p{Ll})/gu, 'about $1 '],
   [/ until now(?=[.,]|$)/g, ' so far'],
+  [/\bthe (\p{Ll}+s)( (?:in|on|at|for|during) [^,.()]+?)? \((\d+) of them\)/gu, '$3 $1$2'],
+  [
+    /\b(took [^,]+ before), with (my [\p{L} ]+?) ((?:one|two|three|four|five|\d+)\b[\p{L}\d ]*)$/gu,
+    '$1 and, with $2, $3',
+  ],
+  [/\b(used?) (?=(?:\p{Lu}+ |\p{Ll}+ )?(?:scanner|register|machine)\b)/gu, '$1 the '],
+  [/\bscience (\d) (\d)\b/g, 'science $1-$2'],
 ]
 
 /** "Since then I moved and bought a car" goes on until now. */

@@ -28,9 +28,11 @@ const lastDate = (text: string): Date | undefined => {
   const read = readTypedDate(text)
   return read && new Date(Date.UTC(read.year, read.month ?? 0))
 }
-const without = (title: string) =>
+const without = (title: string, source = '') =>
   title
-    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/\s*\((?:(\p{Lu}{2,6})|[^)]*)\)/gu, (_, short?: string) =>
+      short && short !== source ? ` (${short})` : '',
+    )
     .replace(/^(.*\bdegree), (?=\p{Ll})/u, '$1 in ')
     .replace(/^(A\.?A\.?S?|A\.?S|B\.?[AS]|M\.?[AS]|BSc|MSc) (?!in\b)(?=\p{Lu})/u, '$1 in ')
     .trim()
@@ -45,7 +47,7 @@ export const isUnderWay = (today: Date) => (item: ProfileItem) => {
 /** Says what was studied. Only what is clearly finished is called a degree or diploma that the user has. */
 export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const { from, to } = item
-  const title = without(item.title).replace(/^some college,? (?:in )?/i, '')
+  const title = without(item.title, item.organisation).replace(/^some college,? (?:in )?/i, '')
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
   const end = lastDate(to)
@@ -121,7 +123,9 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
   const when = end ? ` (valid to ${end.getUTCFullYear()})` : began ? ` (${began.getUTCFullYear()})` : ''
   if (/^certified\b/i.test(title))
     return { text: endSentence(`I am a ${title}${when}`), facts: [item.id], importance: 3 }
-  const of = (text: string): Sentence => ({ text: endSentence(`${text}${when}`), facts: [item.id], importance: 3 })
+  const [, issuer = ''] = /\(((?:\p{Lu}\p{Ll}+ ){1,4}\p{Lu}\p{Ll}+)\)/u.exec(item.title) ?? []
+  const from = issuer ? ` from the ${issuer}` : ''
+  const of = (text: string): Sentence => ({ text: endSentence(`${text}${from}${when}`), facts: [item.id], importance: 3 })
   const learned = item.clauses.find(({ role }) => role === 'learned')?.text.replace(/^learned (?:about )?/, '')
   const covers = learned && !/^(?:how|to)\b/.test(learned) ? `, which covered ${learned}` : ''
   if (/\b(?:WorkKeys|ParaPro|exam|test)\b/i.test(title) && /^passed\b/i.test(results(item)))
