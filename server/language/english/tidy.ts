@@ -74,6 +74,7 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\bwifi\b/gi, 'Wi-Fi'],
   [/\b(n)o shows\b/gi, '$1o-shows'],
   [/\b(g)o backs\b/gi, '$1o-backs'],
+  [/\bend of day (?=report|count|sheet)/gi, 'end-of-day '],
   [/\bone page (?=\p{Ll})/gu, 'one-page '],
   [/\btill (?=(?:it|he|she|they|the|we|I)\b)/g, 'until '],
   [/\bgrade (?=\d+ (?:to|and) \d)/gi, 'grades '],

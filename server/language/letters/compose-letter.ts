@@ -43,7 +43,7 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
 }
 
 const wished = { min: 208, max: 236, aim: 226 }
-const leastWords = 60
+const leastWords = 100
 const mostDrafts = 4
 
 /** Gives what the user did as many words as the rest of the letter leaves. */
@@ -146,7 +146,7 @@ function* draftSteps({ material, today, sameWork, seed, asked, scored }: Draft, 
   const opening = [
     ...who.sentences,
     ...(study ? [tellEducation(study, today)] : []),
-    ...tellReason(material, reason?.told ?? motive?.told, hasAd && !isEmpty, seed),
+    ...tellReason(material, reason?.told ?? motive?.told, hasAd && !isEmpty, seed, reason ? [] : asked),
   ]
   const own = tellNotes(
     notes.filter(note => note !== motive?.note && note !== reason?.note).map(note => nameJobs(note, items, named)),

@@ -52,13 +52,16 @@ export function tellCredentials(
 ): { study: Sentence[]; practical: Sentence[]; answered: Set<AdDemand> } {
   const credentials = gather(items, notes, told)
   const matched = match(credentials, asked, answered)
-  // One paper is told with the words that ask for it.
-  const referred = matched
+  // One language and one other paper are told with the words that ask for them.
+  const asking = matched
     .filter(
       ({ credential, demand }) =>
-        demand && papers.has(credential.kind) && !credential.isOpen && referPaper(demand, credential.sentence),
+        demand && papers.has(credential.kind) && !credential.isOpen && !(credential.kind === 'skill' && /\b(?:training|certif\w+|licen[sc]e)\b/i.test(demand.sentence)) && referPaper(demand, credential.sentence),
     )
-    .toSorted((a, b) => (b.demand?.weight ?? 0) - (a.demand?.weight ?? 0))[0]?.demand
+    .toSorted((a, b) => (b.demand?.weight ?? 0) - (a.demand?.weight ?? 0))
+  const referred = new Set(
+    [asking.find(({ credential }) => credential.kind === 'language'), asking.find(({ credential }) => credential.kind !== 'language')].map(each => each?.demand),
+  )
   const isPractical = ({ kind }: Credential) => kind === 'availability' || kind === 'license'
   const hasEducation = matched.some(({ credential, demand }) => demand && credential.kind === 'education')
   const tell = (which: (credential: Credential) => boolean, most: number) => {
@@ -75,7 +78,7 @@ export function tellCredentials(
       .toSorted((a, b) => placeOf(a.credential) - placeOf(b.credential))
       .map(
         ({ credential, demand }): Sentence =>
-          demand === referred && demand
+          demand && referred.has(demand)
             ? (referPaper(demand, credential.sentence) ?? credential.sentence)
             : demand
               ? credential.sentence

@@ -60,6 +60,10 @@ export function isMetByTime(
   if (asked.demands.some(({ id }) => shown.has(id))) return true
   const own = contentStems(told)
   return [...asked.stems].some(
-    stem => stem.length > 2 && !isCommonStem(stem) && !/^(?:year|month)/.test(stem) && own.has(stem),
+    stem => stem.length > 2 && !isCommonStem(stem) && !/^(?:year|month)/.test(stem) && isAmong(own, stem),
   )
 }
+
+/** "Bookkeeping" and a bookkeeper. */
+const isAmong = (own: ReadonlySet<string>, stem: string) =>
+  own.has(stem) || (stem.length > 5 && [...own].some(each => each.startsWith(stem)))

@@ -26,7 +26,12 @@ const leastOfNumber = 0.4
 const leastOfResult = 1.2
 /** A new item needs its place to be named. */
 const wordsOfPlace = 9
-const clearlyBetter = 0.2
+const mostExchanges = 4
+const leastBetter = 0.1
+/** A story or result that answers something. */
+const leastOfProof = 0.5
+const leastOfNear = 1.5
+const proofOfRole: Partial<Record<Clause['role'], number>> = { story: 1.6, result: 1, trusted: 0.45, done: 0.25 }
 /** Up to so many words fewer than allowed, what answers nothing is told as well. */
 const fewer = 17
 const veryFewWords = 60
@@ -46,6 +51,8 @@ export class Cover {
   readonly #covered: number[]
   readonly #weights: readonly number[]
   readonly #most: number
+  readonly #needed = new Set<Point>()
+  readonly #near = new Map<ProfileItem, boolean>()
   #words = 0
 
   constructor(scores: Scores, opener: ProfileItem | undefined, sameWork: readonly string[], most = usualWords) {
@@ -55,6 +62,12 @@ export class Cover {
     this.#most = most
     this.#covered = scores.open.map(() => 0)
     this.#weights = scores.open.map(weightOf)
+  }
+
+  /** Told in any case. */
+  require(point: Point): void {
+    this.#needed.add(point)
+    this.choose(point)
   }
 
   choose(point: Point): void {
@@ -95,21 +108,89 @@ export class Cover {
     }
   }
 
-  /** Puts a fact that answers a requirement clearly better in the place of those that answer nothing else; a skill is added. */
-  exchange(): void {
-    for (const point of this.scores.points) {
-      const own = this.scores.valuesOf(point)
-      const isBetter = own.some(
-        (value, at) => value >= (this.#covered[at] ?? 0) + clearlyBetter && (this.#weights[at] ?? 0) >= 2,
-      )
-      if (this.chosen.has(point) || !isBetter) continue
-      const replaced = [...this.chosen].filter(each => {
-        const theirs = this.scores.valuesOf(each)
-        return theirs.some(value => value > 0) && theirs.every((value, at) => value <= (own[at] ?? 0))
-      })
-      for (const each of replaced) this.chosen.delete(each)
-      if (replaced.length > 0 || (point.item.kind === 'skill' && !this.has(point.item))) this.choose(point)
+  /**
+   * Exchanges points as long as the whole letter gets better: what is chosen one by one for its words leaves out the long story
+   * that answers a duty best.
+   */
+  improve(): void {
+    const kept = new Set([...this.chosen].filter(each => this.#needed.has(each)))
+    for (let turn = 0; turn < mostExchanges; turn++) {
+      const now = this.#worthOf(this.chosen)
+      let best: { chosen: Set<Point>; worth: number } | undefined
+      for (const point of this.scores.points) {
+        if (this.chosen.has(point) || !this.#isStrong(point)) continue
+        const chosen = this.#withRoomFor(point, kept)
+        const worth = chosen ? this.#worthOf(chosen) : 0
+        if (chosen && worth > (best?.worth ?? now) + leastBetter) best = { chosen, worth }
+      }
+      if (!best) return
+      this.#set(best.chosen)
     }
+  }
+
+  /** Those chosen, with one more, without what is worth least for its words. */
+  #withRoomFor(point: Point, kept: ReadonlySet<Point>): Set<Point> | undefined {
+    const chosen = new Set(this.chosen).add(point)
+    const works = new Set([...chosen].map(({ item }) => item))
+    if (works.size > mostItems + 1) return undefined
+    let words = wordsOf(chosen, this.opener)
+    while (words > this.#most) {
+      const all = this.#worthOf(chosen)
+      const [least] = [...chosen]
+        .filter(each => each !== point && !kept.has(each))
+        .map(each => {
+          const others = new Set(chosen)
+          others.delete(each)
+          return { others, loss: (all - this.#worthOf(others)) / Math.max(1, words - wordsOf(others, this.opener)), each }
+        })
+        .toSorted((a, b) => a.loss - b.loss)
+      if (!least) return undefined
+      chosen.delete(least.each)
+      words = wordsOf(chosen, this.opener)
+    }
+    return chosen
+  }
+
+  #isStrong(point: Point): boolean {
+    const { role } = point.clause
+    return point.item.kind !== 'skill' && (role === 'story' || role === 'result' || this.gainOf(point) >= leastGain)
+  }
+
+  /** What all demands get from the best point for each, and what stories and results are worth by themselves. */
+  #worthOf(chosen: ReadonlySet<Point>): number {
+    const covered = this.#weights.map(() => 0)
+    let own = 0
+    for (const point of chosen) {
+      const values = this.scores.valuesOf(point)
+      let most = 0
+      for (const [at, value] of values.entries()) {
+        if (value > (covered[at] ?? 0)) covered[at] = value
+        if (value * (this.#weights[at] ?? 0) > most) most = value * (this.#weights[at] ?? 0)
+      }
+      const related = most >= leastOfProof ? 1 : point.item === this.opener || this.#isNear(point.item) ? 0.6 : 0.1
+      own += (proofOfRole[point.clause.role] ?? 0.15) * related * (0.7 + 0.2 * strengthOf(point.item, this.sameWork))
+    }
+    return covered.reduce((sum, value, at) => sum + value * (this.#weights[at] ?? 0), own)
+  }
+
+  /** Whether something of an item answers what matters. */
+  #isNear(item: ProfileItem): boolean {
+    const known = this.#near.get(item)
+    if (known !== undefined) return known
+    const isNear = this.scores.points.some(
+      each =>
+        each.item === item &&
+        this.scores.valuesOf(each).some((value, at) => value * (this.#weights[at] ?? 0) >= leastOfNear),
+    )
+    this.#near.set(item, isNear)
+    return isNear
+  }
+
+  #set(chosen: ReadonlySet<Point>): void {
+    this.chosen.clear()
+    this.#covered.fill(0)
+    this.#words = 0
+    for (const point of chosen) this.choose(point)
   }
 
   /** In a short letter, what else was done, happened and came of it, the work of the opening first. */
@@ -138,7 +219,7 @@ export class Cover {
         each =>
           !this.chosen.has(each) &&
           each.item.kind !== 'skill' &&
-          (this.isKnown(each) || (each.clause.role === 'done' && (isWork(each.item) || this.gainOf(each) > 0))),
+          (this.isKnown(each) || (each.clause.role === 'done' && (isWork(each.item) || this.gainOf(each) >= leastOfNumber))),
       )
       .map(point => ({ point, value: rank(point) }))
       .toSorted((a, b) => b.value - a.value)
@@ -163,6 +244,17 @@ export class Cover {
     const works = items.filter(({ kind }) => kind !== 'skill').length
     return works >= mostItems || this.gainOf(point) < (point.clause.role === 'result' ? leastOfResult : leastGain)
   }
+}
+
+/** With the place of each item that the opening has not named. */
+function wordsOf(chosen: ReadonlySet<Point>, opener: ProfileItem | undefined): number {
+  const items = new Set<ProfileItem>()
+  let words = 0
+  for (const { item, text } of chosen) {
+    words += countWords(text)
+    if (item !== opener) items.add(item)
+  }
+  return words + items.size * wordsOfPlace
 }
 
 const isWork = ({ kind }: ProfileItem) => /^(?:job|family-business|volunteering|project)$/.test(kind)

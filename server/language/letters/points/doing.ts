@@ -17,7 +17,7 @@ export function doingOf(duty: string): string | undefined {
       if (!verb?.forms.has('base')) return word
       const isVerb =
         at === 0 ||
-        /^(?:the|an?|your|their)$/.test(words[at + 1] ?? '') ||
+        /^(?:the|an?|your|their|up|out|down|off)$/.test(words[at + 1] ?? '') ||
         (at < words.length - 1 && tags.find(({ text }) => text === bare)?.pos === 'VERB')
       return isVerb ? word.replace(bare, `${/^re-/.test(bare) ? 're-' : ''}${gerundOf(verb.base)}`) : word
     })

@@ -6,7 +6,7 @@ import { relatedness } from '../../text-model/relatedness.ts'
 import { strengthOf } from '../choose-evidence.ts'
 import { isOutdated, isSendable } from '../tell/mend.ts'
 import { monthsOf } from '../time-worked.ts'
-import { Cover, type Scores } from './cover.ts'
+import { Cover, type Scores, usualWords } from './cover.ts'
 import { isForWork, partsOf, weightOf } from './demand-parts.ts'
 import { type Point, pointsOf } from './point.ts'
 import { scoreOf } from './score-point.ts'
@@ -88,15 +88,16 @@ export function matchPoints(
     valuesOf: point => values.get(point) ?? [],
   }
   const cover = new Cover(scores, opener, sameWork, most)
-  for (const point of points) if (needed.includes(point.clause)) cover.choose(point)
-  for (const item of items.filter(each => isPresentWork(each, items) && !cover.has(each))) {
+  for (const point of points) if (needed.includes(point.clause)) cover.require(point)
+  const isTight = (most ?? usualWords) < usualWords
+  for (const item of items.filter(each => (isTight ? isPresentJob(each) : isPresentWork(each, items)) && !cover.has(each))) {
     const [best] = points
       .filter(each => each.item === item && each.clause.role === 'done')
       .toSorted((a, b) => cover.gainOf(b) - cover.gainOf(a))
-    if (best) cover.choose(best)
+    if (best) cover.require(best)
   }
   cover.fill()
-  cover.exchange()
+  cover.improve()
   cover.fillUp()
   return group(cover.chosen, scores, item => 1 + 0.3 * strengthOf(item, sameWork) + lengthOf(item, today))
 }

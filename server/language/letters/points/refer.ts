@@ -200,7 +200,7 @@ export function referPaper({ phrase, sentence, weight, stems }: AdDemand, told: 
   if (/\baccredited\b/.test(phrase.text)) return undefined
   const isWished = wished.exec(sentence)?.[0]
   const lead = isWished
-    ? `${upperFirst(phrase.text)} is ${/^prefer/i.test(isWished) ? 'preferred' : 'welcome'}, and `
+    ? `${upperFirst(phrase.text)} is ${/^prefer/i.test(isWished) ? 'preferred' : 'welcome'}${/ and /.test(told.text) ? ': ' : ', and '}`
     : `The job requires ${phrase.text}; `
   return { ...told, text: ahead(lead, told).text }
 }

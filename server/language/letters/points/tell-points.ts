@@ -51,9 +51,11 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
     known || pastime || (item.kind !== 'project' && isToldOf(work[0])) ? undefined : introduce(item, telling)
   const opening = pastime ?? introduced?.sentence
   if (introduced?.amount) used.add(introduced.amount)
-  const sentences: Sentence[] = opening ? [{ ...opening, importance: introduced ? 3 : 2 }] : []
+  const sentences: Sentence[] = opening ? [{ ...opening, importance: introduced && turn === 0 ? 3 : 2, carries: introduced !== undefined }] : []
   const amount = amountOf(item, used)
-  const groups = groupOf(work, telling.references)
+  const worthOf = (points: readonly Point[]) => (points.some(each => telling.references?.has(each)) ? 1 : sumOf(points, telling))
+  // What answers nothing of the ad stands behind what does.
+  const groups = groupOf(work, telling.references).toSorted((a, b) => Number(worthOf(b) > 0) - Number(worthOf(a) > 0))
   const isWithin = amount && !amount.isTime && countWords(amount.text) <= longestAmount ? amount : undefined
   for (const [at, group] of groups.entries()) {
     const isFirst = at === 0
@@ -80,10 +82,10 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
     Object.assign(first, join(first, ` for ${amount.text.replace(/^for /, '')}`, amount.clause))
   if (amount && work.length > 0) used.add(amount.clause)
   named.add(item)
-  const told = [...sentences, ...tellEvents(item, points, telling, turn)]
-  const [lead] = told
-  if (lead?.carries) lead.worth = told.reduce((sum, { worth = 0 }) => sum + worth, 0)
-  return telling.answer?.item === item ? withAnswer(told, telling.answer) : told
+  const all = [...sentences, ...tellEvents(item, points, telling, turn)]
+  const [lead] = all
+  if (lead?.carries) lead.worth = all.reduce((sum, { worth = 0 }) => sum + worth, 0)
+  return telling.answer?.item === item ? withAnswer(all, telling.answer) : all
 }
 
 /** "I planned and installed with four classmates", of a project that the sentence before has named. */
@@ -284,14 +286,18 @@ function tellEvents(item: ProfileItem, points: readonly Point[], telling: Tellin
   return [...numbers, ...events].map(each => {
     const own = points.filter(({ clause }) => isEvent(clause) && clause.facts.every(fact => each.facts.includes(fact)))
     const text = endSentence(withDollars(mend(each.text), item.place))
-    const importance = turn === 0 ? each.importance : lower[each.importance]
+    const worth = sumOf(own, telling, leastOfEvents)
+    const isProof = worth >= leastOfEvents + leastOfProof
+    const importance = isProof ? 3 : turn === 0 ? each.importance : lower[each.importance]
     const said = own.filter(({ clause }) => each.text.toLowerCase().includes(clause.text.slice(0, 12).toLowerCase()))
-    return withAsked(said, { ...each, text, worth: sumOf(own, telling, leastOfEvents), importance }, telling)
+    return withAsked(said, { ...each, text, worth, importance }, telling)
   })
 }
 
 /** An event is worth reading, whatever it answers. */
 const leastOfEvents = 0.4
+/** It answers something that matters, and no other fact does so better. */
+const leastOfProof = 0.8
 const sumOf = (points: readonly Point[], { worths }: Telling, least = 0) =>
   points.reduce((sum, point) => sum + (worths?.get(point) ?? 0), least)
 

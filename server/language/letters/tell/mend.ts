@@ -234,6 +234,7 @@ function asThing(text: string): string | undefined {
   if (/^(?:check|log|sign|drop|walk|pick|follow)[ -](?:ins?|ups?|offs?)$/.test(text)) return text.replace(' ', '-')
   if (text.length < 3 || countWords(text) > 7) return undefined
   if (/^(?:the|a|an|my|our|\d+|every|each) /i.test(text)) return text
+  if (/^(?:register|till|drawer|front desk)\b/.test(text)) return `the ${text}`
   const head = text.split(/ (?:of|on|in|at|to|for|with) /)[0] ?? text
   const word = head.split(' ').at(-1) ?? ''
   if (/[^si]s$|ing$/.test(word) || /^\p{Lu}+$/u.test(word)) return text

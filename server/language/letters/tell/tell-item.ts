@@ -50,6 +50,9 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
   const at = place ? ` at ${place}` : ''
   if (named)
     return place ? `At ${place}` : isRole(title) ? `As ${roleOf(title)}` : current ? 'In this work' : 'In that work'
+  const [, group = '', post = ''] =
+    /^(.+), ((?:vice )?(?:treasurer|president|secretary|captain|chair|leader))$/i.exec(title) ?? []
+  if (post) return `As ${post.toLowerCase()} of ${nameOf(group)}${at}`
   if (isRole(title) && kind !== 'project') {
     const as = `As ${roleOf(title)}${at}`
     if (!place || (kind !== 'job' && kind !== 'family-business')) return as
@@ -59,9 +62,6 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
       `At ${place}, ${current ? 'where I am' : 'as'} ${roleOf(title)}`,
     ])
   }
-  const [, group = '', post = ''] =
-    /^(.+), ((?:vice )?(?:treasurer|president|secretary|captain|chair|leader))$/i.exec(title) ?? []
-  if (post) return `As ${post.toLowerCase()} of ${nameOf(group)}${at}`
   if (isPastime(item)) return ''
   if (kind === 'project') return `For ${theProject(title)}`
   if (kind === 'school') return `For ${theProject(title)}${at}`

@@ -58,6 +58,7 @@ const toSentence = ({ topic, text, facts }: Note, asked: readonly AdDemand[]): S
   text: `${frank.test(text) && asked.some(each => attendance.test(each.sentence)) ? openly : ''}${mend(text.replace(butLack, '.'))}`,
   facts,
   importance: topic === 'gap' ? 3 : 2,
+  worth: 1,
 })
 
 function belongs({ topic, text }: Note, asked: readonly AdDemand[]): boolean {
