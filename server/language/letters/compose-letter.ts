@@ -8,7 +8,7 @@ import { findProse } from './career-prose.ts'
 import { availability, strengthOf, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
 import { tellCredentials } from './credentials.ts'
-import { countAll, joinSmall, mergeShort, shorten } from './lay-out.ts'
+import { countAll, joinSmall, mergeShort, shorten, worthOf } from './lay-out.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
 import { usualWords } from './points/cover.ts'
@@ -37,26 +37,29 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
   const asked = yield* readAsked(material)
   const scored = yield* scoreSteps(asked, items, unwantedIn(profile))
   yield
-  const draft: Draft = { material, today, sameWork, seed, asked, scored }
+  const matched = matchPoints(scored, { today, sameWork, taken: new Set() })
+  yield
+  const draft: Draft = { material, today, sameWork, seed, asked, scored, matched }
   const paragraphs = yield* fitSteps(draft)
-  return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
+  return { greeting: greet(material, seed), paragraphs, farewell: sign(material.name, seed) }
 }
 
 const wished = { min: 208, max: 236, aim: 226 }
-const leastWords = 100
-const mostDrafts = 4
+const leastWords = 75
+const mostDrafts = 3
 
-/** Gives what the user did as many words as the rest of the letter leaves. */
+/** Gives what the user did as many words as the rest of the letter leaves, and takes the letter that answers most. */
 function* fitSteps(draft: Draft): Steps<Sentence[][]> {
   let room = usualWords
   let best: Sentence[][] = []
-  let nearest = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
   for (let turn = 0; turn < mostDrafts; turn++) {
-    const paragraphs = yield* draftSteps(draft, room)
-    const words = countAll(paragraphs)
-    const distance = Math.abs(words - wished.aim)
-    if (distance < nearest) {
-      nearest = distance
+    const whole = yield* draftSteps(draft, room)
+    const words = countAll(whole)
+    const paragraphs = shorten(whole)
+    const worth = worthOf(paragraphs)
+    if (worth > most) {
+      most = worth
       best = paragraphs
     }
     if (words >= wished.min && words <= wished.max) break
@@ -72,10 +75,15 @@ interface Draft {
   seed: number
   asked: readonly AdDemand[]
   scored: Scored
+  /** What answers most, before it is known what the letter opens with. */
+  matched: readonly MatchedItem[]
 }
 
 /** The paragraphs of a letter, with as many words of work and its results. */
-function* draftSteps({ material, today, sameWork, seed, asked, scored }: Draft, room: number): Steps<Sentence[][]> {
+function* draftSteps(
+  { material, today, sameWork, seed, asked, scored, matched }: Draft,
+  room: number,
+): Steps<Sentence[][]> {
   const { profile, ad } = material
   const { items, notes } = profile
   const hasAd = ad.trim() !== ''
@@ -86,8 +94,6 @@ function* draftSteps({ material, today, sameWork, seed, asked, scored }: Draft, 
   const reason = question?.kind === 'why' ? answerWhy(question, notes, motive?.told) : undefined
   const answer = question && !reason ? answerByItem(question, items, seed) : undefined
   const matching = { today, sameWork, taken: new Set<AdDemand>(), needed: answer?.clauses, most: room }
-  const matched = matchPoints(scored, matching)
-  yield
   const nearest = [
     ...openers(matched, asked, today),
     ...items.toSorted((a, b) => strengthOf(b, sameWork) - strengthOf(a, sameWork)),

@@ -45,10 +45,16 @@ export function shorten(paragraphs: Sentence[][]): Sentence[][] {
     for (const sentence of all.toReversed().toSorted((a, b) => (a.worth ?? 0) - (b.worth ?? 0)))
       if (words > (importance === 0 ? enough : longest) && sentence.importance === importance && kept.has(sentence))
         drop(sentence)
-  for (const sentence of paragraphs.slice(2, -1).flat().toReversed())
+  const middle = paragraphs.slice(1, -1).flat().toReversed()
+  for (const sentence of middle.toSorted((a, b) => (a.worth ?? 0) - (b.worth ?? 0)))
     if (words > longest && kept.has(sentence) && !sentence.opens) drop(sentence)
   for (const own of paragraphs.map(each => each.filter(sentence => kept.has(sentence))))
     for (const [at, sentence] of own.entries())
       if (sentence.opens && !own[at + 1]?.facts.includes(sentence.facts[0] ?? '')) drop(sentence)
   return paragraphs.map(each => each.filter(sentence => kept.has(sentence))).filter(each => each.length > 0)
 }
+
+const fewest = 195
+/** What the sentences of a letter answer; a letter that is too short says too little. */
+export const worthOf = (paragraphs: readonly Sentence[][]): number =>
+  paragraphs.flat().reduce((sum, { worth = 0 }) => sum + worth, 0) - Math.max(0, fewest - countAll(paragraphs)) / 15

@@ -7,7 +7,7 @@ import { pastOf, readVerb } from '../english/verbs.ts'
 const startsClause =
   /^(?:(?:then|now|later) )?(?:I|two \w+ and we|we|they|he|she|it|this|that|there|nobody|everyone|everybody)\b(?!')/i
 const leansOn =
-  /^(?:when|if|after|once|because|since|while|although|as|before|in|on|at|during|for|with|by|so|then|one|from)\b/i
+  /^(?:when|if|after|once|because|since|while|although|as|before|in|on|at|during|for|with|by|so|then|one (?:day|time|night|morning|evening|afternoon|shift|week|weekend|summer)|from)\b/i
 
 /** Turns commas between whole clauses into periods: "I went in, he was breathing" is two sentences. */
 export function splitSplices(text: string): string {

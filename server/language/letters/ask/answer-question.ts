@@ -35,7 +35,12 @@ export function answerByItem(question: AdQuestion, items: readonly ProfileItem[]
   const text = isAbout(question, example)
     ? choose(seed, 61, leads)(topic)
     : `You ask about ${topic}. This comes closest:`
-  return { item, clauses, lead: lead(text), before: item.kind === 'project' && ofMaking.test(topic) ? undefined : before }
+  return {
+    item,
+    clauses,
+    lead: lead(text),
+    before: item.kind === 'project' && ofMaking.test(topic) ? undefined : before,
+  }
 }
 
 /** A result that does not say where it came from needs the story before it. */

@@ -141,7 +141,11 @@ export class Cover {
         .map(each => {
           const others = new Set(chosen)
           others.delete(each)
-          return { others, loss: (all - this.#worthOf(others)) / Math.max(1, words - wordsOf(others, this.opener)), each }
+          return {
+            others,
+            loss: (all - this.#worthOf(others)) / Math.max(1, words - wordsOf(others, this.opener)),
+            each,
+          }
         })
         .toSorted((a, b) => a.loss - b.loss)
       if (!least) return undefined
@@ -153,6 +157,7 @@ export class Cover {
 
   #isStrong(point: Point): boolean {
     const { role } = point.clause
+    if (!isWork(point.item) && !this.#isNear(point.item)) return false
     return point.item.kind !== 'skill' && (role === 'story' || role === 'result' || this.gainOf(point) >= leastGain)
   }
 
@@ -219,7 +224,7 @@ export class Cover {
         each =>
           !this.chosen.has(each) &&
           each.item.kind !== 'skill' &&
-          (this.isKnown(each) || (each.clause.role === 'done' && (isWork(each.item) || this.gainOf(each) >= leastOfNumber))),
+          (this.isKnown(each) || (each.clause.role === 'done' && (isWork(each.item) || this.#isNear(each.item)))),
       )
       .map(point => ({ point, value: rank(point) }))
       .toSorted((a, b) => b.value - a.value)

@@ -90,7 +90,9 @@ export function matchPoints(
   const cover = new Cover(scores, opener, sameWork, most)
   for (const point of points) if (needed.includes(point.clause)) cover.require(point)
   const isTight = (most ?? usualWords) < usualWords
-  for (const item of items.filter(each => (isTight ? isPresentJob(each) : isPresentWork(each, items)) && !cover.has(each))) {
+  for (const item of items.filter(
+    each => (isTight ? isPresentJob(each) : isPresentWork(each, items)) && !cover.has(each),
+  )) {
     const [best] = points
       .filter(each => each.item === item && each.clause.role === 'done')
       .toSorted((a, b) => cover.gainOf(b) - cover.gainOf(a))
@@ -119,6 +121,11 @@ function group(
   weigh: (item: ProfileItem) => number,
 ): MatchedItem[] {
   for (const point of [...chosen]) for (const each of antecedentsOf(point, points, chosen)) chosen.add(each)
+  for (const point of [...chosen].filter(({ kind }) => kind === 'thing'))
+    for (const each of points
+      .filter(other => other.kind === 'thing' && other.clause === point.clause)
+      .slice(0, fewThings))
+      chosen.add(each)
   for (const item of new Set([...chosen].map(each => each.item))) {
     const own = points.filter(each => each.item === item)
     const told = own.filter(each => chosen.has(each) && !isEventRole(each.clause.role))
@@ -175,6 +182,9 @@ const isTold = (point: Point, items: readonly ProfileItem[]) =>
   !(point.kind === 'thing' && /\bnot\b|n['’]t\b/.test(point.text)) &&
   !isOutdated(point.text, items) &&
   countWords(point.text) <= (point.clause.role === 'story' ? 55 : 28)
+
+/** "My duties included books" says too little of "books, deposits, and reimbursements". */
+const fewThings = 3
 
 const isEventRole = (role: Clause['role']) => role === 'story' || role === 'result' || role === 'amount'
 const leansOn = /^(?:It|He|She|They|That|This)\b/

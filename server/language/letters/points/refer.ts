@@ -1,9 +1,9 @@
+import { isRareStem } from '../../demands/demand.ts'
 import type { DemandPhrase } from '../../demands/phrase-demand.ts'
 import type { AdDemand } from '../../demands/read-ad.ts'
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { contentStems, stemOf } from '../../english/stem.ts'
 import { countWords, endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
-import { isRareStem } from '../../demands/demand.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { isTellingStem } from '../choose-evidence.ts'
 import { choose, type Sentence } from '../letter.ts'
@@ -29,7 +29,7 @@ const wished = /\b(?:preferred|preferably|a plus|an asset|bonus|nice|helpful|wel
 const asksFor =
   /\b(?:experience|knowledge|years?|months?|record|handling|skills?|work|background|understanding|familiarity|proficien\w+|advanced|strong|basic|good|excellent|fluency|patience|accuracy|comfort|attention|eye|curiosity|ability|discretion|manner|way with)\b/i
 const state =
-  /^(?:have|be|know|own|live|enjoy|love|like|lift|stand|speak|undertake|register|obtain|get|hold|learn|bring|apply|study|pursue|market|cover|join|rotate|report to)\b/i
+  /^(?:have|be|know|own|live|enjoy|love|like|lift|stand|speak|undertake|register|obtain|get|hold|learn|bring|apply|study|pursue|market|cover|join|meet|rotate|report to)\b/i
 /** Who led others says so; other deeds beside them do not show it. */
 const leading = /^(?:lead|supervise|manage|oversee|run|own|direct|coordinate)\b/i
 
@@ -91,17 +91,19 @@ const ahead = (lead: string, answer: Sentence): Sentence => {
   return { ...answer, text: endSentence(`${lead}${told.replace(/\.$/, '')}`) }
 }
 
-type Way = (phrase: DemandPhrase, answer: Sentence) => string | undefined
+type Way = (phrase: DemandPhrase, answer: Sentence, job: string) => string | undefined
 
-const partOf: Way = ({ kind, text }, answer) => {
+const partOf: Way = ({ kind, text }, answer, job) => {
   const what = kind === 'verb' ? doingOf(text) : undefined
-  return what && isPlain(answer) ? `${upperFirst(what)} is part of the job, and ${inside(answer)}` : undefined
+  return what && isPlain(answer)
+    ? `${upperFirst(what)} is part of ${lowerFirst(job)}, and ${inside(answer)}`
+    : undefined
 }
-const includes: Way = ({ kind, text }, answer) => {
+const includes: Way = ({ kind, text }, answer, job) => {
   const what = kind === 'verb' ? doingOf(text) : kind === 'clause' ? `someone ${text}` : text
   const verb = kind === 'verb' ? 'includes' : kind === 'clause' ? 'calls for' : 'asks for'
   if (!what) return undefined
-  return isPlain(answer) ? `The job ${verb} ${what}, and ${inside(answer)}` : `The job ${verb} ${what}. ${answer.text}`
+  return isPlain(answer) ? `${job} ${verb} ${what}, and ${inside(answer)}` : `${job} ${verb} ${what}. ${answer.text}`
 }
 const when: Way = ({ kind, text }, answer) => {
   const what = kind === 'verb' ? doingOf(text) : kind === 'noun' ? text.replace(/^(?:some |an? )/, '') : undefined
@@ -115,12 +117,15 @@ const ready: Way = ({ kind, text }, answer) =>
 const thatIsHow: Way = ({ kind, text }, answer) =>
   kind === 'verb' && /[.;] .*[.;] |^When\b/.test(answer.text) ? `${answer.text} That is how I would ${text}` : undefined
 
+const jobs = ['The job', 'This role', 'The work', 'The position', 'This job'] as const
+
 /** How a letter brings the words of an ad and a fact together, without a word to the reader: a few words each. */
 const ways: readonly Way[] = [ready, includes, when, partOf]
 
 const isOne = ({ text }: Sentence) => countWords(text) <= 24 && !/[.;] \p{Lu}/u.test(text) && !/, so /.test(text)
 /** Begins with its subject and has one clause. */
-const isPlain = (answer: Sentence) => isOne(answer) && !/^(?:At|As|In|For|From|There)\b/.test(answer.text) && !/, and I\b/.test(answer.text)
+const isPlain = (answer: Sentence) =>
+  isOne(answer) && !/^(?:At|As|In|For|From|There)\b/.test(answer.text) && !/, and I\b/.test(answer.text)
 const inside = ({ text }: Sentence) => ahead('', { text, facts: [], importance: 3 }).text
 
 /** Which demand each point is told for. */
@@ -172,9 +177,14 @@ function isShown({ asked, point, value }: MatchedAnswer): boolean {
   const all = [...asked.stems].filter(stem => stem.length > 2)
   const said = all.filter(stem => point.stems.has(stem)).length / Math.max(all.length, 1)
   if (said > 0.6 || (said >= 0.5 && point.kind === 'thing')) return false
-  if (hasOtherName(phrase?.text ?? '', point) || (point.item.kind === 'skill' && phrase?.kind === 'verb' && !shared.includes(first))) return false
+  if (
+    hasOtherName(phrase?.text ?? '', point) ||
+    (point.item.kind === 'skill' && phrase?.kind === 'verb' && !shared.includes(first))
+  )
+    return false
   if (leading.test(phrase?.text ?? '') && !shared.includes(first)) return false
-  if (role === 'story') return value >= leastOfStory && (isKnown || beyond.length > 1 || (value > 0.9 && beyond.some(isRareStem)))
+  if (role === 'story')
+    return value >= leastOfStory && (isKnown || beyond.length > 1 || (value > 0.9 && beyond.some(isRareStem)))
   if (point.item.kind === 'skill' && namesKind(asked.sentence, point.item.title)) return true
   if (role === 'result') return beyond.length > 0 || tellsChange(asked, point) || (isKnown && phrase?.kind !== 'verb')
   if (value < leastNear) return false
@@ -190,18 +200,24 @@ const hasOtherName = (asked: string, { text, item }: Point) =>
 const longestPaper = 10
 const schooling = /\b(?:diploma|GED)\b/
 /** "The job requires fluency in Arabic; my first language is Arabic." Undefined where the words of the ad do not fit. */
-export function referPaper({ phrase, sentence, weight, stems }: AdDemand, told: Sentence): Sentence | undefined {
+export function referPaper(
+  { phrase, sentence, weight }: AdDemand,
+  told: Sentence,
+  isLanguage = false,
+): Sentence | undefined {
   if (phrase?.kind !== 'noun' || weight < leastWeight || countWords(phrase.text) > longestPaper) return undefined
   if (ofEmployer.test(phrase.text) || /[,;:()]/.test(phrase.text) || hasFiniteVerb(phrase.text)) return undefined
   const said = contentStems(told.text)
-  const own = [...stems].filter(stem => stem.length > 2)
+  const own = [...contentStems(phrase.text)].filter(stem => stem.length > 2)
   if (own.filter(stem => said.has(stem)).length > own.length * 0.6) return undefined
   if (schooling.test(phrase.text) && !schooling.test(told.text)) return undefined
   if (/\baccredited\b/.test(phrase.text)) return undefined
   const isWished = wished.exec(sentence)?.[0]
   const lead = isWished
     ? `${upperFirst(phrase.text)} is ${/^prefer/i.test(isWished) ? 'preferred' : 'welcome'}${/ and /.test(told.text) ? ': ' : ', and '}`
-    : `The job requires ${phrase.text}; `
+    : isLanguage
+      ? `As for ${phrase.text}, `
+      : `The job requires ${phrase.text}; `
   return { ...told, text: ahead(lead, told).text }
 }
 
@@ -211,7 +227,7 @@ export function withReference(asked: AdDemand, answer: Sentence, turn: number, s
   const phrase = { ...asked.phrase, text: quoted(asked.phrase) }
   const order = [thatIsHow, ...ways.map((_, at) => ways[(at + turn + (seed % ways.length)) % ways.length])]
   for (const way of order) {
-    const text = way?.(phrase, answer)
+    const text = way?.(phrase, answer, jobs[turn % jobs.length] ?? jobs[0])
     if (text) return { ...answer, text: endSentence(text) }
   }
   return answer

@@ -18,6 +18,7 @@ import {
 import type { MatchedItem } from './match-points.ts'
 import { type Point, pointsOf, tellPoints, tenseOf } from './point.ts'
 import { type References, withReference } from './refer.ts'
+import { withAnswer } from './with-answer.ts'
 
 export interface Telling {
   seed: number
@@ -51,9 +52,12 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
     known || pastime || (item.kind !== 'project' && isToldOf(work[0])) ? undefined : introduce(item, telling)
   const opening = pastime ?? introduced?.sentence
   if (introduced?.amount) used.add(introduced.amount)
-  const sentences: Sentence[] = opening ? [{ ...opening, importance: introduced && turn === 0 ? 3 : 2, carries: introduced !== undefined }] : []
+  const sentences: Sentence[] = opening
+    ? [{ ...opening, importance: introduced && turn === 0 ? 3 : 2, carries: introduced !== undefined }]
+    : []
   const amount = amountOf(item, used)
-  const worthOf = (points: readonly Point[]) => (points.some(each => telling.references?.has(each)) ? 1 : sumOf(points, telling))
+  const worthOf = (points: readonly Point[]) =>
+    points.some(each => each.kind === 'sentence' || telling.references?.has(each)) ? 1 : sumOf(points, telling)
   // What answers nothing of the ad stands behind what does.
   const groups = groupOf(work, telling.references).toSorted((a, b) => Number(worthOf(b) > 0) - Number(worthOf(a) > 0))
   const isWithin = amount && !amount.isTime && countWords(amount.text) <= longestAmount ? amount : undefined
@@ -82,7 +86,11 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
     Object.assign(first, join(first, ` for ${amount.text.replace(/^for /, '')}`, amount.clause))
   if (amount && work.length > 0) used.add(amount.clause)
   named.add(item)
-  const all = [...sentences, ...tellEvents(item, points, telling, turn)]
+  const events = tellEvents(item, points, telling, turn)
+  // Without its place, an event behind other works would belong to those.
+  const [place] = sentences
+  if (place && turn > 0 && known && events.length > 0) place.importance = 3
+  const all = [...sentences, ...events]
   const [lead] = all
   if (lead?.carries) lead.worth = all.reduce((sum, { worth = 0 }) => sum + worth, 0)
   return telling.answer?.item === item ? withAnswer(all, telling.answer) : all
@@ -105,29 +113,6 @@ function joinDeed(sentences: Sentence[], item: ProfileItem): void {
     text: `${place}, where ${deed.text}`,
     facts: [...new Set([...intro.facts, ...deed.facts])],
   })
-}
-
-/** Puts the words that say what a question is answered by before the answer. */
-function withAnswer(told: readonly Sentence[], { lead, before }: Answer): Sentence[] {
-  const at = before
-    ? told.findIndex(({ facts }) => facts.length > 0 && before.facts.every(fact => facts.includes(fact)))
-    : 0
-  if (at < 0) return [...told]
-  const [answer] = told.slice(at)
-  if (!answer || !lead.text.endsWith(':'))
-    return [
-      ...told.slice(0, at),
-      lead,
-      ...(answer ? [{ ...answer, importance: 3 as const }] : []),
-      ...told.slice(at + 1),
-    ]
-  const text = `${lead.text} ${lowerFirst(answer.text.replace(/^Once, (?=\p{Ll}|I\b)/u, ''))}`
-  const facts = [...new Set([...lead.facts, ...answer.facts])]
-  return [
-    ...told.slice(0, at),
-    { ...lead, ...answer, text, facts, importance: 3, unconfirmed: true },
-    ...told.slice(at + 1),
-  ]
 }
 
 /** An item that answers nothing in particular. */
@@ -286,8 +271,9 @@ function tellEvents(item: ProfileItem, points: readonly Point[], telling: Tellin
   return [...numbers, ...events].map(each => {
     const own = points.filter(({ clause }) => isEvent(clause) && clause.facts.every(fact => each.facts.includes(fact)))
     const text = endSentence(withDollars(mend(each.text), item.place))
-    const worth = sumOf(own, telling, leastOfEvents)
-    const isProof = worth >= leastOfEvents + leastOfProof
+    const answers = sumOf(own, telling)
+    const worth = answers + (turn === 0 ? leastOfFirst : leastOfEvents)
+    const isProof = answers >= leastOfProof
     const importance = isProof ? 3 : turn === 0 ? each.importance : lower[each.importance]
     const said = own.filter(({ clause }) => each.text.toLowerCase().includes(clause.text.slice(0, 12).toLowerCase()))
     return withAsked(said, { ...each, text, worth, importance }, telling)
@@ -296,6 +282,7 @@ function tellEvents(item: ProfileItem, points: readonly Point[], telling: Tellin
 
 /** An event is worth reading, whatever it answers. */
 const leastOfEvents = 0.4
+const leastOfFirst = 1.2
 /** It answers something that matters, and no other fact does so better. */
 const leastOfProof = 0.8
 const sumOf = (points: readonly Point[], { worths }: Telling, least = 0) =>

@@ -47,14 +47,10 @@ function nameItem(item: ProfileItem, seed: number, turn: number): { text: string
   if (kind === 'project') {
     const amount = amountOf(item, new Set())
     if (amount && !amount.isTime && !isWork(amount.text)) return { text: theProject(title), link: 'had' }
-    const own = place ? at : ' of my own'
-    return {
-      text: inTime(
-        item,
-        `I worked on a project${own}, ${withArticle(theProject(title).replace(/^(?:the|my|an?) /, ''))}`,
-      ),
-      link: 'with',
-    }
+    const what = withArticle(theProject(title).replace(/^(?:the|my|an?) /, ''))
+    const year = timeOf(item).replace(/^ (?:in |from )(.*)$/, ' ($1)')
+    const lead = choose(seed, 44, [`One of my projects${at} was`, place ? `My project${at} was` : 'My own project was'])
+    return { text: `${lead} ${what}${year}`, link: 'with' }
   }
   if (kind === 'volunteering' && !isRole(title)) {
     const what = place ? `at ${place} (${theProject(title).replace(/^the /, '')})` : `for ${theProject(title)}`

@@ -212,7 +212,9 @@ const asRecord = (text: string, { current }: ProfileItem): string => {
   if (who) return `Our ${who} came ${place} ${where}`
   const [, what = '', much = ''] =
     /^I can point to (?:an? )?((?:\p{Ll}+ ){0,2}(?:accuracy|rating|score|average|rate)) of (\d.*)$/u.exec(text) ?? []
-  const percent = /accuracy$/.test(what) ? much.replace(/^(\d\d(?:\.\d+)?)(?! ?(?:%|percent|of|\d))/, '$1 percent') : much
+  const percent = /accuracy$/.test(what)
+    ? much.replace(/^(\d\d(?:\.\d+)?)(?! ?(?:%|percent|of|\d))/, '$1 percent')
+    : much
   if (what) return `My ${what} ${current ? 'is' : 'was'} ${percent}`
   return text.replace(/^I can point to /, current ? 'I have ' : 'I had ')
 }

@@ -125,7 +125,11 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
     return { text: endSentence(`I am a ${title}${when}`), facts: [item.id], importance: 3 }
   const [, issuer = ''] = /\(((?:\p{Lu}\p{Ll}+ ){1,4}\p{Lu}\p{Ll}+)\)/u.exec(item.title) ?? []
   const from = issuer ? ` from the ${issuer}` : ''
-  const of = (text: string): Sentence => ({ text: endSentence(`${text}${from}${when}`.replace(/\((\p{Lu}{2,6})\) \((?=\d)/u, '($1, ')), facts: [item.id], importance: 3 })
+  const of = (text: string): Sentence => ({
+    text: endSentence(`${text}${from}${when}`.replace(/\((\p{Lu}{2,6})\) \((?=\d)/u, '($1, ')),
+    facts: [item.id],
+    importance: 3,
+  })
   const learned = item.clauses.find(({ role }) => role === 'learned')?.text.replace(/^learned (?:about )?/, '')
   const covers = learned && !/^(?:how|to)\b/.test(learned) ? `, which covered ${learned}` : ''
   if (/\b(?:WorkKeys|ParaPro|exam|test)\b/i.test(title) && /^passed\b/i.test(results(item)))

@@ -81,16 +81,18 @@ function alternativesOf(each: AdDemand): AdDemand[] {
   const [, ...others] = parts
   return [
     each,
-    ...others.map((part): AdDemand => {
-      const text = part.replace(/[.;].*$/, '')
-      return {
-        ...each,
-        sentence: text,
-        phrase: { kind: 'noun', text },
-        stems: contentStems(text),
-        qualification: false,
-      }
-    }),
+    ...others
+      .filter(part => !/\b(?:study|studies|education|college|coursework)\b/i.test(part))
+      .map((part): AdDemand => {
+        const text = part.replace(/[.;].*$/, '')
+        return {
+          ...each,
+          sentence: text,
+          phrase: { kind: 'noun', text },
+          stems: contentStems(text),
+          qualification: false,
+        }
+      }),
   ]
 }
 
