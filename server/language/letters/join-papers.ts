@@ -35,7 +35,7 @@ export function mergeAlike(sentences: readonly Sentence[]): Sentence[] {
     const same = lead ? merged.find(({ text }) => text.startsWith(lead)) : undefined
     if (same && countWords(`${same.text} ${each.text}`) <= longestMerged && !/[,;].*,|;/.test(same.text))
       Object.assign(same, {
-        text: `${same.text.replace(/\.$/, '')}${/,/.test(same.text) ? ',' : ''} and ${each.text.slice(lead?.length)}`,
+        text: `${same.text.replace(/\.$/, '')}${/,/.test(same.text.replace(/\([^)]*\)/g, '')) ? ',' : ''} and ${each.text.slice(lead?.length)}`,
         facts: [...new Set([...same.facts, ...each.facts])],
         importance: Math.max(same.importance, each.importance),
       })

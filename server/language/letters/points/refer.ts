@@ -21,7 +21,7 @@ const leastNear = 0.65
 const leastOfStory = 0.4
 const leastRelated = 0.3
 const mostOfItem = 2
-const mostOfLetter = 5
+const mostOfLetter = 3
 const ofEmployer =
   /\b(?:you|we|our|us|they|them|their|it|its|not|no|never|isn't|don't|preferred|plus|asset|welcome|wanted|this|that|these|those)\b|\byour\b.*\byour\b|n['’]t\b|\d{3,}/i
 const wished = /\b(?:preferred|preferably|a plus|an asset|bonus|nice|helpful|welcome|desirable|would like|ideal)\b/i

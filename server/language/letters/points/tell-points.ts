@@ -241,7 +241,7 @@ function place(said: string, where: string, item: ProfileItem | undefined, amoun
   return `${said.replace('my duties', work)}${amount ? `, with ${amount}` : ''}`
 }
 
-/** "I also handled …", so that two sentences do not begin alike. */
+/** "My duties also included …", so that two sentences do not begin alike. */
 const again = (said: string, { kind, clause }: Point): string => {
   if (kind === 'thing')
     return said.replace(/^my duties include/, 'my duties also include').replace(/^I (?=help)/, 'I also ')
