@@ -69,7 +69,8 @@ export function isQuotable({ phrase, weight, sentence }: AdDemand): boolean {
 const quoted = ({ kind, text }: DemandPhrase): string => (kind === 'clause' ? (text.split(':')[0] ?? text) : text)
 
 const leads: Record<DemandPhrase['kind'], readonly [string, ...string[]]> = {
-  noun: ['You ask for', 'Your ad asks for', 'You are looking for'],
+  // Three words at most: many ads ask for "two years of" something.
+  noun: ['You ask for', 'You require', 'You need'],
   verb: ['You need someone to', 'Your ad is for someone to', 'You are looking for someone to'],
   clause: ['You need someone', 'You want someone', 'You are looking for someone'],
 }
@@ -100,8 +101,8 @@ const partOf: Way = ({ kind, text }, answer, job) => {
     : undefined
 }
 const includes: Way = ({ kind, text }, answer, job) => {
-  const what = kind === 'verb' ? doingOf(text) : kind === 'clause' ? `someone ${text}` : text
-  const verb = kind === 'verb' ? 'includes' : kind === 'clause' ? 'calls for' : 'asks for'
+  const what = kind === 'verb' ? doingOf(text) : kind === 'clause' ? `someone ${text.replace(/^who is /, '')}` : text
+  const verb = kind === 'verb' ? 'includes' : kind === 'clause' ? 'suits' : 'asks for'
   if (!what) return undefined
   return isPlain(answer) ? `${job} ${verb} ${what}, and ${inside(answer)}` : `${job} ${verb} ${what}. ${answer.text}`
 }
@@ -177,6 +178,7 @@ function isShown({ asked, point, value }: MatchedAnswer): boolean {
   const all = [...asked.stems].filter(stem => stem.length > 2)
   const said = all.filter(stem => point.stems.has(stem)).length / Math.max(all.length, 1)
   if (said > 0.6 || (said >= 0.5 && point.kind === 'thing')) return false
+  if (point.item.kind === 'skill' && namesKind(asked.sentence, point.item.title)) return true
   if (
     hasOtherName(phrase?.text ?? '', point) ||
     (point.item.kind === 'skill' && phrase?.kind === 'verb' && !shared.includes(first))
@@ -185,7 +187,6 @@ function isShown({ asked, point, value }: MatchedAnswer): boolean {
   if (leading.test(phrase?.text ?? '') && !shared.includes(first)) return false
   if (role === 'story')
     return value >= leastOfStory && (isKnown || beyond.length > 1 || (value > 0.9 && beyond.some(isRareStem)))
-  if (point.item.kind === 'skill' && namesKind(asked.sentence, point.item.title)) return true
   if (role === 'result') return beyond.length > 0 || tellsChange(asked, point) || (isKnown && phrase?.kind !== 'verb')
   if (value < leastNear) return false
   return beyond.length > 0 || (isKnown && (value > 0.9 || relatedness(phrase?.text ?? '', point.text) >= leastRelated))
@@ -227,7 +228,7 @@ export function withReference(asked: AdDemand, answer: Sentence, turn: number, s
   const phrase = { ...asked.phrase, text: quoted(asked.phrase) }
   const order = [thatIsHow, ...ways.map((_, at) => ways[(at + turn + (seed % ways.length)) % ways.length])]
   for (const way of order) {
-    const text = way?.(phrase, answer, jobs[turn % jobs.length] ?? jobs[0])
+    const text = way?.(phrase, answer, jobs[(turn + seed) % jobs.length] ?? jobs[0])
     if (text) return { ...answer, text: endSentence(text) }
   }
   return answer
