@@ -80,8 +80,9 @@ export function tellCredentials(
   }
 }
 
-/** What is held, then what is not held yet and how studies stand, then languages. */
-const placeOf = ({ kind, isOpen }: Credential) => (kind === 'language' ? 3 : kind === 'status' ? 2 : isOpen ? 1 : 0)
+/** Tools, what is held, then what is not held yet and how studies stand, then languages. */
+const placeOf = ({ kind, isOpen }: Credential) =>
+  kind === 'language' ? 3 : kind === 'status' ? 2 : isOpen ? 1 : kind === 'skill' ? -1 : 0
 
 const rankOf = ({ credential, demand }: { credential: Credential; demand: AdDemand | undefined }) =>
   (demand ? 2 : 0) + (credential.isNamed ? 1 : 0)

@@ -215,7 +215,7 @@ export function referPaper(
   if (/\baccredited\b/.test(phrase.text)) return undefined
   const isWished = wished.exec(sentence)?.[0]
   const lead = isWished
-    ? `${upperFirst(phrase.text)} is ${/^prefer/i.test(isWished) ? 'preferred' : 'welcome'}${/ and /.test(told.text) ? ': ' : ', and '}`
+    ? `${upperFirst(phrase.text)} is ${/^prefer/i.test(isWished) ? 'preferred' : 'welcome'}: `
     : isLanguage
       ? `As for ${phrase.text}, `
       : `The job requires ${phrase.text}; `
