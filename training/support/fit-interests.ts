@@ -3,11 +3,11 @@ import { type Field, mean, meanOf, type Occupation, type Student } from './inter
 import { dot, invert, type Matrix, multiply, scale, solve, sum, transpose } from './matrix.ts'
 
 /** How far an occupation may lie from what its O*NET interests say, in variances within a field. */
-const deviation = 0.4
+const deviation = 0.2
 /** How fast what is learned fades with the likeness of two jobs. */
 const sharpness = 3
 /** The part of the deviation that an occupation shares with no other. */
-const ownPart = 0.5
+const ownPart = 0.8
 const ridge = 1e-3
 const enoughPeople = 50
 

@@ -25,14 +25,13 @@ export type Fits = Partial<Record<Term, number>>
 export type Weights = Partial<Record<Term, number>>
 
 /** Weights relative to those of the questions, which add up to 1. */
-const maxExperienceWeight = 0.4
-const maxStudyWeight = 0.6
-const interestWeight = 0.7
+const maxStudyWeight = 0.8
+const interestWeight = 0.4
 
-/** @param strength, study how much past work and study tell, from 0 to 1 */
-export function weightsOf(strength: number, hasInterests: boolean, study = 0, weighting: Weighting = {}): Weights {
+/** @param study how much the study tells, from 0 to 1 */
+export function weightsOf(experience: number, hasInterests: boolean, study = 0, weighting: Weighting = {}): Weights {
   const usual: Weights = { ...questionWeights }
-  if (strength > 0) usual.experience = maxExperienceWeight * strength
+  if (experience > 0) usual.experience = experience
   if (study > 0) usual.study = maxStudyWeight * study
   if (hasInterests) usual.interests = interestWeight
   const raw = weigh(usual, weighting)

@@ -9,8 +9,8 @@ import { elementNames, readMainSkills, readSkills } from './read-skills.ts'
 import { topicReader } from './typed-topics.ts'
 
 export interface PastWork {
-  /** From 0 to 1, by years, certainty of the title and named skills. */
-  strength: number
+  /** By years, the title and named skills, relative to the weights of the questions. */
+  weight: number
   fits: Float64Array
   /**
    * Whether the user had this very job. A profession with a degree of its own is not had if there was other work too: nurses
@@ -43,6 +43,27 @@ const topicCertainty = 0.8
 /** The share of what the user's words are about, where no skill is known; half of it where enough are. */
 const topicShare = 0.4
 
+/** Weights of the job that tells most and of known skills, relative to those of the questions. */
+const titleWeight = 0.16
+const skillWeight = 0.24
+
+/** The part of the typed skills in what a job says, beside its title. */
+const skillShare = 0.4
+
+/** Annual openings of all jobs in the United States, and of jobs that nearly everyone has had. */
+const allOpenings = 18_000_000
+const commonOpenings = 500_000
+const maxTelling = 4
+/** For work without an entry and words without a title. */
+const usualTelling = 2.25
+
+/** What anyone may have done for lack of other work says little, rare work more: the squared surprisal of a job, from 1. */
+function tellingOf(entry: CareerEntry | undefined): number {
+  if (!entry) return usualTelling
+  const surprisal = Math.log(allOpenings / Math.max(1, entry.facts.outlook.annualOpenings))
+  return Math.min(maxTelling, Math.max(1, surprisal / Math.log(allOpenings / commonOpenings)) ** 2)
+}
+
 /** Weights of O*NET's three tiers of related occupations. */
 const tiers = { closest: 1, close: 0.8, further: 0.5 } as const
 
@@ -56,6 +77,39 @@ function tierOf(entry: CareerEntry | undefined, other: CareerEntry | undefined):
 
 /** Combines the correlation of two profiles with the tier of their relation to a nearness from 0 to 1. */
 export const combineNearness = (profiles: number, tier: number): number => 0.3 * (1 + profiles) + 0.4 * tier
+
+interface Told {
+  typed: string
+  row: Float64Array
+  weight: number
+}
+
+const nearnessIn =
+  (titles: readonly Told[], most: number) =>
+  (index: number): number => {
+    let near = 0
+    for (const { weight, row } of titles) near = Math.max(near, (weight / most) * (row[index] ?? 0))
+    return near
+  }
+
+/** Returns the fit of the job that fits a career best, of its title, the typed skills and what its words are about. */
+function jobFitter(titles: readonly Told[], topics: readonly Told[], most: number, share: number) {
+  const jobs = [...new Set([...titles, ...topics].map(({ typed }) => typed))].map(typed => {
+    const own = titles.filter(title => title.typed === typed)
+    const topic = topics.find(each => each.typed === typed)
+    return { hasTitle: own.length > 0, nearness: nearnessIn(own, most), about: topic && nearnessIn([topic], most) }
+  })
+  return (index: number, skillFit: number | undefined): number => {
+    let best = 0
+    for (const { hasTitle, nearness, about } of jobs) {
+      const topic = about?.(index) ?? 0
+      const near = hasTitle ? nearness(index) : topic
+      const done = skillFit === undefined ? near : (1 - skillShare) * near + skillShare * skillFit
+      best = Math.max(best, about ? (1 - share) * done + share * topic : done)
+    }
+    return best
+  }
+}
 
 const namesOf = (skills: readonly number[]) => [...new Set(skills.map(skill => elementNames[skill] ?? ''))]
 
@@ -82,69 +136,58 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
     return row
   }
 
-  return jobs => {
-    const past = jobs.flatMap(({ jobTitle, yearsWorked }) =>
+  const readTitles = (jobs: readonly Job[]) =>
+    jobs.flatMap(({ jobTitle, yearsWorked }) =>
       resolve(jobTitle).flatMap(({ index, code, title, certainty, isOwnName }) => {
         const row = index === undefined ? otherRows(code) : nearnessTo(index)
         const entry = entries[index ?? -1]
+        const weight = yearsWeight[yearsWorked] * certainty * tellingOf(entry)
         return row
-          ? [
-              {
-                entry,
-                typed: jobTitle,
-                title: entry?.title ?? title,
-                yearsWorked,
-                isOwnName,
-                row,
-                weight: yearsWeight[yearsWorked] * certainty,
-              },
-            ]
+          ? [{ entry, typed: jobTitle, title: entry?.title ?? title, yearsWorked, isOwnName, row, weight }]
           : []
       }),
     )
+
+  /** What the words of each job are about. A known title says how much that tells. */
+  const readWords = (jobs: readonly Job[], past: ReturnType<typeof readTitles>) =>
+    jobs.flatMap(({ jobTitle, yearsWorked, skills: used }) => {
+      const row = readTopics(used) && readTopics(`${jobTitle} ${used}`)
+      const titles = past.filter(job => job.typed === jobTitle).map(({ weight }) => weight)
+      const untitled = yearsWeight[yearsWorked] * topicCertainty * usualTelling
+      return row ? [{ typed: jobTitle, row, weight: titles.length ? Math.max(...titles) : untitled }] : []
+    })
+
+  return jobs => {
+    const past = readTitles(jobs)
+    const topics = readWords(jobs, past)
     const skills = [...new Set(jobs.flatMap(job => [...readSkills(job.skills)]))]
     const mainSkills = [...new Set(jobs.flatMap(job => [...readMainSkills(job.skills)]))]
-    const topics = jobs.flatMap(({ jobTitle, yearsWorked, skills: used }) => {
-      const row = readTopics(used) && readTopics(`${jobTitle} ${used}`)
-      return row ? [{ row, weight: yearsWeight[yearsWorked] }] : []
-    })
     if (!past.length && !skills.length && !topics.length) return undefined
 
-    const longest = Math.max(0, ...past.map(({ weight }) => weight))
-    const rowsOfPast = past.map(job => ({ ...job, share: job.weight / longest }))
-    const nearness = (index: number) => {
-      let near = 0
-      for (const { share, row } of rowsOfPast) near = Math.max(near, share * (row[index] ?? 0))
-      return near
-    }
+    const most = Math.max(0, ...[...past, ...topics].map(({ weight }) => weight))
+    const known = Math.min(1, skills.length / enoughSkills)
+    const jobFit = jobFitter(past, topics, most, topicShare * (1 - 0.5 * known))
+    const nearness = nearnessIn(past, most)
     const skillFit = (index: number) => {
       let sum = 0
       for (const skill of skills) sum += profiles[index]?.[skill] ?? 0
       return phi((0.5 * sum) / Math.sqrt(skills.length))
     }
-    const topicFit = (index: number) => Math.max(...topics.map(({ row, weight }) => weight * (row[index] ?? 0)))
-    const known = Math.min(1, skills.length / enoughSkills)
-    const share = topicShare * (1 - 0.5 * known)
     const likeness = (index: number) => {
-      if (!topics.length) return knownLikeness(index)
-      if (!past.length && !skills.length) return topicFit(index)
-      return (1 - share) * knownLikeness(index) + share * topicFit(index)
-    }
-    const knownLikeness = (index: number) => {
-      if (!past.length) return skillFit(index)
-      return skills.length ? 0.6 * nearness(index) + 0.4 * skillFit(index) : nearness(index)
+      if (!most) return skillFit(index)
+      return jobFit(index, skills.length ? skillFit(index) : undefined)
     }
     const fits = Float64Array.from(entries, (_, index) => minFit + (1 - minFit) * likeness(index))
     const own = jobs.map(({ jobTitle }) => past.find(job => job.typed === jobTitle && job.isOwnName)?.entry)
     const hasOther = new Set(own).size > 1
     const had = new Set(own.filter(entry => entry && !(hasOther && needsField(entry))))
     return {
-      strength: 0.4 * Math.max(longest, ...topics.map(({ weight }) => topicCertainty * weight)) + 0.6 * known,
+      weight: titleWeight * most + skillWeight * known,
       fits,
       had: index => had.has(entries[index] as CareerEntry),
       nearest(index) {
         const near = nearness(index)
-        return near >= close ? rowsOfPast.find(({ share, row }) => share * (row[index] ?? 0) === near) : undefined
+        return near >= close ? past.find(({ weight, row }) => (weight / most) * (row[index] ?? 0) === near) : undefined
       },
       titles: jobs.flatMap(({ jobTitle }) => past.find(job => job.typed === jobTitle)?.title ?? []),
       skills: namesOf(mainSkills),

@@ -18,7 +18,7 @@ export const readExpectedScores = (): ExpectedScores => JSON.parse(readFileSync(
 /** How often scores follow O*NET's own profile of the occupation, relative to what was learned. */
 const profileWeight = 0.6
 /** How far people lie from O*NET's profile of their occupation, as a variance for each type. */
-const profileVariance = 0.8
+const profileVariance = 2
 /** Below 1 a lower likelihood costs more. */
 const temperature = 0.8
 
