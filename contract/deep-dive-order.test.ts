@@ -55,7 +55,7 @@ describe('the ranking', () => {
     expect(isRankingStable(skipped)).toBe(false)
   })
 
-  test('is not stable after a rating that changes what leads, and stable again after three that do not', () => {
+  test('is not stable after a rating that changes what leads, and stable again after two that do not', () => {
     const answers = answerAll(likes('artistic'))
     const asked = Object.keys(answers) as (keyof DeepDiveAnswers)[]
     const before = Object.fromEntries(asked.slice(0, -1).map(id => [id, answers[id]]))

@@ -5,9 +5,9 @@ import { interestTypes } from './interests.ts'
 type Statement = (typeof statements)[number]
 
 /** From this many ratings on, the deep dive can end early. */
-const minRatings = 10
+const minRatings = 13
 /** The ranking is stable once this many ratings in a row have not changed which kinds of work lead. */
-const ratingsWithoutChange = 3
+const ratingsWithoutChange = 2
 const leading = 8
 
 /** What is known after some ratings. */

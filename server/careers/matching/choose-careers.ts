@@ -13,7 +13,7 @@ export function chooseCareers(entries: readonly CareerEntry[], answers: MatchAns
   const scores = scoreCareers(entries, answers, person)
   const reachOf = reachReader(entries, answers, person)
   const isLater = (index: number) => reachOf(index) === 'later'
-  const usual = pickReachable(entries, scores, isLater)
+  const usual = pickReachable(entries, scores, isLater, person.interests?.fits ?? scores.match)
   const suits = (index: number) => (columns.fits(index, answers, person).values ?? 0) >= minUnusual.values
   const unusual = pickUnusual(entries, scores.match, usual, suits, isLater)
   return { usual, unusual, reachOf }
@@ -54,16 +54,17 @@ export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<nu
 }
 
 /**
- * Picks the eight. Of those that are years away, the best match stays and the best of another family; today's openings
- * say little about them.
+ * Picks the eight. Of those that are years away, the best stays and the best of another family: by interests, which last
+ * longer than the other answers, or by the match, because today's openings say little about them.
  */
 function pickReachable(
   entries: readonly CareerEntry[],
-  { match, order }: ReturnType<typeof scoreCareers>,
+  { order }: ReturnType<typeof scoreCareers>,
   isLater: (index: number) => boolean,
+  laterScores: Float64Array,
 ): number[] {
   const best = pickVaried(entries, order, limits.results.suggestions)
-  const later = best.filter(isLater).sort((a, b) => (match[b] ?? 0) - (match[a] ?? 0))
+  const later = best.filter(isLater).sort((a, b) => (laterScores[b] ?? 0) - (laterScores[a] ?? 0))
   if (later.length <= limits.results.later) return best
   const families = new Set(later.map(index => entries[index]?.family))
   const firstOf = (family?: string) => later.find(index => entries[index]?.family === family)

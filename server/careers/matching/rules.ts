@@ -26,7 +26,7 @@ export type Weights = Partial<Record<Term, number>>
 
 /** Weights relative to those of the questions, which add up to 1. */
 const maxStudyWeight = 0.8
-const interestWeight = 0.4
+const interestWeight = 0.6
 
 /** @param study how much the study tells, from 0 to 1 */
 export function weightsOf(experience: number, hasInterests: boolean, study = 0, weighting: Weighting = {}): Weights {

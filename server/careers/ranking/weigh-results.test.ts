@@ -60,7 +60,7 @@ describe('the weighting of a result', () => {
     const params = { assessmentId: id }
     const weighed = await weigh(eve, id, { pay: 'more' })
     const dive = await eve.call(submitDeepDive, { params, body: { answers: rated } })
-    expect(outOf(dive.body.suggestions, 'salary')).toBe(14)
+    expect(outOf(dive.body.suggestions, 'salary')).toBe(15)
     await eve.call(placeResults, { params, body: { placeId: 'TX' } })
     const again = await weigh(eve, id, { pay: 'more', hours: 'less' })
     expect(again.body.deepDive?.interests.artistic).toBe(5)

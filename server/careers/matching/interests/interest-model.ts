@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { statements } from '#contract/deep-dive.ts'
 import { interestNorms } from '#contract/interest-norms.ts'
 import { interestTypes } from '#contract/interests.ts'
 import type { CareerEntry } from '../../catalogue/entry.ts'
@@ -16,11 +17,14 @@ export const expectedScoresFile = join(import.meta.dirname, 'weights', 'expected
 export const readExpectedScores = (): ExpectedScores => JSON.parse(readFileSync(expectedScoresFile, 'utf8'))
 
 /** How often scores follow O*NET's own profile of the occupation, relative to what was learned. */
-const profileWeight = 0.6
+const profileWeight = 0.3
 /** How far people lie from O*NET's profile of their occupation, as a variance for each type. */
-const profileVariance = 2
-/** Below 1 a lower likelihood costs more. */
-const temperature = 0.8
+const profileVariance = 1.4
+/**
+ * The higher, the less a lower likelihood costs, without ratings and with all. Few ratings make all careers about equally
+ * likely, and the rest of the quiz would decide.
+ */
+const temperatures = { without: 0.7, all: 1.2 }
 
 /** Scores of the types that have answers, and what is needed to compare them. */
 export interface Measured {
@@ -53,6 +57,8 @@ export function interestReader(entries: readonly CareerEntry[]): (interests: Int
         Math.exp(learnedLog(learned[index] ?? [])) + profileWeight * Math.exp(profileLog(profiles[index] ?? [])),
       ),
     )
+    const ratings = Object.values(interests.counts).reduce((sum, count) => sum + count, 0)
+    const temperature = temperatures.without + ((temperatures.all - temperatures.without) * ratings) / statements.length
     let highest = Number.NEGATIVE_INFINITY
     for (const log of logs) highest = Math.max(highest, log)
     return logs.map(log => Math.exp((log - highest) / temperature))
