@@ -244,15 +244,15 @@ function OtherParts() {
   return (
     <>
       <p>
-        Three parts more come in only if you tell us more. Past work can give up to 29 points, a field of study up to
-        38, interests up to 41; where all count, 15, 22 and 26. The six then give that much less:
+        Three parts more come in only if you tell us more. Past work can give up to 47 points, a field of study up to
+        44, interests up to 38; where all count, 27, 24 and 18. The six then give that much less:
       </p>
       <ul>
         <li>
           <strong>Your past work.</strong> The jobs and skills you name in the quiz, against the skills and the
           knowledge that the career asks for and the jobs it is related to. A job counts more the longer you had it, and
-          skills count more than job titles. What your words are about counts too: dogs lead to work with animals. A job
-          or skill we do not know does no harm.
+          more if few people do it than if nearly everyone has. What your words are about counts too: dogs lead to work
+          with animals. A job or skill we do not know does no harm.
         </li>
         <li>
           <strong>Your field of study.</strong> The careers it leads to, by the crosswalk of fields of study and
@@ -265,7 +265,7 @@ function OtherParts() {
           22,000 people who took a free online survey and told what they studied; most were young, and many lived
           outside the United States. When we tried it on others whom it had not seen, their own field of study ranked
           above 7 in 10 other fields on average, where chance would give 5 in 10: it narrows things down, no more. The
-          deep dive asks next what tells most, and stops once three answers in a row have not changed which eight of 22
+          deep dive asks next what tells most, and stops once two answers in a row have not changed which eight of 22
           kinds of work lead; among people of that survey, half needed 14 answers or fewer. You can always answer all
           30. It is up to you; drop it, and your first result is back.
         </li>

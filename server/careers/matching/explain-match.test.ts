@@ -193,6 +193,11 @@ describe('the past work reason', () => {
     }
   })
 
+  test('says when what was written about a job is what leads to a career', () => {
+    const reasons = toldAfter(job('Zorbologist', 'makeup and skincare'))
+    expect(reasons.get('hairstylist')).toMatch(/^Close to what you wrote about your work/)
+  })
+
   test('with skills only claims no job', () => {
     const reasons = toldAfter(job('', 'Python, SQL'))
     expect(reasons.get('software-developer')).toMatch(/^It uses skills like yours: programming.*\.$/)

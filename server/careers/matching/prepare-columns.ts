@@ -141,7 +141,7 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
       const pastStudy = study ? readPastStudy()(study) : undefined
       const known = interests && !isUniform(interests) ? interests : undefined
       const fits = known && readInterests()(known)
-      const weights = weightsOf(pastWork?.weight ?? 0, known !== undefined, pastStudy?.strength ?? 0, weighting)
+      const weights = weightsOf(pastWork?.strength ?? 0, known !== undefined, pastStudy?.strength ?? 0, weighting)
       const logs = new Float64Array(entries.length)
       if (pastWork) addTo(logs, pastWork.fits.map(logOf), weights.experience)
       if (pastStudy) addTo(logs, pastStudy.fits.map(logOf), weights.study)

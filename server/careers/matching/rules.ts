@@ -25,13 +25,14 @@ export type Fits = Partial<Record<Term, number>>
 export type Weights = Partial<Record<Term, number>>
 
 /** Weights relative to those of the questions, which add up to 1. */
+const maxExperienceWeight = 0.88
 const maxStudyWeight = 0.8
 const interestWeight = 0.6
 
-/** @param study how much the study tells, from 0 to 1 */
-export function weightsOf(experience: number, hasInterests: boolean, study = 0, weighting: Weighting = {}): Weights {
+/** @param strength, study how much past work and study tell, from 0 to 1 */
+export function weightsOf(strength: number, hasInterests: boolean, study = 0, weighting: Weighting = {}): Weights {
   const usual: Weights = { ...questionWeights }
-  if (experience > 0) usual.experience = experience
+  if (strength > 0) usual.experience = maxExperienceWeight * strength
   if (study > 0) usual.study = maxStudyWeight * study
   if (hasInterests) usual.interests = interestWeight
   const raw = weigh(usual, weighting)

@@ -25,16 +25,22 @@ const fitAfter = (slug: string, ...jobs: Job[]) => known(...jobs).fits[indexOf(s
 
 describe('the weight of past work', () => {
   test('rises with years', () => {
-    const weights = quizOptions.yearsWorked.map(years => known(job('Cashier', years)).weight)
-    expect(weights).toEqual([...weights].sort((a, b) => a - b))
-    expect(new Set(weights).size).toBe(quizOptions.yearsWorked.length)
-    expect(weights[0]).toBeGreaterThan(0)
-    expect(weights.at(-1)).toBeLessThan(1)
+    const strengths = quizOptions.yearsWorked.map(years => known(job('Cashier', years)).strength)
+    expect(strengths).toEqual([...strengths].sort((a, b) => a - b))
+    expect(new Set(strengths).size).toBe(quizOptions.yearsWorked.length)
+    expect(strengths[0]).toBeGreaterThan(0)
+    expect(strengths.at(-1)).toBeLessThan(1)
+  })
+
+  test('is greater for rare work than for what nearly everyone has done', () => {
+    expect(known(job('Animal caretaker')).strength).toBeGreaterThan(1.5 * known(job('Cashier')).strength)
+    const both = [job('Cashier', '5-plus'), job('Animal caretaker', '5-plus')]
+    expect(fitAfter('veterinary-assistant', ...both)).toBeGreaterThan(fitAfter('retail-sales-associate', ...both))
   })
 
   test('rises with skills and falls with uncertain titles', () => {
-    expect(known(job('Cashier', '3-5', 'Excel')).weight).toBeGreaterThan(known(job('Cashier')).weight)
-    expect(known(job('Casheir')).weight).toBeLessThan(known(job('Cashier')).weight)
+    expect(known(job('Cashier', '3-5', 'Excel')).strength).toBeGreaterThan(known(job('Cashier')).strength)
+    expect(known(job('Casheir')).strength).toBeLessThan(known(job('Cashier')).strength)
   })
 
   test('is bounded', () => {
@@ -50,8 +56,8 @@ describe('the weight of past work', () => {
       fc.property(fc.array(anyJob, { maxLength: 5 }), jobs => {
         const past = read(jobs)
         if (!past) return
-        expect(past.weight).toBeGreaterThan(0)
-        expect(past.weight).toBeLessThanOrEqual(1)
+        expect(past.strength).toBeGreaterThan(0)
+        expect(past.strength).toBeLessThanOrEqual(1)
         for (const fit of past.fits) {
           expect(fit).toBeGreaterThanOrEqual(0)
           expect(fit).toBeLessThanOrEqual(1)
@@ -158,7 +164,7 @@ describe('related work', () => {
 describe('skills', () => {
   test('count without a known title', () => {
     const past = known(job('Zorbologist', '0-1', 'Python, SQL, HTML'))
-    expect(past.weight).toBeGreaterThan(0)
+    expect(past.strength).toBeGreaterThan(0)
     expect(fitAfter('software-developer', job('', '0-1', 'Python, SQL'))).toBeGreaterThan(
       fitAfter('hairstylist', job('', '0-1', 'Python, SQL')) + 0.3,
     )

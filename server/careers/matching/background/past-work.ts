@@ -9,8 +9,8 @@ import { elementNames, readMainSkills, readSkills } from './read-skills.ts'
 import { topicReader } from './typed-topics.ts'
 
 export interface PastWork {
-  /** By years, the title and named skills, relative to the weights of the questions. */
-  weight: number
+  /** From 0 to 1, by years, certainty and rarity of the title, and named skills. */
+  strength: number
   fits: Float64Array
   /**
    * Whether the user had this very job. A profession with a degree of its own is not had if there was other work too: nurses
@@ -19,6 +19,8 @@ export interface PastWork {
   had(index: number): boolean
   /** The past job that is nearest to a career: the title of its own career, or of an occupation without one. */
   nearest(index: number): (Pick<Job, 'yearsWorked'> & { title: string; entry: CareerEntry | undefined }) | undefined
+  /** Whether a career is clearly about what the user wrote of a job. */
+  isAbout(index: number): boolean
   /** For each past job that is known, the title of its career or occupation. */
   titles: readonly string[]
   /** O*NET's names of what the typed skills mean first, each once. */
@@ -43,9 +45,9 @@ const topicCertainty = 0.8
 /** The share of what the user's words are about, where no skill is known; half of it where enough are. */
 const topicShare = 0.4
 
-/** Weights of the job that tells most and of known skills, relative to those of the questions. */
-const titleWeight = 0.16
-const skillWeight = 0.24
+/** The strengths of a job that tells nothing special and of enough skills; the most telling job and these make 1. */
+const titleStrength = 2 / 11
+const skillStrength = 3 / 11
 
 /** The part of the typed skills in what a job says, beside its title. */
 const skillShare = 0.4
@@ -141,10 +143,9 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
       resolve(jobTitle).flatMap(({ index, code, title, certainty, isOwnName }) => {
         const row = index === undefined ? otherRows(code) : nearnessTo(index)
         const entry = entries[index ?? -1]
-        const weight = yearsWeight[yearsWorked] * certainty * tellingOf(entry)
-        return row
-          ? [{ entry, typed: jobTitle, title: entry?.title ?? title, yearsWorked, isOwnName, row, weight }]
-          : []
+        const years = yearsWeight[yearsWorked] * certainty
+        const job = { entry, typed: jobTitle, title: entry?.title ?? title, yearsWorked, isOwnName, years }
+        return row ? [{ ...job, row, weight: years * tellingOf(entry) }] : []
       }),
     )
 
@@ -167,7 +168,9 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
     const most = Math.max(0, ...[...past, ...topics].map(({ weight }) => weight))
     const known = Math.min(1, skills.length / enoughSkills)
     const jobFit = jobFitter(past, topics, most, topicShare * (1 - 0.5 * known))
-    const nearness = nearnessIn(past, most)
+    const byYears = past.map(job => ({ ...job, weight: job.years }))
+    const longest = Math.max(0, ...past.map(({ years }) => years))
+    const nearness = nearnessIn(byYears, longest)
     const skillFit = (index: number) => {
       let sum = 0
       for (const skill of skills) sum += profiles[index]?.[skill] ?? 0
@@ -182,13 +185,15 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
     const hasOther = new Set(own).size > 1
     const had = new Set(own.filter(entry => entry && !(hasOther && needsField(entry))))
     return {
-      weight: titleWeight * most + skillWeight * known,
+      strength: titleStrength * most + skillStrength * known,
       fits,
       had: index => had.has(entries[index] as CareerEntry),
       nearest(index) {
         const near = nearness(index)
-        return near >= close ? past.find(({ weight, row }) => (weight / most) * (row[index] ?? 0) === near) : undefined
+        const nearest = byYears.find(({ weight, row }) => (weight / longest) * (row[index] ?? 0) === near)
+        return nearest && near >= close ? nearest : undefined
       },
+      isAbout: index => topics.some(({ row }) => (row[index] ?? 0) >= close),
       titles: jobs.flatMap(({ jobTitle }) => past.find(job => job.typed === jobTitle)?.title ?? []),
       skills: namesOf(mainSkills),
       sharedSkills(index) {

@@ -5,7 +5,7 @@ import { runs } from '#server/testing/property.ts'
 import { anyAnswers, anyInterests } from '#server/testing/quizzes.ts'
 import { readCatalogue } from '../../catalogue/entry.ts'
 import { matchCareers } from '../match-careers.ts'
-import { completeInterests, isUniform, strongestTypes } from './compare-interests.ts'
+import { completeInterests, isUniform, strongestTypes, typesOfWork } from './compare-interests.ts'
 
 const entries = readCatalogue()
 const all = (score: number) => Object.fromEntries(interestTypes.map(type => [type, score])) as InterestScores
@@ -71,7 +71,7 @@ describe('the interests reason', () => {
         for (const { slug, reasons } of matchCareers(entries, answers, { interests })) {
           const reason = reasons.find(({ term }) => term === 'interests')
           const text = reason?.text ?? ''
-          const here = strongestTypes(entries.find(each => each.slug === slug)?.facts.interests as InterestScores)
+          const here = typesOfWork(entries.find(each => each.slug === slug)?.facts.interests as InterestScores)
           const shared = own.filter(type => here.includes(type))
           const praises = /^Much (?!.*, but )|is close to that of people/.test(text)
           expect(text).toMatch(/^[A-Z].*\.$/)
@@ -83,6 +83,13 @@ describe('the interests reason', () => {
       }),
       { numRuns: runs(100) },
     )
+  })
+
+  test('calls work much about a second type only from the middle of the scale on', () => {
+    const landscaping = { ...all(1.6), realistic: 7, conventional: 3.3 }
+    expect(strongestTypes(landscaping)).toEqual(['realistic', 'conventional'])
+    expect(typesOfWork(landscaping)).toEqual(['realistic'])
+    expect(typesOfWork({ ...landscaping, conventional: 4 })).toEqual(['realistic', 'conventional'])
   })
 
   test('is absent without a deep dive', () => {

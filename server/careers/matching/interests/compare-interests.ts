@@ -16,6 +16,13 @@ export const completeInterests = (scores: InterestScores): Interests => ({
 /** Equal scores carry no information. */
 export const isUniform = ({ scores }: Interests): boolean => new Set(Object.values(scores)).size <= 1
 
+/** The middle of O*NET's scale of interests, from 1 to 7. A second type below it is not much of the work. */
+const muchOfAType = 4
+
+/** Returns one or two types that an occupation is much about, the strongest first. */
+export const typesOfWork = (interests: InterestScores): InterestType[] =>
+  strongestTypes(interests).filter((type, index) => index === 0 || interests[type] >= muchOfAType)
+
 /** Returns one or two types, strongest first, of those that have a score. The second one is above all that follow. */
 export function strongestTypes(scores: Partial<InterestScores>): InterestType[] {
   const known = interestTypes.filter(type => scores[type] !== undefined)

@@ -4,7 +4,7 @@ import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../../catalogue/entry.ts'
 import { localPayOf } from '../../places/rules.ts'
 import { levelAt } from '../background/past-study.ts'
-import { strongestTypes } from '../interests/compare-interests.ts'
+import { strongestTypes, typesOfWork } from '../interests/compare-interests.ts'
 import type { Person } from '../prepare-columns.ts'
 import { bestPlace, type MatchAnswers, missingLevels, needsMoreStudy, salaryBands, shareEarning } from '../rules.ts'
 import { skillName } from './names.ts'
@@ -90,9 +90,11 @@ function experienceTriple({ entry, index, fit, fits, person: { pastWork } }: Par
   const relation = (): Triples['experience']['relation'] => {
     if (fits) {
       if (nearest) return nearest.entry === entry ? 'same work' : 'close'
+      if (pastWork?.isAbout(index) && (pastWork.titles.length || !skills.length)) return 'own words'
       return skills.length ? 'uses skills' : 'partly'
     }
     if (fit >= surelyFits) return 'lost elsewhere'
+    if (nearest && (pastWork?.titles.length ?? 0) > 1) return 'other work'
     if (nearest) return hasSkills ? 'other skills' : 'lost elsewhere'
     return skills.length ? 'much else' : 'apart'
   }
@@ -120,7 +122,7 @@ function studyTriple({ index, fit, fits, person: { pastStudy } }: Part): Triples
 function interestsTriple({ entry, fit, fits, person: { interests } }: Part): Triples['interests'] {
   const scores = interests?.scores ?? {}
   const strongest = strongestTypes(scores)
-  const here = strongestTypes(entry.facts.interests)
+  const here = typesOfWork(entry.facts.interests)
   const isShared = strongest.some(type => here.includes(type))
   const relation = () => {
     if (fits) return isShared ? 'shared' : 'close mix'

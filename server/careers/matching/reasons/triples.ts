@@ -26,7 +26,16 @@ export interface Triples {
     /** Titles and skill names of the catalogue, never the typed text, because results are shown by link. */
     { jobs: readonly string[]; skills: readonly string[] },
     { nearJob: string | null; skills: readonly string[] },
-    'same work' | 'close' | 'uses skills' | 'partly' | 'other skills' | 'much else' | 'apart' | 'lost elsewhere'
+    | 'same work'
+    | 'close'
+    | 'own words'
+    | 'uses skills'
+    | 'partly'
+    | 'other work'
+    | 'other skills'
+    | 'much else'
+    | 'apart'
+    | 'lost elsewhere'
   >
   study: Triple<
     /** The field of study by our name for it. */
@@ -94,7 +103,7 @@ export interface Triples {
 
 /** The relations that say what fits; all others say what fits less. */
 const fittingRelations: { [T in keyof Triples]: readonly Triples[T]['relation'][] } = {
-  experience: ['same work', 'close', 'uses skills', 'partly'],
+  experience: ['same work', 'close', 'own words', 'uses skills', 'partly'],
   study: ['leads here', 'close', 'partly'],
   interests: ['shared', 'close mix'],
   vibes: ['strong', 'mostly', 'matters less'],

@@ -48,7 +48,10 @@ function vibesText({ said, figure, relation }: Triples['vibes']): string {
         ? [has, same ? `but only about as much ${same}` : 'but not by much']
         : [`only about as much ${same} as in most jobs`],
     )
-  return sentence([has, relation === 'other sides' ? 'but no less of what you did not choose' : elseFitsLess])
+  return sentence([
+    has,
+    relation === 'other sides' ? 'but also as much or more of what you did not choose' : elseFitsLess,
+  ])
 }
 
 function valuesText({ said, figure, relation }: Triples['values']): string {
@@ -172,12 +175,16 @@ function experienceText({ said, figure, relation }: Triples['experience']): stri
       return `You know this work: it is what you did as ${nearJob}.`
     case 'close':
       return `Close to your work as ${nearJob}${skills && `; it also uses skills like yours: ${skills}`}.`
+    case 'own words':
+      return `Close to what you wrote about your work${skills && `; it also uses skills like yours: ${skills}`}.`
     case 'uses skills':
       return `It uses skills like yours: ${skills}.`
     case 'partly':
       return said.jobs.length
         ? 'Part of it is like the work you told us about.'
         : 'It is not far from the skills you named.'
+    case 'other work':
+      return `Like your work as ${nearJob}, but less like the rest of what you did.`
     case 'other skills':
       return `Like your work as ${nearJob}, but the skills you named count less here.`
     case 'much else':
