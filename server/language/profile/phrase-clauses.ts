@@ -2,6 +2,7 @@ import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { withDeterminer } from '../english/noun-phrase.ts'
 import { tagWords } from '../english/tagger.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
+import { namesThingsOnly } from '../english/verb-of-thing.ts'
 import { gerundOf, pastOf, readVerb, type VerbForm } from '../english/verbs.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 import { tellChange } from './tell-change.ts'
@@ -69,6 +70,7 @@ function phraseSentence(sentence: string, current: boolean): Phrase[] {
   const plain = sentence.replace(fillers, '')
   const duty = /^(?:I(?: was| am|'m) )?((?:responsible for|in charge of|trusted (?:with|to)) .+)$/i.exec(plain)
   if (duty?.[1]) return [{ kind: 'verb', text: `${current ? 'am' : 'was'} ${lowerFirst(duty[1])}` }]
+  if (namesThingsOnly(plain)) return [{ kind: 'noun', text: listThings(plain.replace(/ (?:&|\/) /g, ' and ')) }]
   const changed = tellChange(plain)
   if (changed) return [{ kind: 'sentence', text: changed }]
   const passive = passiveStart.exec(plain)

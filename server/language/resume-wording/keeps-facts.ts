@@ -1,5 +1,5 @@
 import { contentStems, stemOf, stemsIn } from '../english/stem.ts'
-import { verbsOfThings } from './lines/verb-of-thing.ts'
+import { verbsOfThings } from '../english/verb-of-thing.ts'
 
 /** Words that our own frames bring in. */
 const frames = new Set([

@@ -3,7 +3,8 @@ import { completeObjects, completePlurals } from '../../english/complete-phrase.
 import { withDeterminer } from '../../english/noun-phrase.ts'
 import { contentStems } from '../../english/stem.ts'
 import { joinWords } from '../../english/tidy.ts'
-import { readVerb } from '../../english/verbs.ts'
+import { deedsWithThings, hasOwnVerb } from '../../english/verb-of-thing.ts'
+import { pastOf, readVerb } from '../../english/verbs.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 
 /**
@@ -114,9 +115,17 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
   )
   if (first.kind === 'deed') return `I ${joinDeeds(texts)}`
   if (/^(?:project|school)$/.test(first.item.kind)) return `I ${isCurrent ? 'work' : 'worked'} on ${joinWords(texts)}`
+  const bareThings = points.map(({ text }) => text.replace(/^the /, ''))
+  if (points.every(({ kind }) => kind === 'thing') && bareThings.every(hasOwnVerb))
+    return `I ${joinDeeds(deedsWithThings(bareThings, base => inForm(base, isCurrent)))}`
   return helps.test(first.item.title)
     ? `I ${isCurrent ? 'help' : 'helped'} with ${joinWords(texts)}`
     : `my duties ${isCurrent ? 'include' : 'included'} ${joinWords(texts)}`
+}
+
+function inForm(base: string, isCurrent: boolean): string {
+  const [verb = '', ...rest] = base.split(' ')
+  return [isCurrent ? verb : pastOf(verb), ...rest].join(' ')
 }
 
 /** "Tech help for seniors", "homework helper", "math tutor". */

@@ -1,8 +1,8 @@
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { joinWords, lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
+import { deedsWithThings } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
-import { deedsWithThings } from './verb-of-thing.ts'
 
 /** What is done with things that people count on a resume. */
 const verbsOf: readonly (readonly [RegExp, string])[] = [

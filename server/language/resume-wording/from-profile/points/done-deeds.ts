@@ -1,8 +1,8 @@
 import { completeObjects } from '../../../english/complete-phrase.ts'
 import { joinWords, lowerFirst } from '../../../english/tidy.ts'
+import { deedsWithThings, hasOwnVerb } from '../../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../../english/verbs.ts'
 import type { Clause, ProfileItem } from '../../../profile/profile.ts'
-import { deedsWithThings, hasOwnVerb } from '../../lines/verb-of-thing.ts'
 import { placeOf } from './name-place.ts'
 
 type InForm = (base: string) => string

@@ -1,4 +1,5 @@
-import { joinWords, lowerFirst } from '../../english/tidy.ts'
+import listed from './thing-verbs.json' with { type: 'json' }
+import { joinWords, lowerFirst } from './tidy.ts'
 
 /** What is done with things that a list of duties names, in the plainest verb that people use with them. */
 const verbs: readonly (readonly [RegExp, string])[] = [
@@ -73,12 +74,23 @@ const nominal: readonly (readonly [RegExp, string, string])[] = [
 export const verbsOfThings: readonly string[] = [
   ...verbs.flatMap(([, verb]) => verb.split(' ')),
   ...nominal.flatMap(([, verb, thing]) => `${verb} ${thing}`.split(' ')),
+  ...Object.keys(listed).flatMap(verb => verb.split(' ')),
 ].filter(Boolean)
+
+const byThing = new Map(Object.entries(listed).flatMap(([verb, things]) => things.map(thing => [thing, verb] as const)))
+
+function verbListedFor(thing: string): string | undefined {
+  const plain = thing
+    .toLowerCase()
+    .replace(/^(?:the|a|an|my|our|their|all|daily|weekly|monthly|basic|light)\s+|[\s.,;]+$/g, '')
+    .replace(/\bdrive[ -]thr(?:u|ough)\b/, 'drive-thru')
+  return [plain, plain.replace(/s$/, ''), `${plain}s`].map(form => byThing.get(form)).find(Boolean)
+}
 
 function phraseOf(thing: string): { verb: string; thing: string } {
   const named = nominal.find(([pattern]) => pattern.test(thing))
   if (named) return { verb: named[1], thing: named[2] }
-  const verb = verbs.find(([pattern]) => pattern.test(thing))?.[1]
+  const verb = verbs.find(([pattern]) => pattern.test(thing))?.[1] ?? verbListedFor(thing)
   return { verb: verb ?? 'handle', thing: lowerFirst(thing) }
 }
 
@@ -103,3 +115,9 @@ export function deedsWithThings(things: readonly string[], inForm: (base: string
 }
 
 export const hasOwnVerb = (thing: string): boolean => phraseOf(thing).verb !== 'handle'
+
+/** "Register and drive-thru", "wound dressing, blood transfusion": things only, though a word of them can be a verb. */
+export function namesThingsOnly(text: string): boolean {
+  const parts = text.split(/\s*(?:,|;|\/|&|\band\b)\s*/).filter(Boolean)
+  return parts.length > 0 && parts.every(hasOwnVerb)
+}
