@@ -33,6 +33,8 @@ export const stepSchema = z.object({
   sources: z.optional(z.array(z.object({ name: z.string(), url: z.url() }))),
   /** Runs beside other steps or takes as long as an office needs; it has no date and is not counted in the total. */
   undated: z.optional(z.boolean()),
+  /** Takes as long as an office needs, so that nothing after it has a date before it is done. */
+  waits: z.optional(z.boolean()),
 })
 export type RoadmapStep = z.infer<typeof stepSchema>
 export const paceSchema = z.object({

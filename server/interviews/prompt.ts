@@ -6,8 +6,7 @@ import { nameSteps } from '#server/platform/ai/masking/learn-names.ts'
 import { AiFailure, type AiRequest, type MaterialPart } from '#server/platform/ai/provider.ts'
 import { createRedactor, type Redactor } from '#server/platform/ai/redact-text.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
-import { demandQuestions } from '../language/interview-questions/demand-questions.ts'
-import { findStory, storyOfFacts, topicOf } from '../language/interview-questions/find-story.ts'
+import { authoredHints, findStory, storyOfFacts } from '../language/interview-questions/find-story.ts'
 import { hintFor } from '../language/interview-questions/hint-question.ts'
 import type { Material } from './gather-material.ts'
 
@@ -89,18 +88,6 @@ function readQuestions({ questions }: Answer, material: Material, mask: Redactor
       ...(!source && story && cited.length > 0 ? { from: { source: 'evidence', text: story.title } } : {}),
       ...(story ? { story } : {}),
     }
-  })
-}
-
-/** The hints of the demands that questions are about, each once. */
-function authoredHints(questions: readonly Pick<InterviewQuestion, 'text' | 'kind'>[]): (string | undefined)[] {
-  const used = new Set<string>()
-  return questions.map(({ text, kind }) => {
-    const about = demandQuestions().get(topicOf(text)?.id ?? '')
-    const hint = about?.[kind === 'story' ? 'done' : 'ahead'].hint
-    if (!hint || used.has(hint)) return undefined
-    used.add(hint)
-    return hint
   })
 }
 

@@ -17,10 +17,15 @@ const isDone = ({ id, fulfilled }: RoadmapStep, { done, undone }: RoadmapProgres
   done[id] !== undefined || (fulfilled === true && !undone?.includes(id))
 
 /**
- * Timing of a step. Steps after the entry into the career, and those that wait for an office, have no date. A step
- * that is done by what the user told has none either.
+ * Timing of a step. Steps after the entry into the career, and those that wait for an office, have no date, nor has what
+ * comes after such a wait. A step that is done by what the user told has none either.
  */
-export type Station = { kind: 'done'; on: Day | null } | { kind: 'due'; on: Day; moved: boolean } | { kind: 'later' }
+export type Station =
+  | { kind: 'done'; on: Day | null }
+  | { kind: 'due'; on: Day; moved: boolean }
+  /** Counts from the day on which the step with this title is done. */
+  | { kind: 'after'; title: string }
+  | { kind: 'later' }
 
 /**
  * Plans a date for each open step. Counting starts at the last completed step or the start date; past dates are moved
@@ -35,12 +40,18 @@ export function planStations(
   const ticked = Object.values(done).map(doneAt => dayOf(new Date(doneAt)))
   let from = ticked.reduce(laterDay, pace?.startDate ?? '') || today
   const stations: Record<string, Station> = {}
+  let awaited: string | undefined
   for (const step of steps) {
     const doneAt = done[step.id]
     if (doneAt !== undefined) stations[step.id] = { kind: 'done', on: dayOf(new Date(doneAt)) }
     else if (isDone(step, progress)) stations[step.id] = { kind: 'done', on: null }
-    else if (step.later || step.undated) stations[step.id] = { kind: 'later' }
-    else {
+    else if (step.later || step.undated) {
+      stations[step.id] = { kind: 'later' }
+      if (step.waits && !step.later) awaited = step.title
+    } else if (awaited !== undefined) {
+      stations[step.id] = { kind: 'after', title: awaited }
+      awaited = step.title
+    } else {
       const { min, usual } = stepDays(step, pace?.hoursPerWeek ?? defaultPace)
       const planned = addDays(from, usual)
       const moved = planned < today
@@ -57,8 +68,9 @@ function stepDays({ weeks, ownPace }: RoadmapStep, hoursPerWeek: number) {
   return { min: days(weeks.from), usual: days((weeks.from + weeks.to) / 2) }
 }
 
-/** Returns the date of the last planned step, or null if all are done. */
+/** Returns the date of the last planned step, or null if all are done or the last ones have no date yet. */
 export function planEnd(stations: Record<string, Station>): Day | null {
+  if (Object.values(stations).some(({ kind }) => kind === 'after')) return null
   const days = Object.values(stations).flatMap(station => (station.kind === 'due' ? [station.on] : []))
   return days.length ? days.reduce(laterDay) : null
 }

@@ -1,11 +1,20 @@
 import type { Door } from '#contract/careers.ts'
 import type { Job } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
+import {
+  degrees,
+  isLicensed,
+  needsMoreStudy,
+  needsOwnLicense,
+  needsYears,
+  needsYearsOfStudy,
+  reachAlone,
+} from '../catalogue/reach.ts'
 import { levelAt } from './background/past-study.ts'
 import type { PastWork } from './background/past-work.ts'
 import type { Person } from './prepare-columns.ts'
 import { entryNames } from './reasons/names.ts'
-import { type MatchAnswers, missingLevels, needsMoreStudy } from './rules.ts'
+import type { MatchAnswers } from './rules.ts'
 
 type PriorExperience = NonNullable<CareerFacts['priorExperience']>
 
@@ -16,33 +25,6 @@ const yearsTexts: Record<PriorExperience, string> = {
   '4-6': '4 to 6 years',
   '6-8': '6 to 8 years',
   unknown: 'some years',
-}
-
-/** Whether employers ask for years in other work first. */
-const needsYears = ({ facts }: CareerEntry): boolean =>
-  facts.priorExperience !== undefined && facts.priorExperience !== 'under-1'
-
-const hasTag = (tags: ReadonlySet<string>, entry: CareerEntry): boolean => entry.tags.some(tag => tags.has(tag))
-const licenseTags = new Set(['License needed', 'License in most states', 'License in many states', 'FAA license'])
-/** Employers train people, who get a license on the way. */
-const paidTrainingTags = new Set(['Paid apprenticeship', 'Paid apprenticeships', 'Paid training'])
-const needsLicense = (entry: CareerEntry): boolean => hasTag(licenseTags, entry) && !hasTag(paidTrainingTags, entry)
-
-const trainings = new Set<CareerFacts['entryEducation']>(['certificate', 'some-college', 'associate'])
-const degrees = new Set<CareerFacts['entryEducation']>(['associate', 'bachelors', 'masters', 'doctoral'])
-
-/** The quiz does not ask for a doctorate, which takes years after a master's degree. */
-const needsYearsOfStudy = (facts: CareerFacts, education: MatchAnswers['education']): boolean =>
-  needsMoreStudy(facts, education) || facts.entryEducation === 'doctoral'
-
-/** Job zone 5 means more than four years of preparation, whatever the level of education. */
-const needsLongTraining = ({ facts }: CareerEntry): boolean => facts.jobZone === 5 && !degrees.has(facts.entryEducation)
-
-function reachAlone(entry: CareerEntry, education: MatchAnswers['education']): Door['reach'] {
-  const { facts } = entry
-  if (needsYearsOfStudy(facts, education) || needsYears(entry) || needsLongTraining(entry)) return 'later'
-  if (missingLevels(facts, education) > 0 || trainings.has(facts.entryEducation)) return 'step'
-  return facts.priorExperience || needsLicense(entry) ? 'step' : 'now'
 }
 
 const reaches = new WeakMap<readonly CareerEntry[], Map<MatchAnswers['education'], Door['reach'][]>>()
@@ -125,8 +107,8 @@ function startText(entry: CareerEntry, reach: Door['reach']): string {
   const asked = `${entryNames[entryEducation]}${isDegree ? ' in a matching field' : ''}`
   if (reach === 'later' && isDegree) return `After ${asked}, unless you have it already.`
   const experience = priorExperience ? `${yearsTexts[priorExperience]} in other work` : 'no experience in other work'
-  const parts = [needsLicense(entry) ? 'a license' : '', `usually ${asked}`, experience].filter(Boolean).join(', ')
-  const paid = hasTag(licenseTags, entry) && !needsLicense(entry) ? '; the license comes with paid training' : ''
+  const parts = [needsOwnLicense(entry) ? 'a license' : '', `usually ${asked}`, experience].filter(Boolean).join(', ')
+  const paid = isLicensed(entry) && !needsOwnLicense(entry) ? '; the license comes with paid training' : ''
   if (reach === 'later') return `Years of training: ${parts}.`
   const label = reach === 'step' ? 'One step away' : isDegree ? 'Open to your level of study' : 'Open now'
   return `${label}: ${parts}${paid}.`

@@ -4,18 +4,10 @@ import type { Job } from '#contract/quiz.ts'
 import { runs } from '#server/testing/property.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { type CareerEntry, type CareerFacts, readCatalogue } from '../catalogue/entry.ts'
+import { needsMoreStudy } from '../catalogue/reach.ts'
 import { changesOf, raiseOf, reasonsOf } from './explain-match.ts'
 import { columnsOf } from './prepare-columns.ts'
-import {
-  fitOf,
-  type MatchAnswers,
-  matchOf,
-  maxPointsOf,
-  needsMoreStudy,
-  questionTerms,
-  shareEarning,
-  weightsOf,
-} from './rules.ts'
+import { fitOf, type MatchAnswers, matchOf, maxPointsOf, questionTerms, shareEarning, weightsOf } from './rules.ts'
 
 const catalogue = readCatalogue()
 const anyFacts = fc.constantFrom(...catalogue).map(({ facts }) => facts)

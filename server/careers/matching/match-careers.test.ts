@@ -6,10 +6,11 @@ import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import { runs } from '#server/testing/property.ts'
 import { anyAnswers, anyInterests } from '#server/testing/quizzes.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
+import { needsMoreStudy } from '../catalogue/reach.ts'
 import { readCatalogue } from '../read-catalogue.ts'
 import { changesOf, raiseOf } from './explain-match.ts'
 import { matchCareers } from './match-careers.ts'
-import { fitOf, type MatchAnswers, matchOf, needsMoreStudy, questionTerms, weightsOf } from './rules.ts'
+import { fitOf, type MatchAnswers, matchOf, questionTerms, weightsOf } from './rules.ts'
 
 const { entries, bySlug } = readCatalogue()
 const codeOf = (slug: string) => bySlug(slug)?.onetCode ?? ''

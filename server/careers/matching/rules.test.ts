@@ -4,13 +4,13 @@ import { reasonTerms } from '#contract/careers.ts'
 import { runs } from '#server/testing/property.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { type CareerFacts, readCatalogue } from '../catalogue/entry.ts'
+import { needsMoreStudy } from '../catalogue/reach.ts'
 import {
   type Fits,
   fitOf,
   type MatchAnswers,
   matchOf,
   maxPointsOf,
-  needsMoreStudy,
   phi,
   pointsOf,
   type QuestionTerm,

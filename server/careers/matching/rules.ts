@@ -2,6 +2,7 @@ import { type Reason, reasonTerms } from '#contract/careers.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import type { Weighting } from '#contract/weighting.ts'
 import type { CareerFacts } from '../catalogue/entry.ts'
+import { educationLevels, missingLevels } from '../catalogue/reach.ts'
 import { weigh } from './weighting.ts'
 
 /**
@@ -195,8 +196,6 @@ export function weighedVibesFit({ fit }: CareerFacts, { workVibes }: MatchAnswer
   return Math.sqrt(usual * (chosen.length ? vibesFit(others, chosen) : 1))
 }
 
-const educationLevels = ['high-school', 'some-college', 'bachelors', 'masters-plus'] as const
-
 const minFitByRequirement = new Map([
   [1, 0.5],
   [0, 0.7],
@@ -216,24 +215,6 @@ function educationFit(facts: CareerFacts, education: MatchAnswers['education']):
   const byShares = share(own) + 0.8 * share(own - 1) + 0.4 * lower + 0.5 * share(own + 1) + 0.1 * share(own + 2)
   return Math.max(Math.min(1, byShares), minFitByRequirement.get(missingLevels(facts, education)) ?? 0)
 }
-
-const entryLevel: Record<CareerFacts['entryEducation'], number> = {
-  none: 0,
-  'high-school': 0,
-  certificate: 1,
-  'some-college': 1,
-  associate: 1,
-  bachelors: 2,
-  masters: 3,
-  doctoral: 4,
-}
-
-/** How many levels of education above the user's employers usually require; negative if the user has more. */
-export const missingLevels = (facts: CareerFacts, education: MatchAnswers['education']): number =>
-  entryLevel[facts.entryEducation] - educationLevels.indexOf(education)
-
-export const needsMoreStudy = (facts: CareerFacts, education: MatchAnswers['education']): boolean =>
-  missingLevels(facts, education) > 1
 
 /** Lower and upper bounds in US dollars per year. */
 export const salaryBands: Record<MatchAnswers['salary'], readonly [number, number]> = {

@@ -1,6 +1,8 @@
+import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { demandsInAd } from '../demands/demand.ts'
 import { contentStems } from '../english/stem.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
+import { demandQuestions } from './demand-questions.ts'
 import { matchStory, type Story, shownBy, tellMatch } from './match-story.ts'
 import { type Topic, topicsOf } from './topics.ts'
 
@@ -21,7 +23,7 @@ export function findStory(
 }
 
 /** The demand that a question of an AI service is about. */
-export function topicOf(question: string, shown: ReadonlySet<string> = new Set()): Topic | undefined {
+function topicOf(question: string, shown: ReadonlySet<string> = new Set()): Topic | undefined {
   const demands = demandsInAd(question)
   if (demands.length === 0) return undefined
   const stems = contentStems(question)
@@ -38,4 +40,16 @@ export function storyOfFacts(facts: readonly string[], items: readonly ProfileIt
   const item = items.find(({ id }) => facts.includes(id))
   const clause = item?.clauses.find(({ role }) => role === 'done' || role === 'story')
   return item && clause && tellMatch({ item, clause })
+}
+
+/** The hints of the demands that questions are about, each once. */
+export function authoredHints(questions: readonly Pick<InterviewQuestion, 'text' | 'kind'>[]): (string | undefined)[] {
+  const used = new Set<string>()
+  return questions.map(({ text, kind }) => {
+    const about = demandQuestions().get(topicOf(text)?.id ?? '')
+    const hint = about?.[kind === 'story' ? 'done' : 'ahead'].hint
+    if (!hint || used.has(hint)) return undefined
+    used.add(hint)
+    return hint
+  })
 }

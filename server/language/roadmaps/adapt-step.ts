@@ -63,6 +63,7 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
     matchItem(
       step,
       (items ?? []).filter(({ kind }) => kind !== 'skill'),
+      given.title,
     )
   if (done) return { kind: 'skipped', why: `${youTold(nameOf(done))} You have done something close to it.` }
   if (given.proof && isTaste && step.type === 'skills' && isNearProof(given.proof, pastJobs, given))

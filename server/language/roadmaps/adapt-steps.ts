@@ -21,7 +21,9 @@ import { untilTest } from './standing/until-test.ts'
 import { fitStep } from './states/fit-step.ts'
 import type { Kept, StepOutcome } from './step-outcome.ts'
 import { orderForStudy } from './study/order-for-study.ts'
+import { besidePost, putPostFirst } from './timing/beside-post.ts'
 import { isFirstPost, isOptionalStep, searchTimeOf, splitEntry, stepsToFirstPost } from './timing/find-first-post.ts'
+import { isOpenNow } from './timing/open-post.ts'
 import { orderSteps } from './timing/order-steps.ts'
 import { type Piece, returnStep, withoutCourse, withoutLoans, written } from './write-piece.ts'
 
@@ -41,6 +43,7 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
   const tailored = new Set(path ? [describePath(path)] : [])
   const decide = person && decideFor(entry, person, { path, now, firstLater })
   const entrance = entryPlace(entry, firstLater)
+  const isOpen = isOpenNow(entry)
   const isGraduate = person !== undefined && isOutOfSchool(person)
   let isChanged = pieces.length > 0
   for (const [place, original] of entry.roadmap.entries()) {
@@ -60,7 +63,9 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
     const step = written(path ? withoutLoans(fitting) : fitting, original, later, pieces)
     const isEntry = place === entrance && !later && isFirstPost(entry, place)
     const search = isEntry && !kept.isReady ? splitEntry(entry, original) : undefined
-    const isOptional = kept.isOptional || (place !== entrance && isOptionalStep(entry, original))
+    const isBegun = kept.isStudy || kept.isUnderway || kept.booked !== undefined || outcome.kind === 'done'
+    const beside = isOpen && place < entrance && !isBegun ? besidePost(entry, original, step) : undefined
+    const isOptional = kept.isOptional || beside?.isOptional || (place !== entrance && isOptionalStep(entry, original))
     pieces.push({
       ...{ id, isStudy: kept.isStudy ?? false, isReady: kept.isReady, isOptional, isUnderway: kept.isUnderway },
       ...{ booked: kept.booked, ifAsked: kept.ifAsked && { ...kept.ifAsked, id }, inPost: search?.inPost },
@@ -68,6 +73,8 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
         ...step,
         ...(isEntry && !kept.doneWhen && { doneWhen: writeDoneWhen(original, readStep(original), true) }),
         ...(search && { weeks: search.weeks, timeline: search.timeline }),
+        ...beside?.step,
+        ...(beside?.isBeside && { weeks: { from: 0, to: 0 }, undated: true }),
         ...(outcome.kind === 'done' && { told: outcome.told, fulfilled: true }),
       },
     })
@@ -79,8 +86,15 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
     optional: idsOf(({ isOptional }) => isOptional),
     underway: idsOf(({ isUnderway }) => isUnderway),
   })
+  const post = isOpen ? entry.roadmap[entrance] : undefined
+  const first = putPostFirst(sorted, {
+    postId: post && stepIdOf(post.title),
+    begun: idsOf(
+      ({ isStudy, isUnderway, booked, isReady }) => isStudy || isUnderway || isReady || booked !== undefined,
+    ),
+  })
   const isHealth = licensesHealth.has(entry.family)
-  const fitted = sorted.map(step => fitResources(fitStep(step, person?.state, isHealth), person))
+  const fitted = first.map(step => fitResources(fitStep(step, person?.state, isHealth), person))
   const ordered = untilTest(
     renewEarly(fitted),
     new Map(pieces.flatMap(({ id, booked }) => (booked ? [[id, booked]] : []))),

@@ -6,6 +6,7 @@ import { needsLicense } from './needs-license.ts'
 import { type PastJob, type Person, youTold } from './rules.ts'
 import { findRung, isCurrentJob } from './standing/find-rung.ts'
 import { dateOf, yearsBetween } from './standing/read-status.ts'
+import { isOpenNow } from './timing/open-post.ts'
 
 /** The newest job of at least a year that people move from to this one. */
 function nearJob({ facts, slug }: CareerEntry, person: Person): PastJob | undefined {
@@ -42,7 +43,7 @@ export function notesOn(
     : near
       ? [`Your work as ${withArticle(lowerRole(nameOf(near)))} is close to this.`]
       : []
-  if (!rung && mayApplyNow(entry, person, brought))
+  if (!rung && !isOpenNow(entry) && mayApplyNow(entry, person, brought))
     notes.push(
       `Read two job ads this week that fit the step “${brought.entrance}”. If you already have everything they ask for, apply right away. If not, keep this order.`,
     )

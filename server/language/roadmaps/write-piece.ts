@@ -1,5 +1,5 @@
 import type { RoadmapStep, Weeks } from '#contract/endpoints/roadmaps.ts'
-import { writeDoneWhen } from './done-when/write-done-when.ts'
+import { asksReference, writeDoneWhen } from './done-when/write-done-when.ts'
 import { type CatalogueStep, readStep } from './read-step.ts'
 import { returnId, stepIdOf } from './rules.ts'
 import type { Booking } from './standing/read-booking.ts'
@@ -37,13 +37,18 @@ export function written(fate: Kept, original: CatalogueStep, later: boolean, bef
     weeks: isBeside ? { from: 0, to: 0 } : weeks,
     ownPace: traits.ownPace,
     later,
-    doneWhen: fate.doneWhen ?? writeDoneWhen(original, traits),
+    doneWhen: withoutReference(fate.doneWhen ?? writeDoneWhen(original, traits), before),
     ...(told && !before.some(each => each.step.told === told) && { told }),
     ...(sources && { sources }),
     ...((sources || fate.isAlongside || isBeside) && { undated: true }),
+    ...(sources && { waits: true }),
     ...(isBeside && { timeline: `${step.timeline}, alongside your classes` }),
   }
 }
+
+/** One reference is enough to ask for once. */
+const withoutReference = (doneWhen: string, before: readonly Piece[]): string =>
+  before.some(({ step }) => step.doneWhen.endsWith(asksReference)) ? doneWhen.replace(asksReference, '.') : doneWhen
 
 const maySkip = 'If the registry or office tells you that you do not need it, check off this step.'
 /** A course that comes before a certificate that has expired may not be needed again. */
@@ -63,7 +68,7 @@ export const returnStep = (step: NonNullable<Kept['renewal']>, told: string | un
   ...step,
   ...(told && { told }),
   ...{ id: returnId, type: 'other', timeline: 'one letter or call', resources: [] },
-  ...{ weeks: { from: 0, to: 0 }, ownPace: true, later: false, undated: true },
+  ...{ weeks: { from: 0, to: 0 }, ownPace: true, later: false, undated: true, waits: true },
 })
 
 const aboutLoans = /\b(?:FAFSA|Federal Student Aid|loans?|forgiven)\b/i

@@ -186,6 +186,8 @@ const Sources = ({ sources }: { sources: NonNullable<RoadmapStep['sources']> }) 
 
 function When({ station, today }: { station: Station; today: Day }) {
   if (station.kind === 'later') return null
+  if (station.kind === 'after')
+    return <span className="text-muted">counted from the day “{station.title}” is done</span>
   if (station.on === null) return <span className="font-semibold text-success">Done</span>
   const day = <time dateTime={station.on}>{dayText(station.on, today)}</time>
   return (

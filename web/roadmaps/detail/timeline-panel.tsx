@@ -41,13 +41,13 @@ export function TimelinePanel({ roadmap, stations, today, onPace }: Props) {
       <PlanNote
         stations={stations}
         today={today}
-        waits={roadmap.roadmap.some(step => step.undated && step.sources && stations[step.id]?.kind !== 'done')}
+        waits={roadmap.roadmap.some(step => step.waits && !step.later && stations[step.id]?.kind !== 'done')}
       />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button
           variant="secondary"
           size="sm"
-          disabled={planEnd(stations) === null}
+          disabled={!Object.values(stations).some(({ kind }) => kind === 'due')}
           onClick={() =>
             saveText(`roadmap-${roadmap.slug}.ics`, 'text/calendar', calendarFile(roadmap, stations, new Date()))
           }
@@ -97,16 +97,20 @@ function PaceFields({ progress, today, onPace }: Pick<Props, 'today' | 'onPace'>
 
 function PlanNote({ stations, today, waits }: Pick<Props, 'stations' | 'today'> & { waits: boolean }) {
   const end = planEnd(stations)
-  if (end === null) return null
+  if (end === null && !waits) return null
   const moved = Object.values(stations).some(station => station.kind === 'due' && station.moved)
   return (
     <div className="flex flex-col gap-1.5 text-[0.9375rem] text-muted" aria-live="polite">
-      <p>
-        At this pace, you'd finish the last step before the job by about{' '}
-        <b className="text-ink">{dayText(end, today)}</b>. Only steps you do on your own depend on your hours. Schools
-        and jobs have their own schedules.
-      </p>
-      {waits && <p>Steps that depend on an office have no date. Add the time they need.</p>}
+      {end !== null && (
+        <p>
+          At this pace, you'd finish the last step before the job by about{' '}
+          <b className="text-ink">{dayText(end, today)}</b>. Only steps you do on your own depend on your hours. Schools
+          and jobs have their own schedules.
+        </p>
+      )}
+      {waits && (
+        <p>Steps that depend on an office have no date. The steps after them count from the day the office is done.</p>
+      )}
       {moved && <p>Some things took longer than planned, and that's fine. The dates now start from today.</p>}
     </div>
   )

@@ -2,11 +2,12 @@ import { type InterestScores, type InterestType, interestTypes } from '#contract
 import { placeInText } from '#contract/places.ts'
 import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../../catalogue/entry.ts'
+import { missingLevels, needsMoreStudy } from '../../catalogue/reach.ts'
 import { localPayOf } from '../../places/rules.ts'
 import { levelAt } from '../background/past-study.ts'
 import { strongestTypes, typesOfWork } from '../interests/compare-interests.ts'
 import type { Person } from '../prepare-columns.ts'
-import { bestPlace, type MatchAnswers, missingLevels, needsMoreStudy, salaryBands, shareEarning } from '../rules.ts'
+import { bestPlace, type MatchAnswers, salaryBands, shareEarning } from '../rules.ts'
 import { skillName } from './names.ts'
 import type { InterestRating, Level, SidesRelation, Triples } from './triples.ts'
 

@@ -26,6 +26,7 @@ export function stepsAbroad({ profession, told }: PathAbroad, person: Person, no
       later: false,
       resources: [],
       undated: true,
+      ...(!besideOthers.test(title) && { waits: true }),
       ...(said && { told: said }),
       ...(proof?.done && { fulfilled: true }),
     }
@@ -47,10 +48,11 @@ function paceOf(title: string): { time: string; price: string } {
       price: 'Asking is free, and the office’s page names the fee for the license.',
     }
   if (/^ask\b/i.test(title)) return { time: 'one message, plus the office’s reply', price: '' }
-  if (/\bwhile you wait\b|\brules and tools\b/i.test(title)) return { time: 'alongside the rest', price: '' }
+  if (besideOthers.test(title)) return { time: 'alongside the rest', price: '' }
   return { time: 'depends on how fast the office works', price: 'The fee differs by state.' }
 }
 
+const besideOthers = /\bwhile you wait\b|\brules and tools\b/i
 const isTest = /\b(?:test|exam|TOEFL|FPGEE)\b/i
 
 const isLicensedHere = ({ credentials }: Person): boolean =>

@@ -72,7 +72,7 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
       }
       if (!original) return step
       if (step.id === firstWork || step.id === entryId) {
-        const close = matchItem(original, items)
+        const close = matchItem(original, items, entry.title)
         const told = step.id === firstWork ? tellStrengths(strengths, items, { close, isNear }) : ''
         if (told) isChanged = true
         const all = [step.told, told].filter(Boolean).join(' ')
@@ -95,7 +95,7 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
       // A post after a course is not had by what came before it.
       const isBeside = step.timeline.includes('alongside')
       const isAfterCourse = hires.test(step.title) && firstCourse >= 0 && place > firstCourse
-      const item = step.told || isAfterCourse || isBeside ? undefined : matchItem(original, items)
+      const item = step.told || isAfterCourse || isBeside ? undefined : matchItem(original, items, entry.title)
       if (!item || (uses.get(item.id) ?? 0) >= mostUses) return step
       uses.set(item.id, (uses.get(item.id) ?? 0) + 1)
       isChanged = true

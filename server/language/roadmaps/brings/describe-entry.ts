@@ -3,6 +3,7 @@ import { hoursPerYear } from '#contract/pay.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import type { CatalogueStep } from '../read-step.ts'
+import { findOpenPost } from '../timing/open-post.ts'
 
 const entersWork =
   /^(?:begin|start|take (?:a|an|your)|find (?:a|your) (?:first|job)|get (?:hired|a job|your first)|hire on|land|look for|apply|work as|sign on|walk in|run your|win|join)\b/i
@@ -10,7 +11,10 @@ const entersWork =
 const isWork = ({ type, title }: CatalogueStep) => type === 'experience' && !/\bintern/i.test(title)
 
 /** The index of the step in which people enter the work; -1 if none does. */
-export function entryPlace({ roadmap }: CareerEntry, firstLater: number): number {
+export function entryPlace(entry: CareerEntry, firstLater: number): number {
+  const { roadmap } = entry
+  const open = findOpenPost(entry)
+  if (open !== undefined) return open
   const way = roadmap.slice(0, firstLater)
   const named = way.findLastIndex(step => isWork(step) && entersWork.test(step.title))
   if (named > 0) return named
@@ -37,7 +41,7 @@ export function describeEntry(entry: CareerEntry, step: Pick<CatalogueStep, 'tit
   const asked = entry.interviewQuestions.map(({ text }) => text).filter(text => text.endsWith('?'))
   const question = asked.find(text => hard.test(text) && inJob.test(text))
   const prepare = question
-    ? `Interviews ask about the hard moments of this work, such as: “${question}” Think about what you would do.`
+    ? `Interviews ask about the hard moments of this work, such as: “${question}”`
     : `Before an interview, prepare an answer to a question like “${asked[0] ?? entry.interviewQuestions[0]?.text}”`
   return [searchFor(entry, step, isExperienced), payLine(entry, step, isExperienced), prepare].filter(Boolean)
 }

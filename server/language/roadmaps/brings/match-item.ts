@@ -1,57 +1,33 @@
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
-import { isCommonStem, isRareStem } from '../../demands/demand.ts'
-import { contentStems } from '../../english/stem.ts'
-import { relatedness } from '../../text-model/relatedness.ts'
 import type { CatalogueStep } from '../read-step.ts'
 import { nameOf } from './find-strengths.ts'
 import type { Brought } from './read-items.ts'
+import { isSameCraft, isSameMatter, namesProductOf, namesSkill } from './speaks-of.ts'
 
 const deeds: ReadonlySet<EvidenceKind> = new Set([
   ...(['certificate', 'job', 'family-business', 'volunteering', 'care', 'project', 'school', 'team', 'skill'] as const),
 ])
 /** A job covers no step of practice, but it can be its material. */
 const works: ReadonlySet<EvidenceKind> = new Set(['job', 'family-business', 'volunteering', 'care'])
-const leastScore = 2
-const leastWords = 1
+const named: ReadonlySet<EvidenceKind> = new Set(['skill', 'certificate'])
 
-/** What the user has done that is closest to a step of practice. */
-export function matchItem(step: CatalogueStep, items: readonly Brought[]): Brought | undefined {
+/** What the user has done that a step of practice truly speaks of. `career`: its title. */
+export function matchItem(step: CatalogueStep, items: readonly Brought[], career: string): Brought | undefined {
   if (step.type !== 'skills' && step.type !== 'experience') return undefined
-  const own = items.find(({ kind }) => kind === 'project')
-  if (own && collects.test(step.title)) return own
+  const own =
+    collects.test(step.title) && makes.test(step.title)
+      ? items.find(item => item.kind === 'project' && isSameCraft(career, item))
+      : undefined
   const done = items.filter(({ kind }) => deeds.has(kind))
-  // Reading the step takes milliseconds.
-  if (!done.length) return undefined
-  const text = `${step.title}. ${step.description}`
-  const asked = contentStems(text)
-  const ofTitle = contentStems(step.title)
-  const scored = done.map(item => {
-    const { told, stems } = readItem(item)
-    const shared = [...stems].filter(stem => asked.has(stem) && isTelling(stem))
-    const words = shared.reduce((sum, stem) => sum + (isRareStem(stem) ? 1 : 0.6) + (ofTitle.has(stem) ? 0.5 : 0), 0)
-    const near = Math.max(...told.map(each => relatedness(text, each)))
-    return { item, words, score: words + 2 * near }
-  })
-  const [best] = scored.toSorted((a, b) => b.score - a.score)
-  return best && best.words >= leastWords && best.score >= leastScore ? best.item : undefined
+  return own ?? done.find(item => isNamed(step, item))
 }
 
-interface Told {
-  told: string[]
-  stems: Set<string>
-}
-/** Each step of a roadmap asks for the same items. */
-const rememberedItems = new WeakMap<Brought, Told>()
+const makes = /^(?:build|put|make|do|pick|collect|publish|show|create)\b/i
 
-function readItem(item: Brought): Told {
-  const told = [item.title, ...item.clauses.map(clause => clause.text)]
-  const read = rememberedItems.get(item) ?? { told, stems: contentStems(told.join('. ')) }
-  rememberedItems.set(item, read)
-  return read
-}
-
-const isTelling = (stem: string) =>
-  stem.length > 2 && !/\d|^(?:one|two|three|four|first|office)$/.test(stem) && !isCommonStem(stem)
+const isNamed = (step: CatalogueStep, item: Brought): boolean =>
+  named.has(item.kind)
+    ? namesSkill(step, item.title) || (item.kind === 'certificate' && namesProductOf(step, item.title))
+    : isSameMatter(step, item)
 
 export const collects = /\b(?:portfolio|projects?|samples?|reel|pieces?|GitHub)\b/i
 

@@ -1,6 +1,8 @@
 import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { CatalogueStep, Traits } from '../read-step.ts'
-import { writePerfect } from './write-perfect.ts'
+import { writePresent } from './write-present.ts'
+
+export const asksReference = ', and one person there has agreed to be your reference.'
 
 const offer = 'You have a job offer and a start date.'
 
@@ -13,13 +15,16 @@ export function writeDoneWhen(step: CatalogueStep, traits: Traits, isEntry = fal
   return untilOf(step) ?? byType[type](step, traits)
 }
 
-const decides = /^(?:decide|weigh|consider|think|compare|look into)\b/i
+const decides = /^(?:decide|weigh|consider|think|compare|look into|or)\b/i
 const chooses = /^(?:choose|pick)\b/i
 
 /** The measure that a step names: "until you score well on a timed sample", "until they are smooth". */
 function untilOf({ title, description }: CatalogueStep): string | undefined {
   const [, object = '', rest] = /^\w+ (.+?) until (?:they|it) ((?:are|is|feels?|works?) .+)$/i.exec(title) ?? []
-  if (rest) return `${upperFirst(object)} ${rest}, start to finish, with someone watching.`
+  if (rest)
+    return /^practice\b/i.test(title)
+      ? `${upperFirst(object)} ${rest}, start to finish, with someone watching.`
+      : `${upperFirst(object)} ${rest} for you.`
   const told = /\buntil (you (?:can|score|reach|know|get|feel|have|are|stop)\b[^.,;]{4,80})/i.exec(description)?.[1]
   return told ? `${upperFirst(told)}.` : undefined
 }
@@ -52,7 +57,7 @@ function holdsPaper({ title, description }: CatalogueStep): string {
     /certif|course|class|credential|training|badge|title|degree/i.test(`${title} ${description}`)
   )
     return 'You hold the certificate.'
-  return `${writePerfect(title)}.`
+  return `${writePresent(title)}.`
 }
 
 function hasLearned({ title, description }: CatalogueStep, { level, weeks }: Traits): string {
@@ -74,7 +79,7 @@ function hasLearned({ title, description }: CatalogueStep, { level, weeks }: Tra
     )
   )
     return 'You have finished it and have the certificate or grades to show.'
-  return `${writePerfect(title)}.`
+  return `${writePresent(title)}.`
 }
 
 const aYear = 52
@@ -90,20 +95,40 @@ function canDo({ title, description }: CatalogueStep, { weeks }: Traits): string
   if (/\b(?:portfolio|reel|sample book)\b/i.test(title)) return hasPieces(title, description)
   if (/^(?:know|be)\b/i.test(title)) return `You ${lowerFirst(title)}.`.replace(/^You be\b/, 'You are')
   const [, skill] = /^learn to (.+)$/i.exec(title) ?? []
-  if (skill) return `You can ${lowerFirst(skill)} without help.`
+  if (skill) return can(skill)
   const [, how] = /^learn ((?:how|what|why|where|when) .+)$/i.exec(title) ?? []
   if (how) return `You can explain ${how} in your own words.`
-  if (/^(?:learn|master|study)\b/i.test(title))
-    return tools.test(title)
-      ? `${writePerfect(title.replace(/ well$/, ''))} well enough to make one thing that you can show.`
-      : `You know ${lowerFirst(title.replace(/^\w+ /, '').replace(/ (?:for free|online|at home)$/, ''))} without looking anything up.`
-  if (weeks.to > month && /^(?:read|understand|use|get through)\b/i.test(title))
-    return `You can ${lowerFirst(title)} without help.`
+  if (/^(?:learn|master|study)\b/i.test(title)) return knows(title)
+  if (weeks.to > month && /^(?:read|understand|use|get through)\b/i.test(title)) return can(lowerFirst(title))
   if (/^(?:practice|train|rehearse)\b/i.test(title))
-    return `${writePerfect(title)}, and one person has watched you do it.`
-  if (/^(?:build|make|record|write|draw|code|design|model)\b/i.test(title))
-    return `${writePerfect(title)} and shown it to one person who knows the work.`
-  return `${writePerfect(title)}.`
+    return `${writePresent(title)}, and one person has watched you do it.`
+  if (/^(?:build|make|record|write|draw|code|design|model)\b/i.test(title) && !nothingToShow.test(title))
+    return `${writePresent(title)}, and you show the result to someone who knows the work.`
+  return `${writePresent(title)}.`
+}
+
+/** "cost and to bargain" -> "You can cost and bargain without help". */
+function can(skill: string): string {
+  const how = /\bunder supervision\b/i.test(skill)
+    ? ''
+    : /\b(?:help|without)\b/i.test(skill)
+      ? ' on your own'
+      : ' without help'
+  return `You can ${skill.replace(/\b(and|or) to\b/g, '$1')}${how}.`
+}
+
+const nothingToShow =
+  /\b(?:habit|safe|base|focus|language|bridge|time|change|record|clients|tonnage|contacts?|seven|screens)\b/i
+
+const byHeart =
+  /\b(?:\d+|numbers?|two|three|five|ten|fifteen|twenty|thirty|forty|fifty|names?|words?|terms?|signs?|codes?|knots?|sinks?|trees|maps|menu|by sight|by heart)\b/i
+
+/** "Learn fifty medical word parts", "Learn payroll from start to end". */
+function knows(title: string): string {
+  const what = title.replace(/^\w+ /, '').replace(/ (?:for free|online|at home|well)$/, '')
+  if (tools.test(title)) return `You know ${what} well enough to make one thing that you can show.`
+  if (byHeart.test(title) && !/,/.test(title)) return `You know ${what} without looking anything up.`
+  return 'Someone who knows the work has asked you about it, and you knew the answers.'
 }
 
 const numbers = 'two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\\d+'
@@ -130,23 +155,21 @@ function hasDone({ title, description, timeline }: CatalogueStep, { weeks }: Tra
   if (looksForWork.test(title)) return offer
   if (/^ask (?:for|to be)\b/i.test(title) && weeks.to > month)
     return `Your employer has said yes, and you have done it for ${describeLeast(timeline)}.`
-  if (/\b(?:intern(?:ship)?s?|co-op)\b/i.test(title))
-    return 'You have finished it, and one person there has agreed to be your reference.'
+  if (/\b(?:intern(?:ship)?s?|co-op)\b/i.test(title)) return `You have finished it${asksReference}`
   if (/\b(?:projects?|GitHub)\b/i.test(title) && /^(?:put|build|do|make|finish)\b/i.test(title))
-    return `${writePerfect(title)}, and one person has used or tested what you made.`
+    return `${writePresent(title)}, and one person has used or tested what you made.`
   if (/^(?:design|build|map|make|code|photograph|edit|write|coordinate|cook)\b.* for (?:a|an|the)\b/i.test(title))
-    return `${writePerfect(title)}, and they have used your work.`
-  if (weeks.to <= month && visits.test(title)) return `${writePerfect(title)} and noted three things that you learned.`
+    return `${writePresent(title)}, and they have used your work.`
+  if (weeks.to <= month && visits.test(title))
+    return `${writePresent(title)}, and you note three things that you learned.`
   if (weeks.to <= month && /^(?:begin|start|enter)\b/i.test(title)) return offer
   if (weeks.to > month && worksThere.test(title))
-    return `You have done it for ${describeLeast(timeline)}, and one person there has agreed to be your reference.`
-  return `${writePerfect(title)}.`
+    return `You have done it for ${describeLeast(timeline)}${asksReference}`
+  return `${writePresent(title)}.`
 }
 
 /** "6 to 12 months" -> "6 months". */
 function describeLeast(timeline: string): string {
-  const [least = ''] = timeline.split(/ to (?=\d)/)
-  if (!/^\d+(?:\.\d+)?$/.test(least)) return least
-  const unit = /[a-z]+$/i.exec(timeline)?.[0] ?? 'months'
-  return `${least} ${least === '1' ? unit.replace(/s$/, '') : unit}`
+  const [, least = timeline, unit = ''] = /^(\d+(?:\.\d+)?)(?: to \d+(?:\.\d+)?)? ([a-z]+)/i.exec(timeline) ?? []
+  return `${least} ${least === '1' ? unit.replace(/s$/, '') : unit}`.trim()
 }

@@ -2,6 +2,7 @@ import type { Weeks } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { entryPlace, isOtherJob } from '../brings/describe-entry.ts'
 import { type CatalogueStep, laterSteps, readStep } from '../read-step.ts'
+import { isOpenNow } from './open-post.ts'
 import { describeWeeks, readTimeline } from './read-timeline.ts'
 
 const qualifies = /apprentic|academy|licen[sc]|registry|\bboards?\b|\bexams?\b|selection|degree|program|school|journey/i
@@ -17,6 +18,7 @@ export function stepsToFirstPost(entry: CareerEntry): number {
   const end = roadmap.length - laterSteps(entry)
   const place = entryPlace(entry, end)
   const step = roadmap[place]
+  if (step?.type === 'experience' && isOpenNow(entry)) return place + 1
   if (!step || place < 2 || !nothingAsked.has(facts.entryEducation)) return end
   const isPost = searches.test(step.title) && !isOtherJob(entry, step)
   return isPost && !roadmap.slice(place + 1, end).some(isQualifying) ? place + 1 : end

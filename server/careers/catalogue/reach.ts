@@ -1,0 +1,54 @@
+import type { QuizAnswers } from '#contract/quiz.ts'
+import type { CareerEntry, CareerFacts } from './entry.ts'
+
+type Education = QuizAnswers['education']
+/** How far the start of a career is: open now, one step away, or after years of other work or study. */
+export type Reach = 'now' | 'step' | 'later'
+
+export const educationLevels = ['high-school', 'some-college', 'bachelors', 'masters-plus'] as const
+
+const entryLevel: Record<CareerFacts['entryEducation'], number> = {
+  none: 0,
+  'high-school': 0,
+  certificate: 1,
+  'some-college': 1,
+  associate: 1,
+  bachelors: 2,
+  masters: 3,
+  doctoral: 4,
+}
+
+/** How many levels of education above the user's employers usually require; negative if the user has more. */
+export const missingLevels = (facts: CareerFacts, education: Education): number =>
+  entryLevel[facts.entryEducation] - educationLevels.indexOf(education)
+
+export const needsMoreStudy = (facts: CareerFacts, education: Education): boolean => missingLevels(facts, education) > 1
+
+/** The quiz does not ask for a doctorate, which takes years after a master's degree. */
+export const needsYearsOfStudy = (facts: CareerFacts, education: Education): boolean =>
+  needsMoreStudy(facts, education) || facts.entryEducation === 'doctoral'
+
+/** Whether employers ask for years in other work first. */
+export const needsYears = ({ facts }: CareerEntry): boolean =>
+  facts.priorExperience !== undefined && facts.priorExperience !== 'under-1'
+
+const hasTag = (tags: ReadonlySet<string>, entry: CareerEntry): boolean => entry.tags.some(tag => tags.has(tag))
+const licenseTags = new Set(['License needed', 'License in most states', 'License in many states', 'FAA license'])
+/** Employers train people, who get a license on the way. */
+const paidTrainingTags = new Set(['Paid apprenticeship', 'Paid apprenticeships', 'Paid training'])
+export const isLicensed = (entry: CareerEntry): boolean => hasTag(licenseTags, entry)
+export const needsOwnLicense = (entry: CareerEntry): boolean => isLicensed(entry) && !hasTag(paidTrainingTags, entry)
+
+const trainings = new Set<CareerFacts['entryEducation']>(['certificate', 'some-college', 'associate'])
+export const degrees = new Set<CareerFacts['entryEducation']>(['associate', 'bachelors', 'masters', 'doctoral'])
+
+/** Job zone 5 means more than four years of preparation, whatever the level of education. */
+const needsLongTraining = ({ facts }: CareerEntry): boolean => facts.jobZone === 5 && !degrees.has(facts.entryEducation)
+
+/** The reach by the level of education alone, without past work. The door of a match and its roadmap both follow it. */
+export function reachAlone(entry: CareerEntry, education: Education): Reach {
+  const { facts } = entry
+  if (needsYearsOfStudy(facts, education) || needsYears(entry) || needsLongTraining(entry)) return 'later'
+  if (missingLevels(facts, education) > 0 || trainings.has(facts.entryEducation)) return 'step'
+  return facts.priorExperience || needsOwnLicense(entry) ? 'step' : 'now'
+}
