@@ -1,3 +1,4 @@
+import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { findPathAbroad } from './abroad/path-abroad.ts'
 import { stepsAbroad } from './abroad/write-steps.ts'
@@ -7,6 +8,7 @@ import { findStrengths } from './brings/find-strengths.ts'
 import { collects } from './brings/match-item.ts'
 import type { Brought } from './brings/read-items.ts'
 import { writeDoneWhen } from './done-when/write-done-when.ts'
+import { besideOwnWork } from './experienced/beside-own-work.ts'
 import { enterExperienced, experiencedId, ownEntry } from './experienced/enter-experienced.ts'
 import { isOutOfSchool, withoutSchool } from './experienced/leave-school.ts'
 import { fulfillStep } from './known/fulfill-step.ts'
@@ -16,12 +18,13 @@ import { needsLicense } from './needs-license.ts'
 import { coverByTraining } from './purposes/cover-by-training.ts'
 import { type CatalogueStep, readStep } from './read-step.ts'
 import { fitResources } from './resources/fit-resources.ts'
+import { readReturn } from './returning/read-return.ts'
 import { type Person, returnId, stepIdOf } from './rules.ts'
 import { untilTest } from './standing/until-test.ts'
 import { fitStep } from './states/fit-step.ts'
 import type { Kept, StepOutcome } from './step-outcome.ts'
 import { orderForStudy } from './study/order-for-study.ts'
-import { besidePost, putPostFirst } from './timing/beside-post.ts'
+import { afterPost, besidePost, putPostFirst } from './timing/beside-post.ts'
 import { isFirstPost, isOptionalStep, searchTimeOf, splitEntry, stepsToFirstPost } from './timing/find-first-post.ts'
 import { isOpenNow } from './timing/open-post.ts'
 import { orderSteps } from './timing/order-steps.ts'
@@ -64,8 +67,8 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
     const isEntry = place === entrance && !later && isFirstPost(entry, place)
     const search = isEntry && !kept.isReady ? splitEntry(entry, original) : undefined
     const isBegun = kept.isStudy || kept.isUnderway || kept.booked !== undefined || outcome.kind === 'done'
-    const beside = isOpen && place < entrance && !isBegun ? besidePost(entry, original, step) : undefined
-    const isOptional = kept.isOptional || beside?.isOptional || (place !== entrance && isOptionalStep(entry, original))
+    const beside = isOpen && !later && !isBegun ? besides(entry, original, { place, entrance, step }) : undefined
+    const isOptional = kept.isOptional || (place !== entrance && isOptionalStep(entry, original))
     pieces.push({
       ...{ id, isStudy: kept.isStudy ?? false, isReady: kept.isReady, isOptional, isUnderway: kept.isUnderway },
       ...{ booked: kept.booked, ifAsked: kept.ifAsked && { ...kept.ifAsked, id }, inPost: search?.inPost },
@@ -73,13 +76,12 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
         ...step,
         ...(isEntry && !kept.doneWhen && { doneWhen: writeDoneWhen(original, readStep(original), true) }),
         ...(search && { weeks: search.weeks, timeline: search.timeline }),
-        ...beside?.step,
-        ...(beside?.isBeside && { weeks: { from: 0, to: 0 }, undated: true }),
+        ...(beside && { ...beside, weeks: { from: 0, to: 0 }, undated: true }),
         ...(outcome.kind === 'done' && { told: outcome.told, fulfilled: true }),
       },
     })
   }
-  const placed = person ? withOwnEntry(pieces, entry, person, path) : pieces
+  const placed = person ? withOwnEntry(pieces, entry, person, { path, now }) : pieces
   const studied = orderForStudy(entry, placed.map(withoutCourse(placed)), { behindYou, undone })
   const idsOf = (is: (piece: Piece) => boolean | undefined) => new Set(placed.filter(is).map(({ id }) => id))
   const sorted = orderSteps(studied, {
@@ -100,6 +102,16 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
     new Map(pieces.flatMap(({ id, booked }) => (booked ? [[id, booked]] : []))),
   )
   return { ordered, pieces: placed, behindYou, tailored, isChanged, firstLater, undone }
+}
+
+/** Beside or after a post that is open now. What is required between a selection and the post keeps its time. */
+function besides(
+  entry: CareerEntry,
+  original: CatalogueStep,
+  { place, entrance, step }: { place: number; entrance: number; step: RoadmapStep },
+) {
+  if (place < entrance) return besidePost(entry, original, step.description)
+  return place > entrance && entry.roadmap[entrance]?.type === 'experience' ? afterPost(original) : undefined
 }
 
 const licensesHealth = new Set(['health-care', 'health-support'])
@@ -199,7 +211,12 @@ const afterFirstPost = (piece: Piece): Piece =>
     : { ...piece, step: { ...piece.step, later: true } }
 
 /** Those who have done the work and need no license for it, or hold it, apply at once. */
-function withOwnEntry(pieces: readonly Piece[], entry: CareerEntry, person: Person, path: ReturnType<typeof pathOf>) {
+function withOwnEntry(
+  pieces: readonly Piece[],
+  entry: CareerEntry,
+  person: Person,
+  { path, now }: { path: ReturnType<typeof pathOf>; now: Date },
+) {
   const own = person.pastJobs.find(job => job.slug === entry.slug && !job.firstYear)
   const why = path?.profession.workFirst
   const isThere = person.items?.some(
@@ -213,6 +230,7 @@ function withOwnEntry(pieces: readonly Piece[], entry: CareerEntry, person: Pers
   if (!step) return pieces
   const first = { ...step, description: [why, step.description].filter(Boolean).join(' ') }
   const rest = pieces.filter(piece => piece !== kept)
-  const after = path ? rest.map(afterFirstPost) : rest
+  const given = { entry, items: person.items ?? [], back: readReturn(person, now) }
+  const after = rest.map(piece => (path ? afterFirstPost(piece) : besideOwnWork(piece, given)))
   return [{ id: first.id, step: first, isStudy: false, isReady: true }, ...after]
 }

@@ -6,6 +6,8 @@ import { nameAssets } from './brings/name-assets.ts'
 import { leftOver, untilPassed } from './known/fulfill-step.ts'
 import { doorsOf } from './known/read-known.ts'
 import { notesOn } from './notes-on.ts'
+import { nameYears } from './returning/name-years.ts'
+import { readReturn } from './returning/read-return.ts'
 import { type Person, startId } from './rules.ts'
 import { findRung } from './standing/find-rung.ts'
 import { composeStart } from './start/compose-start.ts'
@@ -36,12 +38,14 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
   const { ordered, pieces, behindYou, isChanged, firstLater, undone } = adapted
   const { now } = moment
   const readyId = pieces.find(({ isReady }) => isReady)?.id
-  const brought = addBrought(ordered, { entry, person, firstLater, readyId })
+  const brought = addBrought(ordered, { entry, person, firstLater, readyId, now })
   const { steps } = brought
   const isOpen = ({ id, fulfilled }: RoadmapStep) => !fulfilled || undone.has(id)
   const next = firstToDo(steps, adapted)
   if (next)
     steps.unshift(startOf(composeStart(next, situationOf(next, { entry, person, now, adapted, brought, readyId }))))
+  const back = person && readReturn(person, now)
+  if (next && back) steps.splice(steps.indexOf(next) + 1, 0, nameYears(back, person))
   const way = steps.filter(step => !step.later && isOpen(step))
   const total = sumOf(way.map(step => step.weeks))
   const ifAsked = pieces.flatMap(piece => piece.ifAsked ?? [])

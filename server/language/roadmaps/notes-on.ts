@@ -5,7 +5,6 @@ import { hasOwnFigures, payText } from './brings/describe-entry.ts'
 import { needsLicense } from './needs-license.ts'
 import { type PastJob, type Person, youTold } from './rules.ts'
 import { findRung, isCurrentJob } from './standing/find-rung.ts'
-import { dateOf, yearsBetween } from './standing/read-status.ts'
 import { isOpenNow } from './timing/open-post.ts'
 
 /** The newest job of at least a year that people move from to this one. */
@@ -58,28 +57,11 @@ export function notesOn(
     notes.push(
       'You want part-time hours. Ask each school and employer about them. A program then takes longer than it says here.',
     )
-  const gap = tellGap(person, brought.now)
-  if (gap) notes.push(gap)
   if (state && brought.ofState)
     notes.push(
       `${youTold(state.said)} The step “${brought.ofState}” follows the rules of ${state.name}. Other states differ.`,
     )
   return notes
-}
-
-/** In years, from which employers ask what somebody did in the meantime. */
-const longGap = 2
-
-/** What to say of the time since the newest work with a date. */
-function tellGap({ items = [], pastJobs, studies }: Person, now: Date): string | undefined {
-  if (items.some(({ current }) => current) || studies.some(({ status }) => status === 'underway')) return undefined
-  const dated = items.filter(({ kind }) => kind === 'job' || kind === 'care' || kind === 'family-business')
-  const ends = dated.flatMap(({ to }) => dateOf(to) ?? [])
-  const last = ends.toSorted((a, b) => b.getTime() - a.getTime())[0]
-  if (!last || yearsBetween(last, now) < longGap) return undefined
-  const undated = pastJobs.find(({ text }) => !items.some(item => item.to && text.startsWith(item.title)))
-  const such = undated ? `, such as your work as ${withArticle(lowerRole(nameOf(undated)))}` : ''
-  return `By what you told us, your last work ended in ${last.getUTCFullYear()}. Add one line to your resume about the time since then${such}.`
 }
 
 const nameOf = ({ text, title }: PastJob) => text.split(',')[0]?.trim() || title

@@ -5,6 +5,7 @@ import { doorsOf } from '../known/read-known.ts'
 import { needsLicense } from '../needs-license.ts'
 import { sayPrice } from '../prices/say-price.ts'
 import { type CatalogueStep, readStep } from '../read-step.ts'
+import { newestReference, readReturn } from '../returning/read-return.ts'
 import { type Person, stepIdOf } from '../rules.ts'
 import { introduce, schoolQuestions, writeMessage } from '../start/write-message.ts'
 import { heldDegree } from '../study/find-study.ts'
@@ -25,6 +26,7 @@ interface Given {
   firstLater: number
   /** The step in which the user enters the work with years of it. */
   readyId: string | undefined
+  now: Date
 }
 
 interface Brings {
@@ -40,7 +42,7 @@ interface Brings {
 }
 
 /** Adds what the user brings to the open steps, and what the catalog knows about entering the work. */
-export function addBrought(steps: readonly RoadmapStep[], { entry, person, firstLater, readyId }: Given): Brings {
+export function addBrought(steps: readonly RoadmapStep[], { entry, person, firstLater, readyId, now }: Given): Brings {
   const items = person?.items ?? []
   const originals = new Map(entry.roadmap.map(step => [stepIdOf(step.title), step]))
   const entrance = entry.roadmap[entryPlace(entry, firstLater)]
@@ -49,6 +51,8 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
     ? undefined
     : (steps.find(step => isWork(step) && !step.fulfilled && !step.later)?.id ?? entryId)
   const strengths = findStrengths(entry, items)
+  const back = person && readReturn(person, now)
+  const reference = back && newestReference(back, now)
   const near = [...entry.facts.related.closest, ...entry.facts.related.close, ...doorsOf(entry.slug)]
   const isNear = ({ title }: Brought) =>
     person?.pastJobs.some(job => near.includes(job.slug) && job.text.startsWith(title)) === true
@@ -66,14 +70,14 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
       if (step.fulfilled || step.later) return step
       if (step.id === readyId) {
         isChanged = true
-        const told = tellOwnWork(entry, items)
+        const told = tellOwnWork(entry, items, reference)
         const described = withSentences(step, describeEntry(entry, step, true))
         return { ...described, ...(told && { told }) }
       }
       if (!original) return step
       if (step.id === firstWork || step.id === entryId) {
         const close = matchItem(original, items, entry.title)
-        const told = step.id === firstWork ? tellStrengths(strengths, items, { close, isNear }) : ''
+        const told = step.id === firstWork ? tellStrengths(strengths, items, { close, isNear, reference }) : ''
         if (told) isChanged = true
         const all = [step.told, told].filter(Boolean).join(' ')
         const described = step.id === entryId ? withSentences(step, describeEntry(entry, original)) : step

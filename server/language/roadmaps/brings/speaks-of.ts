@@ -67,7 +67,7 @@ const leastRelated = 0.5
 /** Whether what was done in a job or club is what a step is about: its title names the matter, and the text is close. */
 export function isSameMatter(step: Pick<CatalogueStep, 'title' | 'description'>, { title, clauses }: Brought): boolean {
   const text = `${step.title}. ${step.description}`
-  const role = (title.split(/[,(]/)[0] ?? '').trim()
+  const role = (title.split(/[,(]| (?:of|for|at|in) /)[0] ?? '').trim()
   if (role.length > 5 && new RegExp(`\\b(?:as|be|become)\\s(?:an?\\s|the\\s)?${escaped(role)}\\b`, 'i').test(text))
     return true
   if (seeksPost.test(step.title)) return false

@@ -8,7 +8,11 @@ import type { Brought } from './read-items.ts'
 export function tellStrengths(
   strengths: readonly Strength[],
   items: readonly Brought[],
-  { close, isNear }: { close: Brought | undefined; isNear: (item: Brought) => boolean },
+  {
+    close,
+    isNear,
+    reference,
+  }: { close: Brought | undefined; isNear: (item: Brought) => boolean; reference: string | undefined },
 ): string {
   const told = strengths.map(({ demand, words, item }, at) => {
     const from = at > 0 && strengths[at - 1]?.item === item ? '' : ` (${nameOf(item)})`
@@ -26,20 +30,28 @@ export function tellStrengths(
       : `This work asks for ${demand}. Mention “${words}”${from} when you apply.`
   })
   const [first] = strengths
-  return [...told, first ? adviceOn(first) : '', careYears(strengths, items), languages(items)]
+  return [...told, first ? adviceOn(first, reference) : '', careYears(strengths, items), languages(items)]
     .filter(Boolean)
     .join(' ')
 }
 
 /** What the user did in this work itself, which needs no comparison. */
-export function tellOwnWork(entry: Pick<CareerEntry, 'title' | 'searchTitles'>, items: readonly Brought[]): string {
+export function tellOwnWork(
+  entry: Pick<CareerEntry, 'title' | 'searchTitles'>,
+  items: readonly Brought[],
+  reference: string | undefined,
+): string {
   const names = [entry.title, ...entry.searchTitles].map(name => name.toLowerCase())
   const isOwn = ({ kind, title, clauses }: Brought) =>
     kind === 'job' && clauses.length > 0 && names.some(name => title.toLowerCase().includes(name))
   const item = items.find(isOwn) ?? items.find(({ kind, clauses }) => kind === 'job' && clauses.length > 0)
   const text = item?.clauses[0]?.text
   if (!item || !text) return ''
-  return [`You told us: “${item.quotes.get(text) ?? text}” (${nameOf(item)}).`, referenceOf(item), languages(items)]
+  return [
+    `You told us: “${item.quotes.get(text) ?? text}” (${nameOf(item)}).`,
+    reference || referenceOf(item),
+    languages(items),
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -49,12 +61,12 @@ const knowsPlace =
 const counted = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred)\b/i
 
 /** One thing to do with it, by what kind of proof it is. */
-function adviceOn({ item, words }: Strength): string {
+function adviceOn({ item, words }: Strength, reference: string | undefined): string {
   if (item.kind === 'project' || item.kind === 'school' || item.kind === 'skill')
     return item.kind === 'project' ? 'Bring it to the interview, on paper or as a link.' : ''
   if (item.kind === 'care') return 'Write it on your resume like a job: since when, how often, and what you did.'
   if (counted.test(words) && item.current) return 'It has a number, so put it first on your resume.'
-  return referenceOf(item)
+  return reference || referenceOf(item)
 }
 
 const referenceOf = ({ kind, organisation, current }: Brought): string => {

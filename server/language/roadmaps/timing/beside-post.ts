@@ -23,33 +23,27 @@ const isAskedFor = ({ family }: CareerEntry, { type, title }: CatalogueStep): bo
   (type === 'certification' && (health.has(family) || paper.test(title))) ||
   /\b(?:papers|driving record)\b/i.test(title)
 
-interface Beside {
-  isOptional: boolean
-  isBeside: boolean
-  step: Pick<RoadmapStep, 'timeline' | 'description'>
-}
-
-/** What becomes of a step that the catalog names before a post that is open now. */
-export function besidePost(entry: CareerEntry, original: CatalogueStep, step: RoadmapStep): Beside {
-  const { type, timeline } = original
-  const { description } = step
-  const { to } = readTimeline(timeline)
-  const fits = to <= longestBeside[type]
-  if (isAskedFor(entry, original) && to <= shortPaper)
-    return {
-      ...{ isOptional: false, isBeside: true },
-      step: { timeline: `${timeline}, while you apply`, description: `${askFirst} ${description}` },
-    }
-  return fits
-    ? {
-        ...{ isOptional: false, isBeside: true },
-        step: { timeline: `${timeline}, while you apply; ${notRequired}`, description },
-      }
-    : { isOptional: true, isBeside: false, step: { timeline: `${timeline}; ${notRequired}`, description } }
-}
-
 /** In weeks. */
 const shortPaper = 10
+
+/** How a step is told that the catalog names before a post that is open now. It adds no time to the way. */
+export function besidePost(
+  entry: CareerEntry,
+  original: CatalogueStep,
+  description: string,
+): Pick<RoadmapStep, 'timeline' | 'description'> {
+  const { type, timeline } = original
+  const { to } = readTimeline(timeline)
+  if (isAskedFor(entry, original) && to <= shortPaper)
+    return { timeline: `${timeline}, while you apply`, description: `${askFirst} ${description}` }
+  const when = to <= longestBeside[type] ? ', while you apply' : ''
+  return { timeline: `${timeline}${when}; ${notRequired}`, description }
+}
+
+/** What the catalog names after the post, where it is one of the first steps. */
+export const afterPost = ({ timeline }: CatalogueStep): Pick<RoadmapStep, 'timeline'> => ({
+  timeline: `${timeline}, once you have the job`,
+})
 
 /** Puts the post before what helps to get it. What is done or under way stays in front. */
 export function putPostFirst(

@@ -18,7 +18,7 @@ export function stepsToFirstPost(entry: CareerEntry): number {
   const end = roadmap.length - laterSteps(entry)
   const place = entryPlace(entry, end)
   const step = roadmap[place]
-  if (step?.type === 'experience' && isOpenNow(entry)) return place + 1
+  if (step?.type === 'experience' && isOpenNow(entry)) return place < 2 ? end : place + 1
   if (!step || place < 2 || !nothingAsked.has(facts.entryEducation)) return end
   const isPost = searches.test(step.title) && !isOtherJob(entry, step)
   return isPost && !roadmap.slice(place + 1, end).some(isQualifying) ? place + 1 : end
@@ -26,9 +26,9 @@ export function stepsToFirstPost(entry: CareerEntry): number {
 
 const isQualifying = ({ type, title }: CatalogueStep) => type === 'education' || qualifies.test(title)
 
-/** Whether nothing that the title asks for follows a step of entering the work. */
+/** Whether nothing that the title asks for follows a step of entering the work. `place` is that of the step. */
 export const isFirstPost = (entry: CareerEntry, place: number): boolean =>
-  !entry.roadmap.slice(place + 1, stepsToFirstPost(entry)).some(isQualifying)
+  isOpenNow(entry) || !entry.roadmap.slice(place + 1, stepsToFirstPost(entry)).some(isQualifying)
 
 const forMore = /^(?:add|use|let|make the chain|fill the gap|weigh|decide|consider|think)\b/i
 
@@ -45,7 +45,8 @@ const shortCourse = 13
 
 const searches =
   /^(?:apply|look for|find (?:a|your)|get hired|walk in|search|sign on|hire on|land|use your numbers|get a job|begin|start|take a)\b/i
-const looksOnly = /^(?:apply|look for|find (?:a|your)|get hired|walk in|search|land|use your numbers)\b/i
+const looksOnly =
+  /^(?:apply|put your name|take the (?:county|state)\b|look for|find (?:a|your)|get hired|walk in|search|land|use your numbers)\b/i
 /** How long the catalog says that people look for this work, if it has a step for that. */
 export function searchTimeOf(entry: CareerEntry): string | undefined {
   const step = entry.roadmap[entryPlace(entry, stepsToFirstPost(entry))]
