@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { type Catalogue, readCatalogue } from '#server/careers/read-catalogue.ts'
 import { composeRoadmap, type WrittenRoadmap } from '#server/language/roadmaps/compose-roadmap.ts'
 import { startId } from '#server/language/roadmaps/rules.ts'
 import { atLeast, atMost, type Figure, info } from './row.ts'
+import { findGrammarFaults } from './support/grammar.ts'
 import { type RoadmapPerson, roadmapPeople, standingOf } from './support/roadmap-people.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
@@ -13,7 +14,7 @@ interface Expectation {
   met: boolean
 }
 
-/** Roadmaps of twelve people against what an adviser expects. `ROADMAPS_OUT=folder` saves them for reading. */
+/** Roadmaps of test people against what an adviser expects, and the grammar of what is written for every career. `ROADMAPS_OUT=folder` saves them for reading. */
 export const roadmaps: Figure = {
   name: 'roadmaps',
   async measure() {
@@ -27,6 +28,7 @@ export const roadmaps: Figure = {
     if (process.env.ROADMAPS_OUT) save(written, process.env.ROADMAPS_OUT)
     const expectations = written.flatMap(({ person, made }) => judge(person, made))
     const missed = expectations.filter(({ met }) => !met)
+    const faults = await findFaults(catalogue)
     const untrue = written.flatMap(({ person, made }) =>
       idsDone(made).flatMap(id => (person.expected.done.includes(id) ? [] : [`${person.id}: ${id}`])),
     )
@@ -40,8 +42,29 @@ export const roadmaps: Figure = {
         detail: `of ${expectations.length}${missed.length ? `; missed: ${missed.map(({ name }) => name).join('; ')}` : ''}`,
       }),
       atMost({ name: '  steps untruly marked done', value: untrue.length, bound: 0, detail: untrue.join('; ') || '0' }),
+      atMost({
+        name: '  grammar faults in “Done when” of all careers',
+        value: faults.length,
+        bound: 0,
+        detail: faults.join('; ') || '0',
+      }),
     ]
   },
+}
+
+/** Of inflection; the linter's advice on the choice of words is about the catalog's own titles. */
+const formKinds = new Set(['Grammar', 'Agreement', 'Capitalization', 'Repetition'])
+
+/** Each sentence once. */
+async function findFaults({ entries }: Catalogue): Promise<string[]> {
+  const sentences = entries.flatMap(entry =>
+    composeRoadmap(entry, undefined, { now }).roadmap.map(step => step.doneWhen),
+  )
+  const faults: string[] = []
+  for (const sentence of new Set(sentences))
+    for (const { kind, text, message } of await findGrammarFaults(sentence))
+      if (formKinds.has(kind)) faults.push(`${sentence} (${text}: ${message})`)
+  return faults
 }
 
 const idsDone = ({ roadmap }: WrittenRoadmap) => roadmap.flatMap(({ id, fulfilled }) => (fulfilled ? [id] : []))

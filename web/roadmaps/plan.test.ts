@@ -75,6 +75,20 @@ describe('plan', () => {
     })
   })
 
+  it('gives no date to what comes after the wait for an office, and says from when it counts', () => {
+    const office = step('papers', 0, 0, { undated: true, waits: true })
+    const beside = step('cards', 0, 0, { undated: true })
+    const all = [step('start', 0, 0), beside, step('try', 1, 1), office, step('exam', 6, 10), step('apply', 8, 26)]
+    const plan = planStations(all, progress(), today)
+    expect(on(plan, 'try')).toBe('2026-11-28')
+    expect(plan.papers).toEqual({ kind: 'later' })
+    expect(plan.exam).toEqual({ kind: 'after', title: 'papers' })
+    expect(plan.apply).toEqual({ kind: 'after', title: 'exam' })
+    expect(planEnd(plan)).toBeNull()
+    const answered = { ...progress(), done: { papers: new Date(2026, 10, 21, 9).toISOString() } }
+    expect(on(planStations(all, answered, today), 'exam')).toBe('2027-01-23')
+  })
+
   it('has no end once all steps are done', () => {
     const done = Object.fromEntries(steps.map(({ id }) => [id, new Date(2026, 10, 20).toISOString()]))
     expect(planEnd(planStations(steps, progress({ done }), today))).toBeNull()

@@ -9,6 +9,8 @@ import { besidePost, notRequired } from '../timing/beside-post.ts'
 import type { Piece } from '../write-piece.ts'
 
 const works: ReadonlySet<Brought['kind']> = new Set(['job', 'family-business', 'volunteering'])
+const skipIfKnown = 'skip it if you can do it'
+const ifAsked = 'only if ads ask for it'
 const beside = { weeks: { from: 0, to: 0 }, undated: true }
 
 /** What becomes of a step for those who did the work for years and apply at once: done before, to be freshened up, or a help. */
@@ -18,10 +20,11 @@ export function besideOwnWork(
 ): Piece {
   const { step } = piece
   const original = entry.roadmap.find(({ title }) => stepIdOf(title) === piece.id)
-  const isBegun = step.fulfilled || step.later || piece.isStudy || piece.isUnderway || piece.booked !== undefined
+  const isBegun = step.fulfilled || piece.isStudy || piece.isUnderway || piece.booked !== undefined
   if (!original || isBegun) return piece
   const done = items.find(item => works.has(item.kind) && isSameMatter(original, item))
   if (step.type === 'skills' && done) return { ...piece, step: freshened(step, done, back) }
+  if (step.later) return piece
   const tool = items.find(
     ({ kind, title }) => kind === 'skill' && namesSkill({ ...original, description: '' }, productOf(title)),
   )
@@ -35,7 +38,15 @@ export function besideOwnWork(
         told: newVersion(tool, back),
       },
     }
-  return { ...piece, step: { ...step, ...besidePost(entry, original, step.description), ...beside } }
+  const known = original.type === 'skills' ? skipIfKnown : original.type === 'education' ? ifAsked : undefined
+  return {
+    ...piece,
+    step: {
+      ...step,
+      ...(known ? { timeline: `${original.timeline}, ${known}` } : besidePost(entry, original, step.description)),
+      ...beside,
+    },
+  }
 }
 
 /** "QuickBooks Desktop" -> "QuickBooks" */

@@ -1,3 +1,4 @@
+import { lowerRole } from '../../english/tidy.ts'
 import { nameOf } from '../brings/find-strengths.ts'
 import type { Brought } from '../brings/read-items.ts'
 import type { Person } from '../rules.ts'
@@ -67,7 +68,7 @@ function activityIn(text: string): Activity | undefined {
 export function newestReference({ since, newest }: Return, now: Date): string {
   if (newest?.place) {
     const time = newest.until === undefined ? 'you are' : `until ${newest.until} you were`
-    return `For a reference, ask someone at ${newest.place}, where ${time} ${newest.role}. That is newer than your last paid work.`
+    return `For a reference, ask someone at ${newest.place}, where ${time} ${lowerRole(newest.role)}. That is newer than your last paid work.`
   }
   return now.getUTCFullYear() - since < longAgo
     ? ''
