@@ -25,7 +25,7 @@ function untilOf({ title, description }: CatalogueStep): string | undefined {
     return /^practice\b/i.test(title)
       ? `${upperFirst(object)} ${rest}, start to finish, with someone watching.`
       : `${upperFirst(object)} ${rest} for you.`
-  const told = /\buntil (you (?:can|score|reach|know|get|feel|have|are|stop)\b[^.,;]{4,80})/i.exec(description)?.[1]
+  const told = /\buntil (you (?:can|score|reach|know|feel|are|stop)\b[^.,;]{4,80})/i.exec(description)?.[1]
   return told ? `${upperFirst(told)}.` : undefined
 }
 

@@ -12,32 +12,36 @@ const longestBeside: Record<CatalogueStep['type'], number> = {
   experience: 3,
   certification: 2,
 }
+const someAsk = 'helps, and some ask for it'
 const askFirst = 'Ask each employer if you need this before your first day.'
 
 const paper =
-  /\b(?:cards?|permits?|licen[sc]es?|driving record|clean record|background|checks?|clearance|papers|register|registry|state['’]s|your state|states?|TWIC|DOT)\b/i
+  /\b(?:cards?|permits?|licen[sc]es?|driving record|clean record|background|checks|clearance|papers|register|registry|your state|your city|states?|TWIC|DOT)\b/i
+const looksUp = /^(?:check|look up|read|find out|know|ask)\b/i
+/** Said of what a state, a law or most employers want. */
+const isWanted =
+  /\b(?:your state|some states|many states|most states|states?|cit(?:y|ies)|federal|law|banks|plants|firms|employers?|agencies|hospitals)\b[^.]*\b(?:needs?|asks?|wants?|requires?|look at|accepts?|sets?)\b|\b(?:is|are) (?:usually )?required\b/i
 const health = new Set(['health-care', 'health-support'])
-
-/** A paper that some employers or states ask for. */
-const isAskedFor = ({ family }: CareerEntry, { type, title }: CatalogueStep): boolean =>
-  (type === 'certification' && (health.has(family) || paper.test(title))) ||
-  /\b(?:papers|driving record)\b/i.test(title)
 
 /** In weeks. */
 const shortPaper = 10
 
 /** How a step is told that the catalog names before a post that is open now. It adds no time to the way. */
 export function besidePost(
-  entry: CareerEntry,
+  { family }: CareerEntry,
   original: CatalogueStep,
   description: string,
 ): Pick<RoadmapStep, 'timeline' | 'description'> {
-  const { type, timeline } = original
+  const { type, title, timeline } = original
   const { to } = readTimeline(timeline)
-  if (isAskedFor(entry, original) && to <= shortPaper)
-    return { timeline: `${timeline}, while you apply`, description: `${askFirst} ${description}` }
-  const when = to <= longestBeside[type] ? ', while you apply' : ''
-  return { timeline: `${timeline}${when}; ${notRequired}`, description }
+  const isPaper = paper.test(title) || (type === 'certification' && health.has(family))
+  const isAsked = isPaper || (type !== 'experience' && isWanted.test(original.description))
+  const when = to <= longestBeside[type] || (isAsked && to <= shortPaper) ? ', while you apply' : ''
+  if (isAsked && when && type !== 'experience') {
+    const question = looksUp.test(title) ? '' : `${askFirst} `
+    return { timeline: `${timeline}${when}`, description: `${question}${description}` }
+  }
+  return { timeline: `${timeline}${when}; ${isAsked ? someAsk : notRequired}`, description }
 }
 
 /** What the catalog names after the post, where it is one of the first steps. */
