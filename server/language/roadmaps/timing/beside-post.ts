@@ -20,7 +20,7 @@ const paper =
 const looksUp = /^(?:check|look up|read|find out|know|ask)\b/i
 /** Said of what a state, a law or most employers want. */
 const isWanted =
-  /\b(?:your state|some states|many states|most states|states?|cit(?:y|ies)|federal|law|banks|plants|firms|employers?|agencies|hospitals)\b[^.]*\b(?:needs?|asks?|wants?|requires?|look at|accepts?|sets?)\b|\b(?:is|are) (?:usually )?required\b/i
+  /\b(?:states?|count(?:y|ies)|cit(?:y|ies)|federal|law|banks|plants|firms|employers?|agencies|hospitals)\b[^.]*\b(?:needs?|asks?|wants?|requires?|look at|accepts?|sets?)\b|\b(?:is|are) (?:usually )?required\b/i
 const health = new Set(['health-care', 'health-support'])
 
 /** In weeks. */
