@@ -3,7 +3,7 @@ import type { CareerEntry, CareerFacts } from './entry.ts'
 
 type Education = QuizAnswers['education']
 /** How far the start of a career is: open now, one step away, or after years of other work or study. */
-export type Reach = 'now' | 'step' | 'later'
+type Reach = 'now' | 'step' | 'later'
 
 export const educationLevels = ['high-school', 'some-college', 'bachelors', 'masters-plus'] as const
 

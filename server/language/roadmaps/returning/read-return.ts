@@ -5,7 +5,7 @@ import type { Person } from '../rules.ts'
 import { dateOf } from '../standing/read-status.ts'
 
 /** What was done last, paid or not. */
-export interface Activity {
+interface Activity {
   role: string
   place: string
   /** The year it ended; undefined if it goes on. */
@@ -28,7 +28,7 @@ const atHome =
   /\b(?:at home|stay[- ]at[- ]home|home ?maker|house ?wife|raising|full[- ]time (?:mom|mother|dad|parent)|maternity|family leave|career break)\b/i
 const activities: ReadonlySet<Brought['kind']> = new Set(['volunteering', 'team', 'family-business'])
 
-export const isAtHome = ({ kind, title }: Pick<Brought, 'kind' | 'title'>): boolean =>
+const isAtHome = ({ kind, title }: Pick<Brought, 'kind' | 'title'>): boolean =>
   kind === 'care' || atHome.test(title)
 
 const yearOf = (text: string): number | undefined => dateOf(text)?.getUTCFullYear()
