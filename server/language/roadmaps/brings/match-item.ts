@@ -26,7 +26,9 @@ const makes = /^(?:build|put|make|do|pick|collect|publish|show|create)\b/i
 
 const isNamed = (step: CatalogueStep, item: Brought): boolean =>
   named.has(item.kind)
-    ? namesSkill(step, item.title) || (item.kind === 'certificate' && namesProductOf(step, item.title))
+    ? // No skill covers time in a post.
+      step.type === 'skills' &&
+      (namesSkill(step, item.title) || (item.kind === 'certificate' && namesProductOf(step, item.title)))
     : isSameMatter(step, item)
 
 export const collects = /\b(?:portfolio|projects?|samples?|reel|pieces?|GitHub)\b/i

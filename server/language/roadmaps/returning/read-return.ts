@@ -28,8 +28,7 @@ const atHome =
   /\b(?:at home|stay[- ]at[- ]home|home ?maker|house ?wife|raising|full[- ]time (?:mom|mother|dad|parent)|maternity|family leave|career break)\b/i
 const activities: ReadonlySet<Brought['kind']> = new Set(['volunteering', 'team', 'family-business'])
 
-const isAtHome = ({ kind, title }: Pick<Brought, 'kind' | 'title'>): boolean =>
-  kind === 'care' || atHome.test(title)
+const isAtHome = ({ kind, title }: Pick<Brought, 'kind' | 'title'>): boolean => kind === 'care' || atHome.test(title)
 
 const yearOf = (text: string): number | undefined => dateOf(text)?.getUTCFullYear()
 
