@@ -28,7 +28,8 @@ export function TimelinePanel({ roadmap, stations, today, onPace }: Props) {
       <div>
         <p className="font-display font-bold text-lg">{roadmap.totalTimeline}</p>
         <p className="mt-1 text-muted">
-          This adds up all the steps to the job, one after another. Some can overlap, so it may take less.
+          This adds up the steps that lead to the job, one after another. Some can overlap, so it may take less. What
+          only helps isn't counted.
         </p>
       </div>
       <div className="flex flex-col gap-1.5">
