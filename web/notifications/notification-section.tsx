@@ -5,6 +5,7 @@ import { ApiError } from '#web/platform/api.ts'
 import { isNative } from '#web/platform/native.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Fieldset } from '#web/ui/fieldset.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
@@ -142,7 +143,7 @@ const hours = Array.from({ length: 24 }, (_, value) => ({
 
 function QuietFields({ quiet, onChange }: { quiet: QuietHours; onChange: (quiet: QuietHours) => void }) {
   return (
-    <fieldset className="grid grid-cols-2 gap-3">
+    <Fieldset className="grid grid-cols-2 gap-3">
       <legend className="mb-2 text-muted">Quiet hours, by the time where you are. What comes then waits.</legend>
       <SelectField
         label="From"
@@ -156,7 +157,7 @@ function QuietFields({ quiet, onChange }: { quiet: QuietHours; onChange: (quiet:
         options={hours}
         onChange={until => onChange({ ...quiet, quietUntil: Number(until) })}
       />
-    </fieldset>
+    </Fieldset>
   )
 }
 

@@ -5,6 +5,7 @@ import { partsOfKind, type ShareDays, type SharedPart, type ShareKind, usualShar
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { Checkbox, Field } from '#web/ui/field.tsx'
+import { Fieldset } from '#web/ui/fieldset.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
@@ -145,7 +146,7 @@ function What({ shareable: { kind, careers, fits }, draft, problem, onChange }: 
         </p>
       )}
       {parts.length > 0 && (
-        <fieldset className="flex flex-col gap-1">
+        <Fieldset className="flex flex-col gap-1">
           <legend className="mb-1 font-semibold">Add to it, if you like</legend>
           {parts.map(part => (
             <Checkbox
@@ -161,7 +162,7 @@ function What({ shareable: { kind, careers, fits }, draft, problem, onChange }: 
               }
             />
           ))}
-        </fieldset>
+        </Fieldset>
       )}
     </Section>
   )

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { FieldError } from './field.tsx'
+import { Fieldset } from './fieldset.tsx'
 
 /** Arrow keys select while moving, so only pointer choices may advance automatically. */
 export type ChoiceBy = 'pointer' | 'keyboard'
@@ -57,7 +58,7 @@ export function ChoiceGroup<Value extends string>(props: One<Value> | Several<Va
 
   const wrong = <FieldError id={`${id}-error`} error={error} />
   return (
-    <fieldset
+    <Fieldset
       aria-describedby={clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined}
       aria-invalid={error ? true : undefined}
       onPointerDown={() => {
@@ -97,7 +98,7 @@ export function ChoiceGroup<Value extends string>(props: One<Value> | Several<Va
         )}
       </div>
       {!errorFirst && wrong}
-    </fieldset>
+    </Fieldset>
   )
 }
 

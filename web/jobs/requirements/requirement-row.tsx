@@ -5,6 +5,7 @@ import type { Requirement } from '#contract/endpoints/jobs.ts'
 import type { Rating } from '#contract/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Fieldset } from '#web/ui/fieldset.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { answerOptions } from './requirement-ratings.ts'
 
@@ -47,7 +48,7 @@ interface ChoiceProps extends Pick<Requirement, 'text' | 'kind'> {
 function Choice({ text, kind, name, rating, onRate }: ChoiceProps) {
   const group = `${useId()}-${name}`
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2.5">
+    <Fieldset className="flex min-w-0 flex-col gap-2.5">
       <legend className="mb-2.5 w-full">
         <span className="flex flex-wrap items-start gap-x-2.5 gap-y-1">
           <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{text}</span>
@@ -79,7 +80,7 @@ function Choice({ text, kind, name, rating, onRate }: ChoiceProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </Fieldset>
   )
 }
 

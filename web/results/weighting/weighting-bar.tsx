@@ -5,6 +5,7 @@ import { isWeighted, type WeightedPart, weightedParts } from '#contract/weightin
 import { byMatch, type Results } from '#web/careers/career-results.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Fieldset } from '#web/ui/fieldset.tsx'
 import { type Level, useWeighting } from './use-weighting.ts'
 import { weightedPartTexts, weightingText } from './weighting-texts.ts'
 
@@ -106,7 +107,7 @@ function PartLevels({ part, level: chosen, onChange }: PartProps) {
   const hint = useId()
   const { name, hint: hintText } = weightedPartTexts[part]
   return (
-    <fieldset aria-describedby={hint} className="flex min-w-0 flex-col gap-2">
+    <Fieldset aria-describedby={hint} className="flex min-w-0 flex-col gap-2">
       <legend className="font-semibold">{name}</legend>
       <p id={hint} className="text-muted text-sm">
         {hintText}
@@ -133,6 +134,6 @@ function PartLevels({ part, level: chosen, onChange }: PartProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </Fieldset>
   )
 }
