@@ -15,11 +15,15 @@ export async function findChromium(): Promise<string | undefined> {
   return installedChromium() ?? (await playwrightChromium()) ?? (await downloadChromium()) ?? installFromDebian()
 }
 
-function installedChromium(): string | undefined {
+export function installedChromium(): string | undefined {
   const wanted = process.env.CHROME_PATH
   if (wanted) return canStart(wanted) ? wanted : undefined
+  return onPath(names).find(canStart)
+}
+
+export function onPath(programs: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return names.flatMap(name => folders.map(folder => join(folder, name))).find(canStart)
+  return programs.flatMap(name => folders.map(folder => join(folder, name))).filter(path => existsSync(path))
 }
 
 async function playwrightChromium(): Promise<string | undefined> {

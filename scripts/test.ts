@@ -13,6 +13,7 @@ import { failedJourneys, failedTests, type JourneyReport, type UnitReport } from
  * Usage: node scripts/test.ts [check] [unit] [postgres] [e2e] [--changed] [--thorough] [PATTERN...]
  * `check`: types, lint, structure, unused code and texts. `unit`: unit and API tests on PGlite. `postgres`: those that depend
  * on the database, on PostgreSQL where one is installed. `e2e`: journeys in a real browser.
+ * `e2e --engines`: a few journeys in Chromium, Firefox and WebKit, as far as they are installed.
  * `--changed`: only tests that the changes of this branch touch. `--thorough`, for every night and before a release:
  * property tests with all their runs, all tests with a database on PostgreSQL too, journeys tagged `@thorough`, and
  * screens in every size and theme. A pattern selects test files by a part of their path.
@@ -87,6 +88,7 @@ async function tests(name: string, env: Record<string, string>): Promise<void> {
 }
 
 async function e2e(): Promise<void> {
+  if (given.includes('--engines')) return engines()
   const name = 'Browser journeys'
   heading(name)
   const selected = base ? touchedJourneys(changedFiles(base), readJourneys()) : patterns
@@ -102,6 +104,15 @@ async function e2e(): Promise<void> {
   const results = read<JourneyReport>(report)
   durations.push(...slowestJourneys(results))
   count(name, code, results.stats?.expected, failedJourneys(results))
+}
+
+/** Not part of `npm test`, because most machines have one browser only. */
+async function engines(): Promise<void> {
+  const name = 'Journeys in three engines'
+  heading(name)
+  const { runEngines } = await import('../e2e/engines/run.ts')
+  const results = await timed(name, () => runEngines(patterns))
+  count(name, results.failures.length, results.passed, results.failures)
 }
 
 async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Returns elements that cause horizontal scrolling. */
-export function findOverflow(page: Page): Promise<string[]> {
+export function findOverflow(page: { evaluate(script: () => string[]): Promise<string[]> }): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
     return boxes
