@@ -13,6 +13,7 @@ import { askNumbers } from './ask-numbers.ts'
 import { changeOf, headOf } from './draft-change.ts'
 import { frameResume } from './frame/frame-resume.ts'
 import { addFromProfile } from './from-profile/add-points.ts'
+import { keptFrom } from './from-profile/beyond-resume.ts'
 import { fullerNames } from './from-profile/fuller-names.ts'
 import { namePapers, nameTimes } from './from-profile/name-papers.ts'
 import { ownSkills } from './from-profile/own-skills.ts'
@@ -47,7 +48,8 @@ export async function tailorResume(
   const { items = [] } = own
   const asked = readAsked(target)
   const papers = namePapers(target.advert, own.facts)
-  const added = addFromProfile(tidied, reworded, { items, asked, papers })
+  const kept = keptFrom([resume, tidied])
+  const added = addFromProfile(tidied, reworded, { items, asked, papers, kept })
   const { resume: filled, titles, newJobs } = added
   const changes = fullerNames(filled, added.changes, items)
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
@@ -65,6 +67,7 @@ export async function tailorResume(
   })
   const framed = frameResume({ ...ordered, sections }, onePerLine(additions, changes), {
     items,
+    isKept: kept.isAllOf,
     words,
     hasAdvert: fromAdvert,
   })

@@ -9,10 +9,20 @@ import { plainLines } from './plain-lines.ts'
 export function frameResume(
   resume: Resume,
   changes: readonly ResumeChange[],
-  { items, words, hasAdvert }: { items: readonly ProfileItem[]; words: readonly AskedWord[]; hasAdvert: boolean },
+  {
+    items,
+    isKept,
+    words,
+    hasAdvert,
+  }: {
+    items: readonly ProfileItem[]
+    isKept?: (item: ProfileItem) => boolean
+    words: readonly AskedWord[]
+    hasAdvert: boolean
+  },
 ): { resume: Resume; changes: ResumeChange[] } {
   const made = makeEntries(resume, changes, items)
   const plain = plainLines(made.resume, made.changes)
   const explained = explainChanges(made.resume, plain, { words, hasAdvert })
-  return { resume: made.resume, changes: [...mendHeadings(made.resume, items), ...explained] }
+  return { resume: made.resume, changes: [...mendHeadings(made.resume, items, isKept), ...explained] }
 }

@@ -10,7 +10,11 @@ const isPrivate = /\b(?:own|my|family|private|garage|home|online|husbands?|wifes
 const worked = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'education'])
 
 /** Suggests what the headings of a resume leave out and the profile knows, and plain words for what harms. */
-export function mendHeadings(resume: Resume, items: readonly ProfileItem[]): ResumeChange[] {
+export function mendHeadings(
+  resume: Resume,
+  items: readonly ProfileItem[],
+  isKept: (item: ProfileItem) => boolean = () => false,
+): ResumeChange[] {
   const itemOf = new Map(
     matchItems(resume, items).flatMap(({ item, entry, lineId }) => (lineId ? [] : [[entry.id, item] as const])),
   )
@@ -21,7 +25,7 @@ export function mendHeadings(resume: Resume, items: readonly ProfileItem[]): Res
       section.entries.flatMap(entry => {
         const item = itemOf.get(entry.id)
         const before = headOnly(entry)
-        const known = item ? withKnown(before, item, style) : { head: before, added: [] }
+        const known = item && !isKept(item) ? withKnown(before, item, style) : { head: before, added: [] }
         const { head: after, why } = neutral(known.head, section.kind, item)
         const change = headChange(section, { ...entry, ...before }, after)
         if (!change || headOf({ ...entry, ...before }) === headOf({ ...entry, ...after })) return []

@@ -2,6 +2,7 @@ import type { Resume, ResumeChange, ResumeEntry } from '#contract/endpoints/resu
 import type { ProfileItem } from '../../profile/profile.ts'
 import { changeOf, type Drafting } from '../draft-change.ts'
 import { type Added, addLine } from './add-line.ts'
+import { type Kept, keptFrom } from './beyond-resume.ts'
 import { fillEntry } from './fill-entry.ts'
 import { itemLines, paperLines } from './item-lines.ts'
 import { type Match, matchItems } from './match-items.ts'
@@ -33,13 +34,18 @@ const whyFuller = "It says this in full, using what you told us in your profile.
 export function addFromProfile(
   tidied: Resume,
   changes: readonly ResumeChange[],
-  { items, asked, papers = [] }: { items: readonly ProfileItem[]; asked: Asked; papers?: readonly Paper[] },
+  {
+    items,
+    asked,
+    papers = [],
+    kept = keptFrom([tidied]),
+  }: { items: readonly ProfileItem[]; asked: Asked; papers?: readonly Paper[]; kept?: Kept },
 ): Filled {
   const matches = matchItems(tidied, items)
-  const ranked = rankedFacts(items, asked)
+  const ranked = rankedFacts(items, asked, kept)
   let added: Added = { resume: tidied, changes: [...changes] }
   for (const match of matches) added = match.lineId ? withMoreOf(added, match, ranked) : fillEntry(added, match, ranked)
-  const others = items.filter(item => !matches.some(match => match.item === item))
+  const others = items.filter(item => !kept.isAllOf(item) && !matches.some(match => match.item === item))
   for (const line of itemLines(added.resume, others, ranked)) added = addLine(added, line)
   for (const line of paperLines(added, papers)) added = addLine(added, line)
   const titles = new Map(matches.filter(({ lineId }) => !lineId).map(({ entry, item }) => [entry.id, item]))
@@ -47,17 +53,17 @@ export function addFromProfile(
 }
 
 /** The points of each item, its deeds in the order of what the ad asks for. */
-function rankedFacts(items: readonly ProfileItem[], asked: Asked): Ranked {
+function rankedFacts(items: readonly ProfileItem[], asked: Asked, kept: Kept): Ranked {
   const points = new Map<ProfileItem, Point[]>()
   const pointsOf = (item: ProfileItem) => {
+    const told = kept.isFrom(item) ? kept.beyond(item) : item
     const known =
       points.get(item) ??
-      [...withSkills(pointsOfItem(item), item, items), ...schoolTools(item, items), ...toolPoints(item, items)].map(
-        point => ({
-          ...point,
-          deeds: nearestFirst(point, asked),
-        }),
-      )
+      (told.clauses.length === 0 && kept.isFrom(item)
+        ? []
+        : [...withSkills(pointsOfItem(told), told, items), ...schoolTools(told, items), ...toolPoints(told, items)].map(
+            point => ({ ...point, deeds: nearestFirst(point, asked) }),
+          ))
     points.set(item, known)
     return known
   }
@@ -67,6 +73,7 @@ function rankedFacts(items: readonly ProfileItem[], asked: Asked): Ranked {
     pointsOf,
     best: bestPerDemand(asked, texts),
     toolsIn: (line, isCurrent) => useOfTools(line, items, isCurrent),
+    isFromResume: kept.isFrom,
   }
 }
 

@@ -24,7 +24,9 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
   const reworded = new Map(changes.map(change => [change.lineId, change]))
   let points = ranked.pointsOf(item)
   const own: ResumeChange[] = []
-  for (const { id, text } of entry.lines) {
+  // Lines that the profile was kept from stay lines: the profile has no other words for them.
+  const isTheSame = ranked.isFromResume(item)
+  for (const { id, text } of isTheSame ? [] : entry.lines) {
     const change = reworded.get(id)
     const isList = change === undefined || change.why.startsWith(whyDeed)
     const role = `${entry.heading} ${entry.organisation}`.trim()
@@ -51,7 +53,9 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
   const shown = entry.lines.flatMap(({ id, text }) => (better.get(id) ?? text).split('\n').filter(Boolean))
   const fresh = freshLines(points, said)
   const chosen = chooseLines(fresh, shown.length, ranked)
-  const once = toldOnce({ entry, title: item.title }, better, chosen)
+  const once = isTheSame
+    ? { lines: new Map<string, string>(), chosen }
+    : toldOnce({ entry, title: item.title }, better, chosen)
   const added = once.chosen.map(({ text, point }, at) => {
     const drafted = changeOf(section, entry, {
       lineId: `${entry.id}-p${at + 1}`,

@@ -15,6 +15,8 @@ export interface Ranked {
   asked: Asked
   pointsOf(item: ProfileItem): Point[]
   /** What the user does with the tools that a line only names. */
+  /** Whether the profile was kept from the resume that is optimized. */
+  isFromResume(item: ProfileItem): boolean
   toolsIn(line: string, isCurrent: boolean): { text: string; used: { facts: string[] }[] } | undefined
   /** Above 0 for a line that answers a demand better than all others. */
   best: ReadonlyMap<string, number>
