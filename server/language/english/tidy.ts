@@ -3,7 +3,7 @@ import { mendSpelling } from './mend-spelling.ts'
 
 /** Names that people type in lower case. */
 const names = new Map(
-  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Ramadan Thanksgiving Halloween Excel PowerPoint Canva Instagram Facebook Google TikTok WhatsApp YouTube Photoshop Python JavaScript CapCut Shopify Etsy QuickBooks Slack Zoom Notion Figma English Spanish French German Arabic Portuguese Chinese Mandarin Russian Urdu Hindi Punjabi Bengali Somali Vietnamese Tagalog Korean Japanese American Mexican Mexico Philippines India Nigeria Ukraine Syria Venezuela Colombia Brazil Poland Germany France Italy Spain China Vietnam Korea Canada England Scotland Wales Ireland London Texas California Florida Ohio Utah Iowa Michigan Oregon Arizona Louisiana Illinois Minnesota Colorado Tennessee Chicago Boston Houston Walmart Target Starbucks Costco Wendys McDonalds Amazon Zendesk Kroger Doordash Uber'
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Ramadan Thanksgiving Halloween Excel PowerPoint Canva Instagram Facebook Google TikTok WhatsApp YouTube Photoshop Python JavaScript CapCut Shopify Etsy QuickBooks Slack Zoom Notion Figma English Spanish French German Arabic Portuguese Chinese Mandarin Russian Urdu Hindi Punjabi Bengali Somali Vietnamese Tagalog Korean Japanese American Mexican Mexico Philippines India Nigeria Ukraine Syria Venezuela Colombia Brazil Poland Germany France Italy Spain China Vietnam Korea Canada England Scotland Wales Ireland London Texas California Florida Ohio Utah Iowa Michigan Oregon Arizona Louisiana Illinois Minnesota Colorado Tennessee Chicago Boston Houston Walmart Target Starbucks Costco Wendys McDonalds Amazon Zendesk Kroger Doordash Uber Sage iPad iPhone'
     .split(' ')
     .map(name => [name.toLowerCase(), name]),
 )
@@ -46,7 +46,7 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\btho\b/gi, 'though'],
   [/\balot\b/gi, 'a lot'],
   [/\bwks\b/gi, 'weeks'],
-  [/\bexp\b(?=\s|$)/gi, 'experience'],
+  [/\bexp\b(?=\s|$)(?! \d)/gi, 'experience'],
   [/\bage (?=\d+ ?(?:to|and|[-–]) ?\d)/gi, 'aged '],
   [/\b(\d)x (?:a |per )?(?=(?:day|week|month|year)\b)/gi, '$1 times a '],
   [/(?<=\b(?:all day|every|on) )sat\b(?=$|[ ,.;])/g, 'Saturday'],

@@ -1,5 +1,8 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
+import { mendSpelling } from '../english/mend-spelling.ts'
 import { tidyName, tidyTyping, upperFirst } from '../english/tidy.ts'
+import { inSentenceCase } from './words/sentence-case.ts'
+import { writtenOut } from './words/written-out.ts'
 
 /** Corrects typing alone, such as capitals and spaces, which is no change worth a decision. */
 export function tidyResume(resume: Resume): Resume {
@@ -25,8 +28,8 @@ const listed = (text: string, { kind }: ResumeSection) =>
 
 const tidyHead = (entry: ResumeEntry): ResumeEntry => ({
   ...entry,
-  heading: withGrades(withoutShouting(tidyName(entry.heading))),
-  organisation: tidyName(entry.organisation),
+  heading: withGrades(withoutShouting(tidyName(mendSpelling(entry.heading)))),
+  organisation: withoutShouting(tidyName(entry.organisation)),
   place: tidyName(entry.place),
   from: tidyDate(entry.from),
   to: tidyDate(entry.to),
@@ -37,16 +40,22 @@ const withGrades = (heading: string) =>
   heading.replace(/\((?:\p{L}+ \d,? ?){2,}\)/gu, grades => tidyTyping(grades.replace(/(?<=\d) (?=\p{L})/gu, ', ')))
 
 /** "BOOKKEEPER" as "Bookkeeper"; acronyms are shorter. */
-const withoutShouting = (heading: string) =>
-  /^[\p{Lu} ]*\p{Lu}{6}[\p{Lu} ]*$/u.test(heading) ? tidyName(heading.toLowerCase()) : heading
+const withoutShouting = (name: string) =>
+  /^[\p{Lu}\W\d]*\p{Lu}{4}[\p{Lu}\W\d]*$/u.test(name) && /\p{Lu}{6}|\p{Lu}{4}.* /u.test(name)
+    ? tidyName(name.toLowerCase()).replace(/\b(?:Ii|Iii|Iv|Llc|Usa|Cna|Rn|Lpn|Hs)\b/g, each => each.toUpperCase())
+    : name
 
 const isCapitals = (text: string) => /\p{L}/u.test(text) && text === text.toUpperCase()
 const tidyDate = (date: string) =>
   /^(?:left |until |expected |class of )?\p{Ll}{3,9}\.? \d/u.test(date) ? upperFirst(tidyTyping(date)) : date
 
 function tidyLine(text: string): string {
-  if (text === text.toUpperCase() || text.length > 2000) return text
-  return upperFirst(tidyTyping(text)).replace(/(?<=\p{L}{3}[.!?] )\p{Ll}/gu, letter => letter.toUpperCase()) || text
+  const cased = inSentenceCase(text)
+  if (cased === cased.toUpperCase() || text.length > 2000) return text
+  return (
+    upperFirst(tidyTyping(writtenOut(cased))).replace(/(?<=\p{L}{3}[.!?] )\p{Ll}/gu, letter => letter.toUpperCase()) ||
+    text
+  )
 }
 
 /** Letters and digits alone. Two texts that share them differ in typing only. */

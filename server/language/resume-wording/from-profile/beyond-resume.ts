@@ -41,8 +41,7 @@ export function keptFrom(resumes: readonly Resume[]): Kept {
     return found
   }
   return {
-    isAllOf: item =>
-      isIn(`${item.title} ${item.organisation}`) && (item.clauses.length === 0 || keptShare(item) === 1),
+    isAllOf: item => isIn(`${item.title} ${item.organisation}`) && (item.clauses.length === 0 || keptShare(item) === 1),
     isFrom: item => keptShare(item) > most,
     beyond: item => ({ ...item, clauses: item.clauses.filter(({ text }) => !isLine(text)) }),
   }

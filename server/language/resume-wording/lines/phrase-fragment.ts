@@ -1,11 +1,13 @@
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
+import { tagWords } from '../../english/tagger.ts'
 import { joinWords, lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
-import { deedsWithThings } from '../../english/verb-of-thing.ts'
+import { deedsWithThings, hasOwnVerb } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
 
 /** What is done with things that people count on a resume. */
 const verbsOf: readonly (readonly [RegExp, string])[] = [
+  [/\bline phones?\b/i, 'answer'],
   [/\b(?:calls?|phones?)\b/i, 'take'],
   [/\b(?:classes|lessons|pupils|students)\b/i, 'teach'],
   [/\b(?:child(?:ren)?|kids|toddlers|dogs?|cats?|horses?|animals|cows|calves)\b/i, 'look after'],
@@ -166,18 +168,42 @@ interface Deeds {
 function deedsOf(items: readonly string[], role: string, inForm: (base: string) => string): string | undefined {
   const found: Deeds = { deeds: [], places: [], tools: [], things: [], extras: [], sentences: [], isTool: false }
   for (const item of items) if (!addItem(found, item, role, inForm)) return undefined
+  const things = found.things.length ? thingDeeds(found.things, role, inForm) : []
+  if (!things) return undefined
   const parts = [
     ...(found.places.length ? [`${inForm('work')} the ${joinWords(found.places)}`] : []),
     ...(found.tools.length
       ? [`${inForm('use')} ${joinWords(found.tools.map(each => (/scanner$/i.test(each) ? withArticle(each) : each)))}`]
       : []),
     ...found.deeds,
-    ...deedsWithThings(found.things, inForm),
+    ...things,
   ]
   if (parts.length === 0) return undefined
   return [joinWords(parts) + found.extras.join(''), ...found.sentences.map(each => phraseResult(each) ?? each)].join(
     '\n',
   )
+}
+
+const caring = /\b(?:caregiver|carer?|aide|cna|day ?care|babysit\w*|nanny)\b/i
+const longestThing = 5
+
+/** What was done with things: one plain verb for all where some have no verb of their own; undefined where it is not sure. */
+function thingDeeds(things: readonly string[], role: string, inForm: (base: string) => string): string[] | undefined {
+  if (things.every(hasOwnVerb)) return deedsWithThings(things, inForm)
+  const isSure = things.every(
+    thing => hasOwnVerb(thing) || (!/^\d/.test(thing) && thing.split(' ').length <= longestThing && !isVerbal(thing)),
+  )
+  if (!isSure) return undefined
+  const verb = caring.test(role) ? 'help with' : 'handle'
+  return [`${inForm(verb.split(' ')[0] ?? '')}${verb.slice(verb.search(/ |$/))} ${joinWords(things.map(lowerFirst))}`]
+}
+
+/** "Sign in clients", "passed all" and "giving medication" have a verb of their own, in another form. */
+function isVerbal(thing: string): boolean {
+  const [first = '', second = ''] = thing.split(' ')
+  const forms = readVerb(first)?.forms
+  if (!forms || !second) return false
+  return forms.has('gerund') || forms.has('past') || tagWords(`They ${thing}`)[1]?.pos === 'VERB'
 }
 
 function addItem(found: Deeds, item: string, role: string, inForm: (base: string) => string): boolean {
@@ -221,11 +247,16 @@ function addNumber(found: Deeds, item: string, role: string, inForm: (base: stri
   if (last && /\beach$/.test(item)) found.deeds[found.deeds.length - 1] = `${last} of ${item}`
   else if (verb === 'handle' || (!verb && (countable.test(item) || pairOfCounts.test(item))))
     found.things.push(lowerFirst(item))
-  else if (verb) found.deeds.push(`${inForm(verb)} ${lowerFirst(item)}`)
+  else if (verb)
+    found.deeds.push(
+      `${inForm(verb)} ${/^\d+-\p{L}+ /u.test(item) && !/s$/.test(item) ? counted(item) : lowerFirst(item)}`,
+    )
   else return false
   return true
 }
 
+/** "An 8-line phone" */
+const counted = (item: string) => `${/^(?:8\d*|11|18)-/.test(item) ? 'an' : 'a'} ${item}`
 const countable =
   /^\d[\d,.]* (?!(?:hours?|hrs?|days?|weeks?|months?|years?|miles?|wpm|on|off|am|pm)\b)\p{L}+(?: (?!(?:on|off)\b)\p{L}+){0,3}$/u
 const pairOfCounts = /^\d+ \p{L}+ and \d+ \p{L}+$/u

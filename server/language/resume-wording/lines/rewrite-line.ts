@@ -2,6 +2,7 @@ import { withDeterminer } from '../../english/noun-phrase.ts'
 import { lowerFirst, withArticle } from '../../english/tidy.ts'
 import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
 import { completeList } from './complete-list.ts'
+import { leadWithVerb } from './lead-with-verb.ts'
 import { asDeed } from './phrase-duty.ts'
 import { loneThing, phraseFragment, phraseResult, projectThing } from './phrase-fragment.ts'
 import { fillers, openers } from './weak-words.ts'
@@ -26,6 +27,9 @@ const isPast = (word: string) => {
 }
 
 const most = { words: 25, letters: 180 }
+
+const verbFirst = 'It starts with a verb that says what you did.'
+const ended = 'This job has ended, so its verbs are in the past tense.'
 
 export function rewriteLine(
   line: string,
@@ -117,6 +121,11 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
       return told
     }
   }
+  const led = style.role ? leadWithVerb(text, { role: style.role, isCurrent: style.isCurrent }) : undefined
+  if (led) {
+    why.add(/^Served? as/.test(led) || style.isCurrent ? verbFirst : ended)
+    return led
+  }
   const result = phraseResult(text)
   if (result) {
     why.add('It says what changed through your work, with both numbers.')
@@ -128,7 +137,7 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
       ? projectThing(text)
       : undefined
   if (lone) {
-    why.add('It starts with a verb that says what you did.')
+    why.add(verbFirst)
     return lone
   }
   const told = passive(text, why) ?? inTense(text, style, why)
@@ -198,12 +207,12 @@ function inTense(text: string, style: LineStyle, why: Set<string>): string {
   if (!plain) return text
   const isGerund = /ing$/i.test(first)
   const isPlain = first.toLowerCase() === plain
-  if (isGerund && (determiner.test(second) || /s$/.test(second))) {
-    why.add('It starts with a verb that says what you did.')
+  if (isGerund && (determiner.test(second) || /s$/.test(second) || /^taking care of /i.test(text))) {
+    why.add(verbFirst)
     return asDeed(text, style.isCurrent ? 'now' : 'then', '') ?? text
   }
   if (style.isCurrent || !isPlain || isPast(first) || !determiner.test(second)) return text
-  why.add('This job has ended, so its verbs are in the past tense.')
+  why.add(ended)
   const past = text.replace(first, pastForm(plain))
   return past.replace(
     /(, and |, | and )(\p{Ll}+)(?= (?:the|a|an|my|our|all|them|each|every|new|\d))/gu,

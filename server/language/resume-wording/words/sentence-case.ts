@@ -1,0 +1,23 @@
+import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
+import { upperFirst } from '../../english/tidy.ts'
+
+/** Words this frequent are words, and not the letters of a name. */
+const frequent = 12_000
+const longestAcronym = 4
+const fewLetters = 9
+
+/** "FILING, MAIL, PHONES" as "Filing, mail, phones"; what is typed in small letters anywhere stays. */
+export function inSentenceCase(text: string): string {
+  const letters = text.replace(/\P{L}/gu, '')
+  const isShouted = letters.length >= fewLetters && letters === letters.toUpperCase()
+  if (!isShouted || !(text.match(/\p{L}{4,}/gu) ?? []).some(isFrequent)) return text
+  return upperFirst(
+    text.replace(/\p{L}+/gu, word =>
+      word.length <= longestAcronym && !isFrequent(word) ? word : shouted.has(word) ? word : word.toLowerCase(),
+    ),
+  )
+}
+
+/** Acronyms that are words as well. */
+const shouted = new Set(['POS', 'PO', 'AP', 'AR', 'HR', 'RN', 'ER', 'CNA', 'LPN'])
+const isFrequent = (word: string) => (readWordVectors().rankOf(word.toLowerCase()) ?? frequent) < frequent

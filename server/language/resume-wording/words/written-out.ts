@@ -1,0 +1,65 @@
+/** What people shorten when they type fast, as an editor writes it. */
+const full: readonly (readonly [RegExp, string])[] = [
+  [/\btil\b/gi, 'until'],
+  [/\bw\/o\b/gi, 'without'],
+  [/\bb\/c\b/gi, 'because'],
+  [/\bbtwn\b/gi, 'between'],
+  [/\bappt(s?)\b\.?/gi, 'appointment$1'],
+  [/\bdocs\b/gi, 'documents'],
+  [/\bdepts\b\.?/gi, 'departments'],
+  [/\bdept\b\.?/gi, 'department'],
+  [/\bmeds\b/gi, 'medications'],
+  [/\bmgmt\b\.?/gi, 'management'],
+  [/\basst\b\.?/gi, 'assistant'],
+  [/\bassoc\b\.?/gi, 'association'],
+  [/\bprereqs\b/gi, 'prerequisites'],
+  [/\brecs\b(?= (?:letter|from))/gi, 'recommendations'],
+  [/\b(?:custs|cust\.)/gi, 'customers'],
+  [/\bequip\b\.?/gi, 'equipment'],
+  [/\bmaint\b\.?/gi, 'maintenance'],
+  [/\bsched\b\.?/gi, 'schedule'],
+  [/\bwkly\b/gi, 'weekly'],
+  [/\bwknds?\b/gi, 'weekends'],
+  [/\binfo\b(?! desk)/gi, 'information'],
+  [/\bgovt\b\.?/gi, 'government'],
+  [/\byrs\b\.?/gi, 'years'],
+  [/\bexp\.?(?= \d)/gi, 'expires'],
+  [/\bkiddos\b/gi, 'children'],
+  [/\b(wo)?mens\b/gi, "$1men's"],
+  [/\b(touch|blow|check|sign|tune|clean|line|set|warm) (ups|outs|ins)\b/gi, '$1-$2'],
+  [/\bsit to stand(?= lifts?\b)/gi, 'sit-to-stand'],
+  [/\bpast due(?= \p{L})/giu, 'past-due'],
+  [/\b(?:2x|2 times|two times)(?: (?:a|per|in|in a|each|every))? (?=(?:day|week|month|year)\b)/gi, 'twice a '],
+  [/\b(?:2x|2 times)$/gi, 'twice'],
+  [/\b([3-9])x$/gi, '$1 times'],
+  [/(?<=\d times) in (?=(?:day|week|month|year)\b)/gi, ' a '],
+  [/\b(\d{1,3}) (?:years?|yrs?) old (?=(?!and\b|or\b|with\b|who\b|at\b|in\b)\p{L}+)/giu, '$1-year-old '],
+  [/\b(\d+) (line|bed|seat|unit|person|page|lane) (?=\p{L}+(?:$|[ ,.]))/giu, '$1-$2 '],
+  [/\b((?:tak(?:e|es|ing)|took) care) (?=(?!of\b)(?:an? |the |my |our )?[\p{L}\d])/giu, '$1 of '],
+  [/\btaking care of (?=(?:8\d?|11|18)-)/gi, 'taking care of an '],
+  [/\btaking care of (?=\d+-)/gi, 'taking care of a '],
+]
+
+const days: Record<string, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  tues: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  thur: 'Thursday',
+  thurs: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+const shortDay = 'mon|tues?|wed|thu(?:rs?)?|fri|sat|sun'
+const listOfDays = new RegExp(
+  `\\b(?:every|on|each) (?:${shortDay})(?:(?:, | and |, and )(?:${shortDay}))*(?![\\p{L}])`,
+  'giu',
+)
+
+/** Short forms and numbers of times in full; names of days where "every" or "on" says that they are days. */
+export const writtenOut = (text: string): string =>
+  full
+    .reduce((told, [pattern, put]) => told.replace(pattern, put), text)
+    .replace(listOfDays, list => list.replace(/\p{L}+/gu, word => days[word.toLowerCase()] ?? word))
