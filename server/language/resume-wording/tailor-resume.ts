@@ -247,7 +247,7 @@ function styleFor(
     (kind === 'other' && (heading || from || to || isAboutSelf))
   )
     return {
-      isCurrent: isCurrent(to) || (!from && !to && kind !== 'projects'),
+      isCurrent: isCurrent(to) || /^since\b/i.test(from) || (!from && !to && kind !== 'projects'),
       endsWithStop,
       isProse: false,
       isProject: kind === 'projects' && heading !== '',

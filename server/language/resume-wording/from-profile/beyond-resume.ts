@@ -30,6 +30,7 @@ export function keptFrom(resumes: readonly Resume[]): Kept {
       return others <= mostOthers && others <= stems.length * mostShare
     })
   }
+  const years = new Set(entries.flatMap(each => `${each.from} ${each.to} ${headAndLines(each)}`.match(/\d{4}/g) ?? []))
   const isIn = (text: string) => stemsIn(text).every(stem => small.test(stem) || said.has(stem))
   const share = new Map<ProfileItem, number>()
   const keptShare = (item: ProfileItem) => {

@@ -4,6 +4,7 @@ import { joinWords, lowerFirst, upperFirst, withArticle } from '../../english/ti
 import { deedsWithThings, hasOwnVerb } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
+import { isFrequent } from '../words/sentence-case.ts'
 
 /** What is done with things that people count on a resume. */
 const verbsOf: readonly (readonly [RegExp, string])[] = [
@@ -46,6 +47,12 @@ const formOf = (isCurrent: boolean) => (base: string) => {
   return [isCurrent ? verb : pastOf(verb), ...rest].join(' ')
 }
 
+/** "Games and snack table, about 40 kids": the things were for them. */
+const forPeople =
+  /^(.+), ((?:(?:about|over|up to|around) )?\d+ (?:kids|children|people|students|guests|families|employees|campers))$/i
+/** "Passed all" is what came of it, and no deed. */
+const outcome = /^(?:all )?passed(?: all)?$|^sold out$/i
+
 /** Turns "Front desk, scheduling, payments" into a deed: "Staffed the front desk and handled scheduling and payments". */
 export function phraseFragment(
   text: string,
@@ -58,6 +65,9 @@ export function phraseFragment(
       text: `${upperFirst(inForm('serve'))} as ${lowerFirst(period[1])} for the ${lowerFirst(period[2])}`,
       why: 'It starts with what you did.',
     }
+  const [, things = '', people = ''] = forPeople.exec(text) ?? []
+  const told = things && !/\d/.test(things) ? phraseFragment(things, { role, isCurrent }) : undefined
+  if (told && !told.text.includes('\n')) return { ...told, text: `${told.text} for ${people}` }
   const items = itemsOf(text)
   if (!items || items.length > most || items.some(item => /^\p{L}+ed$/u.test(item))) return undefined
   if (items.length === 1 && !tools.test(items[0] ?? '') && !places.test(items[0] ?? '') && !/\d/.test(text))
@@ -184,25 +194,29 @@ function deedsOf(items: readonly string[], role: string, inForm: (base: string) 
   )
 }
 
-const caring = /\b(?:caregiver|carer?|aide|cna|day ?care|babysit\w*|nanny)\b/i
+const caring = /\b(?:caregiver|carer?|aide|cna|day ?care|babysit\w*|nanny|help(?:ed|er)?)\b/i
 const longestThing = 5
+const equipment = /\b(?:lifts?|machines?|equipment|forklifts?)$/i
+const vague = /\b(?:too|few|some|also|weeks?|months?|years?|before|after|when|not)\b/i
 
 /** What was done with things: one plain verb for all where some have no verb of their own; undefined where it is not sure. */
 function thingDeeds(things: readonly string[], role: string, inForm: (base: string) => string): string[] | undefined {
   if (things.every(hasOwnVerb)) return deedsWithThings(things, inForm)
   const isSure = things.every(
-    thing => hasOwnVerb(thing) || (!/^\d/.test(thing) && thing.split(' ').length <= longestThing && !isVerbal(thing)),
+    thing => hasOwnVerb(thing) || (!/^\d/.test(thing) && thing.split(' ').length <= longestThing && !vague.test(thing) && !isVerbal(thing)),
   )
   if (!isSure) return undefined
-  const verb = caring.test(role) ? 'help with' : 'handle'
-  return [`${inForm(verb.split(' ')[0] ?? '')}${verb.slice(verb.search(/ |$/))} ${joinWords(things.map(lowerFirst))}`]
+  const isEquipment = things.length <= 2 && equipment.test(things.at(-1) ?? '')
+  const verb = isEquipment ? 'use' : caring.test(role) ? 'help with' : 'handle'
+  return [`${inForm(verb.split(' ')[0] ?? '')}${verb.slice(verb.search(/ |$/))} ${joinWords(things)}`]
 }
 
 /** "Sign in clients", "passed all" and "giving medication" have a verb of their own, in another form. */
 function isVerbal(thing: string): boolean {
   const [first = '', second = ''] = thing.split(' ')
   const forms = readVerb(first)?.forms
-  if (!forms || !second) return false
+  if (!forms) return false
+  if (!second) return forms.has('base') && !/s$/.test(first)
   return forms.has('gerund') || forms.has('past') || tagWords(`They ${thing}`)[1]?.pos === 'VERB'
 }
 
@@ -216,6 +230,7 @@ function addItem(found: Deeds, item: string, role: string, inForm: (base: string
     found.deeds.length
       ? found.deeds.push(`${found.deeds.pop()} with ${/%/.test(item) ? item : `a ${item}`}`)
       : found.extras.push(` with ${/%/.test(item) ? item : `a ${item}`}`)
+  else if (outcome.test(item) && found.things.length) found.extras.push(`, ${item}`)
   else if (isDeed(item)) found.deeds.push(lowerFirst(item))
   else if (/^\p{L}+\/\p{L}+$/u.test(item) && item.split('/').every(each => readVerb(each)?.forms.has('base')))
     found.deeds.push(joinWords(item.toLowerCase().split('/').map(inForm)))
@@ -228,10 +243,13 @@ function addItem(found: Deeds, item: string, role: string, inForm: (base: string
     found.tools.push(item.replace(/^rf\b/i, 'RF'))
     found.isTool = true
   } else if (wasTool && /^\p{Ll}+$/u.test(item) && !/(?:s|ing)$/.test(item)) found.tools.push(upperFirst(item))
-  else if (/^[\p{L}\d]/u.test(item) && item.split(' ').length <= 7) found.things.push(lowerFirst(item))
+  else if (/^[\p{L}\d]/u.test(item) && item.split(' ').length <= 7) found.things.push(lowerThing(item))
   else return false
   return true
 }
+
+/** "Hoyer lifts" keeps its name. */
+const lowerThing = (item: string) => (isFrequent(item.split(/[ -]/)[0] ?? '') ? lowerFirst(item) : item)
 
 /** What is done with the things that a phrase names, in a job. */
 export const verbFor = (item: string, role: string): string | undefined =>

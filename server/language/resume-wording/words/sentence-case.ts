@@ -20,4 +20,4 @@ export function inSentenceCase(text: string): string {
 
 /** Acronyms that are words as well. */
 const shouted = new Set(['POS', 'PO', 'AP', 'AR', 'HR', 'RN', 'ER', 'CNA', 'LPN'])
-const isFrequent = (word: string) => (readWordVectors().rankOf(word.toLowerCase()) ?? frequent) < frequent
+export const isFrequent = (word: string) => (readWordVectors().rankOf(word.toLowerCase()) ?? frequent) < frequent
