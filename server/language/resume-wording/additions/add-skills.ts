@@ -87,7 +87,8 @@ export function missingSkills(
         isSkill(word, jobs) &&
         (isListable(word) || isListedIn(word, line ?? offered?.text ?? '')) &&
         !limited.test(line ?? offered?.text ?? '') &&
-        isInWords(word, line ?? offered?.text ?? '', heads),
+        isInWords(word, line ?? offered?.text ?? '', heads) &&
+        !isPartOfThing(word, line ?? offered?.text ?? ''),
     )
     .map(
       ({ word, line, offered }): OwnSkill => ({
@@ -172,6 +173,19 @@ const jobsIn = (sections: Resume['sections']) =>
   sections
     .filter(({ kind }) => kind === 'experience')
     .flatMap(({ entries }) => entries.map(({ heading }) => heading.toLowerCase()))
+
+/** "Packing slips" and "drawings" show no packing and no drawing. */
+function isPartOfThing(word: string, text: string): boolean {
+  if (!/^\p{Ll}+ing$/u.test(word)) return false
+  const found = new RegExp(
+    `\\b${word}(?:s\\b| (?=(?!and\\b|or\\b|for\\b|in\\b|of\\b|with\\b|on\\b|at\\b|to\\b|by\\b)\\p{Ll}))`,
+    'iu',
+  )
+  return (
+    found.test(text) &&
+    tagWords(text).some(({ text: each, pos }) => each.toLowerCase().startsWith(word) && pos !== 'VERB')
+  )
+}
 
 /** Whether a text has the telling words of the name, or shares some and is known to show it; a heading alone is no proof. */
 function isInWords(word: string, text: string, heads: ReadonlySet<string>): boolean {

@@ -71,6 +71,11 @@ export function credentialsFor(
   return all.map((each, at) => (at === 0 ? upperFirst(each) : lowerFirst(each)))
 }
 
+const little = /\b(?:basic|beginner|little|bit|some|learning|studying|understand|class(?:es)?|course|don't|not)\b/i
+/** "A little Spanish", "Tamil (understand, don't speak much)" */
+export const isToldAsWeak = (language: string, lines: string): boolean =>
+  lines.split(/[,;\n](?![^()]*\))/).some(part => part.includes(language) && little.test(part))
+
 /** "native Spanish" */
 function languagesFor(words: readonly AskedWord[], sections: Resume['sections']): string[] {
   const lines = sections
@@ -88,7 +93,7 @@ function languagesFor(words: readonly AskedWord[], sections: Resume['sections'])
   const named = words
     .map(({ word }) => word)
     .filter(word => isLanguage(word) && word !== 'English' && lines.includes(word))
-    .filter(word => !weak.test(levels.get(word) ?? ''))
+    .filter(word => !weak.test(levels.get(word) ?? '') && !isToldAsWeak(word, lines))
   const wantsAny = words.some(({ word }) => /\bsecond language\b/i.test(word))
   const best = wantsAny
     ? [...levels].filter(([language, level]) => language !== 'English' && isLanguage(language) && !weak.test(level))

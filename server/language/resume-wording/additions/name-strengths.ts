@@ -37,7 +37,7 @@ function nameIn(
   { sections, lines }: { sections: Resume['sections']; lines: readonly string[] },
 ): string | undefined {
   if (languagesIn(word).length > 0 || !isProvable(word)) return undefined
-  if (lines.some(each => each.split(/[,;(]/).some(part => beginner.test(part) && stands(word, part)))) return undefined
+  if (lines.some(each => each.split(/[,;]/).some(part => beginner.test(part) && stands(word, part)))) return undefined
   const line = lines.find(each => stands(word, each))
   const program = line ? undefined : lines.map(each => nameShownAs(word, each)).find(Boolean)
   if (program) return languagesIn(program).length > 0 || membership.test(word) ? undefined : program

@@ -111,7 +111,7 @@ function titled(typed: ResumeEntry, known: Head | undefined): ResumeEntry {
     organisation: isPlace(typed.organisation) ? place : typed.organisation,
   }
   const told = known?.title.split(/ at | \(|, /)[0] ?? ''
-  if (!told) return job
+  if (!told || plain(told) === plain(job.heading)) return job
   if (!titleWords.test(job.heading) && job.organisation === '')
     return { ...job, heading: told, organisation: job.heading }
   const isShort = isField.test(job.heading) || /\b\p{Lu}{3}\b/u.test(job.heading)
@@ -149,8 +149,9 @@ function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
 /** "Lifeguard at Bayfront since May 2022" behind another role. */
 function asOther(job: ResumeEntry): string {
   const length = lengthOf(job)
-  const role = lowerRole(job.heading.split(', ')[0] ?? job.heading)
-  const isRole = titleWords.test(role)
+  const [, title = '', whose = ''] = /^(.+?)( (?:for|of) \p{Lu}.*)?$/u.exec(job.heading.split(', ')[0] ?? '') ?? []
+  const role = `${lowerRole(title)}${whose}`
+  const isRole = titleWords.test(role) || whose !== ''
   return `${isRole ? role : `${role} worker`}${placeOf(job)}${length?.since ?? length?.years ?? ''}`
 }
 

@@ -1,15 +1,18 @@
 import type { AskedWord, Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../../english/stem.ts'
 import { endSentence, joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/read-head.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
 import { clearlyShows } from '../match-words.ts'
+import { isFrequent } from '../words/sentence-case.ts'
 import { fullerName, isSoftware } from './add-skills.ts'
 import { chooseProofs } from './choose-proof.ts'
-import { credentialsFor } from './name-credentials.ts'
+import { credentialsFor, isToldAsWeak } from './name-credentials.ts'
 import { strengthsFor } from './name-strengths.ts'
 import { sayWho, type Who } from './say-who.ts'
+import { sureParts } from './sure-parts.ts'
 import { tellProofs } from './tell-proof.ts'
 
 interface Asked {
@@ -38,7 +41,8 @@ const mostStrengths = 3
  * Who the user is for this job and since when, with what the ad asks for first and the resume shows; then the strongest
  * facts in sentences; then credentials. All from the resume itself. Undefined where there is too little to say.
  */
-export function writeSummary(resume: Resume, asked: Asked, own = ''): Summary | undefined {
+export function writeSummary(whole: Resume, asked: Asked, own = ''): Summary | undefined {
+  const resume = sureParts(whole)
   const said = ownWords(own)
   const known = sayWho(resume, asked)
   const isTold = said !== '' && /\b(?:19|20)\d\d\b|\bat \p{Lu}/u.test(said)
@@ -92,12 +96,22 @@ function strengthsOf(asked: Asked, resume: Resume, said: string): string[] {
   const { tools = [] } = asked
   const named = tools.filter(({ name }) => isSoftware(name) && isNamedIn(name, asked.asked.wanted))
   const shown = strengthsFor(asked, resume, said).map(name => fullerName(name, tools))
+  const lines = resume.sections
+    .flatMap(({ entries }) => entries.flatMap(each => each.lines.map(({ text }) => text)))
+    .join('\n')
   const all = [...shown, ...named.map(({ name }) => name).filter(name => !said.includes(name))]
   return all
+    .filter(name => isTelling(name) && !(isSoftware(name) && isToldAsWeak(name, lines)))
     .filter(
       (name, at) => !all.some((other, place) => place !== at && isPart(name, other) && (place < at || name !== other)),
     )
     .slice(0, mostStrengths)
+}
+/** "Experienced in computers" or "in cleaning" says nothing; a program or a trade says something. */
+function isTelling(name: string): boolean {
+  if (/ |-|\p{Lu}/u.test(name)) return true
+  const verb = readVerb(name)
+  return !/s$/.test(name) && !(verb?.forms.has('gerund') && isFrequent(verb.base))
 }
 const isPart = (name: string, other: string) => ` ${other.toLowerCase()} `.includes(` ${name.toLowerCase()} `)
 const isNamedIn = (name: string, wanted: ReadonlySet<string>) => [...contentStems(name)].every(stem => wanted.has(stem))

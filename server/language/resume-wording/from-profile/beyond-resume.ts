@@ -30,7 +30,9 @@ export function keptFrom(resumes: readonly Resume[]): Kept {
       return others <= mostOthers && others <= stems.length * mostShare
     })
   }
-  const years = new Set(entries.flatMap(each => `${each.from} ${each.to} ${headAndLines(each)}`.match(/\d{4}/g) ?? []))
+  const years = new Set(
+    entries.flatMap(each => `${each.from} ${each.to} ${headAndLines(each)}`.match(/(?:19|20)\d\d/g) ?? []),
+  )
   const isIn = (text: string) => stemsIn(text).every(stem => small.test(stem) || said.has(stem))
   const share = new Map<ProfileItem, number>()
   const keptShare = (item: ProfileItem) => {
@@ -42,7 +44,10 @@ export function keptFrom(resumes: readonly Resume[]): Kept {
     return found
   }
   return {
-    isAllOf: item => isIn(`${item.title} ${item.organisation}`) && (item.clauses.length === 0 || keptShare(item) === 1),
+    isAllOf: item =>
+      isIn(`${item.title} ${item.organisation} ${item.place}`) &&
+      (`${item.from} ${item.to}`.match(/(?:19|20)\d\d/g) ?? []).every(year => years.has(year)) &&
+      (item.clauses.length === 0 || keptShare(item) === 1),
     isFrom: item => keptShare(item) > most,
     beyond: item => ({ ...item, clauses: item.clauses.filter(({ text }) => !isLine(text)) }),
   }

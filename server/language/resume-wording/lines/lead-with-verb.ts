@@ -51,15 +51,17 @@ function withMonitoring(text: string, inForm: (base: string) => string): string 
 const roles = /^(?:preceptor|backup|mentor|captain|treasurer|secretary)$/i
 const isDeedOrArticle = (word: string) => {
   const forms = readVerb(word)?.forms
-  return /^(?:the|an?|my|our|as|for|with)$/i.test(word) || (forms !== undefined && !/^(?:charge|lead|shift|head)$/i.test(word))
+  return (
+    /^(?:the|an?|my|our|as|for|with)$/i.test(word) ||
+    (forms !== undefined && !/^(?:charge|lead|shift|head)$/i.test(word))
+  )
 }
 
 /** "Preceptor for new CNAs", "charge nurse on night duty": what the user served as. */
 function asOne(text: string, role: string, inForm: (base: string) => string): string | undefined {
   const [, title = ''] = serving.exec(text) ?? []
   const words = title.split(' ')
-  const isRole =
-    (titleWords.test(words.at(-1) ?? '') && !words.slice(0, -1).some(isDeedOrArticle)) || roles.test(title)
+  const isRole = (titleWords.test(words.at(-1) ?? '') && !words.slice(0, -1).some(isDeedOrArticle)) || roles.test(title)
   const isOther = !role.toLowerCase().includes(title.toLowerCase())
   if (!isRole || !isOther || /s$/.test(title) || text.split(' ').length > 10 || /,/.test(text)) return undefined
   return `${upperFirst(inForm('serve'))} as ${lowerFirst(text)}`

@@ -19,6 +19,7 @@ const verbsOf: readonly (readonly [RegExp, string])[] = [
 ]
 const byRole: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\b(?:nurse|carer?|caregiver|aide|cna|nursing)\b/i, /\b(?:patients|residents)\b/i, 'care for'],
+  [/\bward\b/i, /\bpatients\b/i, 'care for'],
   [/\bteacher\b/i, /\b(?:child(?:ren)?|kids)\b/i, 'teach'],
   [/\bpicker\b/i, /\b(?:cases|orders|boxes|items)\b/i, 'pick'],
   [/\b(?:sorter)\b/i, /\b(?:packages|parcels|boxes)\b/i, 'sort'],
@@ -28,7 +29,7 @@ const byRole: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\blifeguard\b/i, /\b(?:guests|swimmers|people|visitors)\b/i, 'watch over'],
 ]
 const places =
-  /^(?:the )?(?:front |cash |help )?(?:counter|desk|register|till|fryers?|drive-?thro?u(?:gh)?|bar|checkout)$/i
+  /^(?:the )?(?:front |cash |help )?(?:fitting rooms?|counter|desk|register|till|fryers?|drive-?thro?u(?:gh)?|bar|checkout)$/i
 const tools =
   /^(?:(?:microsoft |ms )?(?:excel|word|outlook|powerpoint)|google \w+|quickbooks(?: \w+)?|square(?: \w+)?|kronos|zendesk|photoshop|indesign|canva|salesforce|epic|shopify|slack|zoom|sap|gusto|stata|power bi|pos|[\p{L} ]{0,20}(?:scanners?|software|spreadsheets?|pos))$/iu
 /** Why a job ended is no part of a resume. */
@@ -50,6 +51,8 @@ const formOf = (isCurrent: boolean) => (base: string) => {
 /** "Games and snack table, about 40 kids": the things were for them. */
 const forPeople =
   /^(.+), ((?:(?:about|over|up to|around) )?\d+ (?:kids|children|people|students|guests|families|employees|campers))$/i
+/** "Sign in clients" is a deed, and "sign-in" a thing. */
+const phrasal = /^(?:sign|check|log|clock|set|pick|drop|put|hand|fill|line|clean) (?:in|up|out|off|down) \p{L}{3}/iu
 /** "Passed all" is what came of it, and no deed. */
 const outcome = /^(?:all )?passed(?: all)?$|^sold out$/i
 
@@ -203,7 +206,9 @@ const vague = /\b(?:too|few|some|also|weeks?|months?|years?|before|after|when|no
 function thingDeeds(things: readonly string[], role: string, inForm: (base: string) => string): string[] | undefined {
   if (things.every(hasOwnVerb)) return deedsWithThings(things, inForm)
   const isSure = things.every(
-    thing => hasOwnVerb(thing) || (!/^\d/.test(thing) && thing.split(' ').length <= longestThing && !vague.test(thing) && !isVerbal(thing)),
+    thing =>
+      hasOwnVerb(thing) ||
+      (!/^\d/.test(thing) && thing.split(' ').length <= longestThing && !vague.test(thing) && !isVerbal(thing)),
   )
   if (!isSure) return undefined
   const isEquipment = things.length <= 2 && equipment.test(things.at(-1) ?? '')
@@ -217,6 +222,7 @@ function isVerbal(thing: string): boolean {
   const forms = readVerb(first)?.forms
   if (!forms) return false
   if (!second) return forms.has('base') && !/s$/.test(first)
+  if (second === 'as') return false
   return forms.has('gerund') || forms.has('past') || tagWords(`They ${thing}`)[1]?.pos === 'VERB'
 }
 
@@ -232,6 +238,8 @@ function addItem(found: Deeds, item: string, role: string, inForm: (base: string
       : found.extras.push(` with ${/%/.test(item) ? item : `a ${item}`}`)
   else if (outcome.test(item) && found.things.length) found.extras.push(`, ${item}`)
   else if (isDeed(item)) found.deeds.push(lowerFirst(item))
+  else if (phrasal.test(item) && readVerb(item.split(' ')[0] ?? ''))
+    found.deeds.push(item.replace(/^\p{L}+/u, verb => inForm(readVerb(verb)?.base ?? verb)))
   else if (/^\p{L}+\/\p{L}+$/u.test(item) && item.split('/').every(each => readVerb(each)?.forms.has('base')))
     found.deeds.push(joinWords(item.toLowerCase().split('/').map(inForm)))
   else if (/^\d+ \p{L}+ed(?: \p{L}+)?$/u.test(item) && found.deeds.length) found.extras.push(`, of whom ${item}`)
