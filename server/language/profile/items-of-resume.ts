@@ -18,10 +18,20 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
   const items = sections
     .flatMap(section => itemsOf(section))
     .filter(({ title }) => title !== '')
-    .map(item => (item.kind === 'skill' && languageAmongSkills(item.title)) || item)
-  // "Polish" among the skills is the language that a section of its own names.
-  const languages = new Set(items.filter(({ kind }) => kind === 'language').map(({ title }) => titleKey(title)))
-  return items.filter(({ kind, title }) => kind !== 'skill' || !languages.has(titleKey(title)))
+    .map(item => (item.kind === 'skill' && otherThanSkill(item.title)) || item)
+  // A language or certificate that a section of its own names may stand among the skills or in the summary as well.
+  const named = [...items, ...sections.flatMap(languagesTold)]
+  const isTold = ({ kind }: EvidenceForm) => kind === 'language'
+  return named.filter(
+    (item, at) =>
+      !isTold(item) ||
+      !named.some(
+        (other, place) =>
+          isTold(other) &&
+          titleKey(other.title) === titleKey(item.title) &&
+          (other.answers.level && !item.answers.level ? place !== at : place < at && !(item.answers.level && !other.answers.level)),
+      ),
+  )
 }
 
 function itemsOf(section: ResumeSection): EvidenceForm[] {
@@ -163,7 +173,7 @@ function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
 
 const mostSkills = 12
 const longestSkill = 50
-const separators = /\s*[,;•|·\t\n]\s*(?![^(]*\))/
+const separators = /\s*(?:[,;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu}))\s*(?![^(]*\))/u
 const label = /^\p{Lu}[\p{L} &/]{2,30}:\s+/u
 
 function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): EvidenceForm[] {
@@ -178,10 +188,24 @@ function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): Ev
   return unique.slice(0, mostSkills).map(part => (isLanguage ? languageOf(part) : formOf('skill', { title: part })))
 }
 
-/** "A little Spanish" among the skills, with its level as told. */
-function languageAmongSkills(text: string): EvidenceForm | undefined {
-  const { name, level } = nameAndLevel(text)
-  return name && level && isLanguageLine(text) ? formOf('language', { title: name, answers: { level } }) : undefined
+/** "A little Spanish" and "CPR certified" among the skills. */
+function otherThanSkill(text: string): EvidenceForm | undefined {
+  if (isLanguageLine(text)) return languageOf(text)
+  if (!isHeldPaper.test(text)) return undefined
+  const dates = findDates(text)
+  return formOf('certificate', { title: dates ? dates.rest.replace(/\t/g, ' ') : text, to: dates?.to ?? '' })
+}
+const isHeldPaper =
+  /\b(?:certified|certificates?|certification|licen[cs]ed|food handler\S*|servsafe|CPR|first aid|BLS|OSHA ?\d+)\b/i
+
+/** "Bilingual, English and Spanish" in a summary or below nothing. */
+function languagesTold({ kind, entries }: ResumeSection): EvidenceForm[] {
+  if (kind !== 'summary' && kind !== 'other') return []
+  return entries
+    .flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[.;!]\s+|\s+[|•]\s+/)))
+    .map(text => text.replace(/[.!]+$/, ''))
+    .filter(text => isLanguageLine(text))
+    .flatMap(text => languagesIn(text).map(languageOf))
 }
 
 /** "Polish (native)", "Spanish: fluent", "native Spanish". */

@@ -18,7 +18,7 @@ const names: Record<SectionKind | 'contact', string> = {
   skills: `skills|key skills|core skills|technical skills|soft skills|hard skills|computer skills|skills and abilities|
     abilities|strengths|my strengths|competencies|core competencies|areas of expertise|expertise|what i am good at|
     what i can do|skills and strengths|skills and tools|tools|software|it skills|professional skills|other skills|
-    additional skills|personal skills|transferable skills|skills summary|my skills|skills and interests|software skills|
+    additional skills|personal skills|transferable skills|skills summary|my skills|skills and interests|software skills|programs|computer programs|computers?|apps|
     skills and qualifications|key competencies|relevant skills|interpersonal skills|strengths and skills`,
   projects: `projects|school projects|personal projects|academic projects|class projects|selected projects|portfolio|
     my projects|side projects|made|things i made|project experience|group projects`,
@@ -103,7 +103,7 @@ const inlineKinds = new Set<string>(['summary', 'skills', 'languages', 'certific
 export const isTelling = (name: string) => tellingWords.some(([pattern]) => pattern.test(plainName(name)))
 function inlineSection(line: string): NamedSection | undefined {
   const [, name = '', rest = ''] =
-    /^([\p{L}&/ ]{3,40})\s*:\s*(\S.*)$/u.exec(line) ?? /^(\p{Lu}{6,}) (\p{Lu}\p{Ll}.*)$/u.exec(line) ?? []
+    /^([\p{L}&/ ]{3,40})\s*:\s*(\S.*)$/u.exec(line) ?? /^(\p{Lu}{6,}) ((?!(?:of|for|at|and|in) )\p{L}*\p{Ll}.*)$/u.exec(line) ?? []
   const kind = kindByName.get(plainName(name))
   const isInline = kind && (inlineKinds.has(kind) || (withJobs.has(kind) && findDates(rest) !== undefined))
   return kind && isInline && isTitle(name) ? { kind, name: name.trim(), rest } : undefined

@@ -3,19 +3,21 @@ import { limits } from '#contract/limits.ts'
 import type { SectionKind } from '#contract/resume.ts'
 import { findDates } from './find-dates.ts'
 import { isTelling, type NamedSection, namedSection, tableHead, unusualSection } from './name-section.ts'
-import { isLanguageLine, isPaperLine } from './other-lines.ts'
+import { isLanguageLine, isPaperLine, isSkillList } from './other-lines.ts'
 import { readContact } from './read-contact.ts'
 import { isBullet, type ReadEntry, readEntries, readLines } from './read-entries.ts'
 import { isCourse, isInstitution, isStudyLine, titleWords } from './read-head.ts'
 import { isParagraph, readParagraph } from './read-paragraph.ts'
-import { isDatedHead, isPersonal, sortLines } from './sort-lines.ts'
+import { announces, isDatedHead, isPersonal, sortLines } from './sort-lines.ts'
 import { splitHead, splitProject } from './split-head.ts'
+import { splitRoles } from './split-roles.ts'
 
 const { resume: most } = limits
 
 interface Part {
   kind: SectionKind | 'contact'
   name: string
+  isInline?: boolean
   lines: string[]
 }
 interface ReadSection {
@@ -26,7 +28,7 @@ interface ReadSection {
 
 /** A resume's text in its parts. Every word of it stands somewhere in them; what fits nowhere is a line of "Other". */
 export function parseResume(text: string): Resume {
-  const [top, ...parts] = partsOf(text.split('\n').map(withoutEmoji))
+  const [top, ...parts] = partsOf(splitRoles(text.split('\n').map(withoutEmoji)))
   const head = top?.lines ?? []
   const ofContact = parts.filter(({ kind }) => kind === 'contact').flatMap(({ lines }) => ['', ...lines])
   const { contact, rest } = readContact([...head, ...ofContact])
@@ -68,7 +70,7 @@ function partsOf(all: readonly string[]): Part[] {
   for (const [place, line] of lines.entries()) {
     const unusual = capitals >= 1 && standsAlone(lines, place) && place > 2 ? unusualSection(line) : undefined
     const found: NamedSection | undefined = known[place] ?? unusual ?? tableHead(line)
-    if (found) parts.push({ kind: found.kind, name: found.name, lines: found.rest ? [found.rest] : [] })
+    if (found) parts.push({ kind: found.kind, name: found.name, isInline: found.rest !== '', lines: found.rest ? [found.rest] : [] })
     else parts.at(-1)?.lines.push(line)
   }
   return parts
@@ -139,14 +141,21 @@ const sortedSections = (lines: readonly string[]) =>
 /** Jobs and schools below a summary, and schools below a list, that no heading of their own announces. */
 function withoutOthers(part: Part & { kind: SectionKind }) {
   const { kind, lines } = part
+  const begins = (line: string, place: number) =>
+    isOther(line, kind) ||
+    (part.isInline && kind !== 'education' && kind !== 'other' && !isBullet(line)) ||
+    (kind === 'summary' && announces(lines, place))
   const at = lists.has(kind)
-    ? lines.findIndex((line, place) => place > 0 && lines[place - 1] === '' && isOther(line, kind))
+    ? lines.findIndex((line, place) => place > 0 && line && lines[place - 1] === '' && begins(line, place))
     : -1
   const own = at < 0 ? lines : lines.slice(0, at)
   const isStray = (line: string, place: number) =>
+    (kind === 'certificates' && place > 0 && !isBullet(line) && (isLanguageLine(line) || isSkillList(line))) ||
     (place > 0 && isStrayStudy(kind, own, place)) ||
     (kind === 'education' &&
-      (isLanguageLine(line) || (isPaperLine(line) && !isBullet(line) && !isSchoolOf(own[place + 1])))) ||
+      (isLanguageLine(line) ||
+        isSkillList(line) ||
+        isHandle.test(line) || (isPaperLine(line) && !isBullet(line) && !isSchoolOf(own[place + 1])))) ||
     (kind === 'certificates' && /^(?:ged|(?:high school )?diploma|bachelor|associate)\b/i.test(line)) ||
     (place > 0 && (kind === 'skills' || kind === 'languages') && isCertificate(line))
   const strays = own.filter(isStray)
@@ -157,6 +166,8 @@ function withoutOthers(part: Part & { kind: SectionKind }) {
   const kept = own.filter((line, place) => !isStray(line, place) && !asides.includes(line))
   return { own: { ...part, lines: kept }, others: [...(at < 0 ? [] : lines.slice(at)), ...strays], asides }
 }
+/** "IG @hairbyjas 2,300 followers" */
+const isHandle = /(?:^|\s)@[\w.]{3,}|\bfollowers\b/i
 /** The school that gave what stands above it. */
 const isSchoolOf = (line = '') => isInstitution(line) && !findDates(line)
 /** "CompTIA A+ Core 1 passed" below the skills. */

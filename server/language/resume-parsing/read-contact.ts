@@ -34,7 +34,7 @@ const street =
   /^\d+[\w/-]* [\p{L}\p{M}\d .'#-]+(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|way|court|ct|apt|blvd|place|pl)\b\.?.*$/iu
 const labels =
   /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|(?:full |first |last )?name|contact)\s*(?::|[-–](?= ))\s*/giu
-const isLabel = /^(?:e-?mail|phone|tel|mobile|cell|address|contact)$/i
+const isLabel = /^(?:e-?mail|phone|tel|mobile|cell|address|contact|text|call|call or text|text or call|text only|ph|c|p)$/i
 const labelled = /^(?:address|location)\s*:/i
 /** "Leeds", "San Antonio": one to three words with capitals that name no work. */
 const isTown = (text: string) =>

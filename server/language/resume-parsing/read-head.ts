@@ -9,7 +9,7 @@ const none = { heading: '', organisation: '', place: '', from: '', to: '' }
 /** "High School Diploma" names no school. */
 /** Words that only schools and courses have, also behind a name that tells nothing. */
 const study =
-  /\b(?:high school|h\.?s\.? diploma|diploma|ged|gcses?|a-levels?|sixth form|bachelor|associate['’]?s? (?:degree|of|in)|master(?:['’]s|s)? (?:degree|of|in)|b\.?com|b\.?sc|b\.?tech|b\.?b\.?a|bfa|mba|b\.a|b\.s|a\.a|a\.s|ba|bs|aa|university|college|academy|degree|graduated|class of|semesters?|esl|(?:\d+(?:st|nd|rd|th)|tenth|eleventh|twelfth|senior|junior) grade|licenciatura|secundaria|secondaria|preparatoria|secondary|primary school|lyc[eé]e|liceo|colegio|polytechnic|boot ?camp|job corps|vo-?tech|charter|senior high|studies|some college|dual enrollment)(?![\p{L}])|\b(?:beauty|driving|nursing|culinary|trade|cosmetology|adult|barber) school\b|\binstitute of\b/iu
+  /\b(?:high school|h\.?s\.? diploma|diploma|ged|gcses?|a-levels?|sixth form|bachelor|associate['’]?s? (?:degree|of|in)|master(?:['’]s|s)? (?:degree|of|in)|b\.?com|b\.?sc|b\.?tech|b\.?b\.?a|bfa|mba|b\.a|b\.s|a\.a|a\.s|ba|bs|aa|university|college|academy|degree|graduated|class of|semesters?|esl|(?:\d+(?:st|nd|rd|th)|tenth|eleventh|twelfth|senior|junior) grade|licenciatura|secundaria|secondaria|preparatoria|secondary|primary school|lyc[eé]e|liceo|colegio|polytechnic|boot ?camp|job corps|vo-?tech|charter|senior high|studies|some college|dual enrollment|(?:program|class(?:es)?|course) (?:started|starting|passed|completed|finished|done|in progress)|\d+ (?:of \d+ )?credits)(?![\p{L}])|\b(?:beauty|driving|nursing|culinary|trade|cosmetology|adult|barber) school\b|\binstitute of\b/iu
 const studyMark = /(?:^|\s)(?:\p{Lu}\p{L}+ )(?:HS|CC|U\.|High)(?=[ ,)]|$)/u
 /** Whether a line names a school or a course, and no job at a school. */
 export function isStudyLine(line: string): boolean {
@@ -124,7 +124,7 @@ export function partsOf(line: string): string[] {
 }
 
 function splitAtComma(text: string): string[] {
-  const pieces = withSubjects(text.split(/,\s+/))
+  const pieces = withSubjects(text.split(/,\s+(?![^(]*\))/))
   const out: string[] = []
   for (const piece of pieces) {
     const both = `${out.at(-1) ?? ''}, ${piece}`

@@ -1,9 +1,9 @@
 import type { SectionKind } from '#contract/resume.ts'
 import { readVerb } from '../english/verbs.ts'
 import { findDates } from './find-dates.ts'
-import { isLanguageLine, isPaperLine } from './other-lines.ts'
+import { isLanguageLine, isPaperLine, isSkillList } from './other-lines.ts'
 import { isBullet } from './read-entries.ts'
-import { isStudyLine, titleWords } from './read-head.ts'
+import { isStudyLine, partsOf, titleWords } from './read-head.ts'
 import { splitHead } from './split-head.ts'
 
 export const isPersonal =
@@ -34,14 +34,16 @@ export function sortLines(lines: readonly string[]): SortedLines[] {
   const sections = new Map<SectionKind, string[]>()
   let current: SectionKind | undefined
   let gap = true
-  for (const line of lines.flatMap(splitHead)) {
+  const all = lines.flatMap(splitHead)
+  for (const [place, line] of all.entries()) {
     if (!line) {
       gap = true
       continue
     }
-    const kind = kindOf(line, current, gap)
+    const isAbove = announces(all, place)
+    const kind = isAbove ? 'experience' : kindOf(line, current, gap)
     const into = sections.get(kind) ?? []
-    if (gap || kind !== current || isDatedHead(line)) into.push('')
+    if (gap || kind !== current || isDatedHead(line) || isAbove) into.push('')
     into.push(line)
     sections.set(kind, into)
     current = kind
@@ -50,10 +52,29 @@ export function sortLines(lines: readonly string[]): SortedLines[] {
   return [...sections].map(([kind, all]) => ({ kind, lines: all.slice(1) }))
 }
 
+/** A title or an employer above the line that has its dates. */
+export function announces(lines: readonly string[], place: number): boolean {
+  const [line = '', next = '', third = ''] = lines.slice(place, place + 3)
+  if (!isPlainHead(line)) return false
+  const isDates = (text: string, most: number) => isDatedHead(text) && partsOf(findDates(text)?.rest ?? '').length <= most
+  if (isStudyLine(next) || isBullet(next) || isBullet(third)) return !isStudyLine(next) && isDates(next, 1)
+  return isDates(next, 1) || (titleWords.test(line) && isPlainHead(next) && isDates(third, 1))
+}
+const isPlainHead = (line: string) =>
+  /^\p{Lu}/u.test(line) &&
+  line.split(' ').length < 7 &&
+  !/[.!?:;,]$/.test(line) &&
+  !findDates(line) &&
+  !isStudyLine(line) &&
+  !isPaperLine(line) &&
+  !isLanguageLine(line) &&
+  !isPersonal.test(line)
+
 function kindOf(line: string, current: SectionKind | undefined, gap: boolean): SectionKind {
   if (isBullet(line)) return current ?? 'summary'
   if (isPersonal.test(line) || references.test(line)) return 'other'
   if (isLanguageLine(line)) return 'languages'
+  if (isSkillList(line) && (gap || (current !== 'experience' && current !== 'volunteering'))) return 'skills'
   if (current !== 'experience' && !findDates(line)?.from && isPaperLine(line)) return 'certificates'
   const words = line.split(/\s+/).length
   const isSentence = words > 14 || (/[.!?]$/.test(line) && !(words < 11 && isStudyLine(line)))
@@ -76,7 +97,7 @@ function kindOf(line: string, current: SectionKind | undefined, gap: boolean): S
   return isList ? 'skills' : 'summary'
 }
 
-const ownSchool = /\b(?:high school|university|college|school|vo-?tech|institute|academy)\b/i
+const ownSchool = /\b(?:high school|university|college|school|vo-?tech|institute|academy|CC|HS|credits)\b/i
 /** "Drove kids to school" below a job, but not "Attended college". */
 const isDeed = (line: string) =>
   /^\p{Ll}/u.test(line) &&
