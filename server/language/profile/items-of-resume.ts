@@ -29,7 +29,9 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
         (other, place) =>
           isTold(other) &&
           titleKey(other.title) === titleKey(item.title) &&
-          (other.answers.level && !item.answers.level ? place !== at : place < at && !(item.answers.level && !other.answers.level)),
+          (other.answers.level && !item.answers.level
+            ? place !== at
+            : place < at && !(item.answers.level && !other.answers.level)),
       ),
   )
 }
@@ -174,7 +176,7 @@ function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
 const mostSkills = 12
 const longestSkill = 50
 const separators = /\s*(?:[,;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu}))\s*(?![^(]*\))/u
-const label = /^\p{Lu}[\p{L} &/]{2,30}:\s+/u
+const label = /^\p{L}[\p{L} &/]{2,30}:\s+/u
 
 function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): EvidenceForm[] {
   const lines = entries.flatMap(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)])
@@ -183,7 +185,13 @@ function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): Ev
     .filter(line => !whyLeaveOut(line))
     .flatMap(line => (isLanguage && isLanguageLine(line) ? languagesIn(line) : line.split(separators)))
     .map(part => tidyTyping(part.replace(isLanguage ? /$^/ : label, '')).replace(/[\s.]+$/, ''))
-    .filter(part => part && part.length <= longestSkill && part.split(' ').length <= 6 && !isPersonal.test(part))
+    .filter(
+      part =>
+        part &&
+        part.length <= (isLanguage ? 80 : longestSkill) &&
+        part.split(' ').length <= (isLanguage ? 12 : 6) &&
+        !isPersonal.test(part),
+    )
   const unique = [...new Map(parts.map(part => [titleKey(part), part])).values()]
   return unique.slice(0, mostSkills).map(part => (isLanguage ? languageOf(part) : formOf('skill', { title: part })))
 }
@@ -204,6 +212,7 @@ function languagesTold({ kind, entries }: ResumeSection): EvidenceForm[] {
   return entries
     .flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[.;!]\s+|\s+[|•]\s+/)))
     .map(text => text.replace(/[.!]+$/, ''))
+    .flatMap(text => (isLanguageLine(text) ? [text] : text.split(/,\s+| - /)))
     .filter(text => isLanguageLine(text))
     .flatMap(text => languagesIn(text).map(languageOf))
 }

@@ -13,7 +13,7 @@ const range = new RegExp(`${before}(${point})${between}(${dated}(?: ?\\(expected
 const schoolYear = new RegExp(`${before}((?:19|20)\\d\\d) ?[-–/] ?(1[3-9]|[2-9]\\d)(?![\\p{L}\\p{N}%/.-])`, 'u')
 const since = new RegExp(`${before}(since ${dated})${after}`, 'iu')
 const single = new RegExp(
-  `${before}((?:(?:(?:expected|anticipated)(?: graduation)?|graduat(?:ed|ing|ion)|class of|completed|finished|left|exp(?:\\.|ire[sd]?)?|valid (?:until|thru|through)|scheduled(?: for)?|until|since)(?: in)?:? )*${dated})${after}`,
+  `${before}((?:(?:(?:expected|anticipated)(?: graduation)?|graduat(?:ed|ing|ion)|class of|completed|finished|left|exp(?:\\.|ire[sd]?)?|valid (?:until|thru|through)|scheduled(?: for)?|started|renewed|issued|passed|until|since)(?: in)?:? )*${dated})${after}`,
   'iu',
 )
 
@@ -40,9 +40,9 @@ export function findDates(line: string): Dates | undefined {
 }
 
 function without(line: string, { 0: text, index }: RegExpExecArray): string {
-  const head = line.slice(0, index).replace(/[\s([,;|–—:·•/-]+$/u, '')
-  const tail = line.slice(index + text.length).replace(/^[\s)\],;|–—:·•/-]+/u, '')
-  return unpaired(head && tail ? `${head}\t${tail}` : head + tail)
+  const head = line.slice(0, index).replace(/[\s([,|–—:·•-]+$/u, '')
+  const tail = line.slice(index + text.length).replace(/^[\s)\],|–—:·•-]+/u, '')
+  return unpaired(head && tail ? `${head}\t${tail}` : (head + tail).replace(/^[\s;/]+|[\s;/]+$/g, ''))
 }
 
 const unpaired = (text: string) => text.replace(/\(([^()]*)$/, '$1').replace(/^([^()]*)\)/, '$1')

@@ -28,6 +28,7 @@ export function findName(top: string, lines: readonly string[], tests: PlaceTest
     capitalsFirst(top) ??
     nameBeforeTown(top) ??
     nameBeforeAge(top) ??
+    nameBeforeWork(top) ??
     nameAtComma(top, lines, tests)
   )
 }
@@ -95,6 +96,15 @@ function nameBeforeTown(line: string): FoundName | undefined {
   return { name, place: town, rest: rest.trim() }
 }
 
+/** "Rosita Vargas Office Manager", "Ms Rosita Vargas text 915 555 0111" */
+function nameBeforeWork(line: string): FoundName | undefined {
+  const [, name = '', rest = ''] =
+    /^((?:M(?:r|s|rs|iss)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'’-]+) ((?:licensed|certified|registered|office|front desk|text|call|cell|phone)\b.*)$/iu.exec(
+      line,
+    ) ?? []
+  return name && /^\p{Lu}/u.test(name) && isName(name) ? { name, place: '', rest } : undefined
+}
+
 /** "Rosita Vargas (17)", "Rosita Vargas 17 years old" */
 function nameBeforeAge(line: string): FoundName | undefined {
   const [, name = '', age = ''] = /^([\p{L}'’. -]+?),? (\(?1\d\)?(?: years? old)?)$/iu.exec(line) ?? []
@@ -125,7 +135,7 @@ function nameAtComma(line: string, lines: readonly string[], { isPlace, isStreet
     }
   }
   const isReversed =
-    more.length === 0 && first === first.toUpperCase() && /^\p{Lu}\p{Ll}[\p{L} .'’-]{1,30}$/u.test(second)
+    more.length === 0 && first === first.toUpperCase() && /^\p{Lu}(?:\p{Ll}|\p{Lu}{3})[\p{L} .'’-]{0,30}$/u.test(second)
   const hasPlace = lines.some(each => each !== line && each.split(/\s+[|•·/–-]\s+/).some(isPlace))
   return isReversed && hasPlace ? { name: line, place: '', rest: '' } : undefined
 }

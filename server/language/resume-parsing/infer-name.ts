@@ -90,8 +90,10 @@ function spelledOut(words: readonly string[], email: string): string[] | undefin
 
 /** "O'BRIEN, Siobhan" is Siobhan O'BRIEN; what is in capitals after a comma is a degree. */
 const inOrder = (name: string): string =>
-  name.replace(/^(\p{Lu}[\p{L}'’ -]+), (\p{Lu}\p{Ll}[\p{L}'’ -]*)$/u, (whole, family: string, given: string) =>
-    titleWords.test(given) || jobWord.test(given) ? whole : `${given} ${family}`,
+  name.replace(
+    /^(\p{Lu}[\p{L}'’ -]+), (\p{Lu}(?:\p{Ll}|\p{Lu}{3})[\p{L}'’ -]*)$/u,
+    (whole, family: string, given: string) =>
+      titleWords.test(given) || jobWord.test(given) ? whole : `${given} ${family}`,
   )
 
 /** The likeliest name of a resume, where its first line has none that is plain to see or one that its address contradicts. */

@@ -103,7 +103,9 @@ const inlineKinds = new Set<string>(['summary', 'skills', 'languages', 'certific
 export const isTelling = (name: string) => tellingWords.some(([pattern]) => pattern.test(plainName(name)))
 function inlineSection(line: string): NamedSection | undefined {
   const [, name = '', rest = ''] =
-    /^([\p{L}&/ ]{3,40})\s*:\s*(\S.*)$/u.exec(line) ?? /^(\p{Lu}{6,}) ((?!(?:of|for|at|and|in) )\p{L}*\p{Ll}.*)$/u.exec(line) ?? []
+    /^([\p{L}&/ ]{3,40})\s*:\s*(\S.*)$/u.exec(line) ??
+    /^(\p{Lu}{6,}) ((?!(?:of|for|at|and|in) )\p{L}*\p{Ll}.*)$/u.exec(line) ??
+    []
   const kind = kindByName.get(plainName(name))
   const isInline = kind && (inlineKinds.has(kind) || (withJobs.has(kind) && findDates(rest) !== undefined))
   return kind && isInline && isTitle(name) ? { kind, name: name.trim(), rest } : undefined

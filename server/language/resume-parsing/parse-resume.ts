@@ -8,9 +8,9 @@ import { readContact } from './read-contact.ts'
 import { isBullet, type ReadEntry, readEntries, readLines } from './read-entries.ts'
 import { isCourse, isInstitution, isStudyLine, titleWords } from './read-head.ts'
 import { isParagraph, readParagraph } from './read-paragraph.ts'
-import { announces, isDatedHead, isPersonal, sortLines } from './sort-lines.ts'
-import { splitHead, splitProject } from './split-head.ts'
-import { splitRoles } from './split-roles.ts'
+import { isDatedHead, isPersonal, sortLines } from './sort-lines.ts'
+import { splitHead, splitProject, splitStudies } from './split-head.ts'
+import { announces, splitRoles } from './split-roles.ts'
 
 const { resume: most } = limits
 
@@ -70,7 +70,13 @@ function partsOf(all: readonly string[]): Part[] {
   for (const [place, line] of lines.entries()) {
     const unusual = capitals >= 1 && standsAlone(lines, place) && place > 2 ? unusualSection(line) : undefined
     const found: NamedSection | undefined = known[place] ?? unusual ?? tableHead(line)
-    if (found) parts.push({ kind: found.kind, name: found.name, isInline: found.rest !== '', lines: found.rest ? [found.rest] : [] })
+    if (found)
+      parts.push({
+        kind: found.kind,
+        name: found.name,
+        isInline: found.rest !== '',
+        lines: found.rest ? [found.rest] : [],
+      })
     else parts.at(-1)?.lines.push(line)
   }
   return parts
@@ -123,7 +129,9 @@ function sectionOf({ kind, name, lines: typed }: Part & { kind: SectionKind }): 
   const plain = isBulletedHeads(typed, kind) ? typed.map(line => line.replace(/^\S\s*/, '')) : typed
   const lines =
     kind === 'education'
-      ? plain.map(line => (isStudyLine(line) && !/^\W*I\b/i.test(line) ? line.replace(/\.$/, '') : line))
+      ? plain
+          .flatMap(splitStudies)
+          .map(line => (isStudyLine(line) && !/^\W*I\b/i.test(line) ? line.replace(/\.$/, '') : line))
       : plain
   const isDated = kind === 'other' && lines.some(line => line.length < 110 && !isBullet(line) && findDates(line)?.from)
   const isCertified = kind === 'certificates' && lines.some(line => line.includes('\t') && findDates(line))
@@ -146,7 +154,12 @@ function withoutOthers(part: Part & { kind: SectionKind }) {
     (part.isInline && kind !== 'education' && kind !== 'other' && !isBullet(line)) ||
     (kind === 'summary' && announces(lines, place))
   const at = lists.has(kind)
-    ? lines.findIndex((line, place) => place > 0 && line && lines[place - 1] === '' && begins(line, place))
+    ? lines.findIndex(
+        (line, place) =>
+          place > 0 &&
+          line !== '' &&
+          (lines[place - 1] === '' ? begins(line, place) : part.isInline && kind === 'summary' && isOther(line, kind)),
+      )
     : -1
   const own = at < 0 ? lines : lines.slice(0, at)
   const isStray = (line: string, place: number) =>
@@ -155,7 +168,8 @@ function withoutOthers(part: Part & { kind: SectionKind }) {
     (kind === 'education' &&
       (isLanguageLine(line) ||
         isSkillList(line) ||
-        isHandle.test(line) || (isPaperLine(line) && !isBullet(line) && !isSchoolOf(own[place + 1])))) ||
+        isHandle.test(line) ||
+        (isPaperLine(line) && !isBullet(line) && !isSchoolOf(own[place + 1])))) ||
     (kind === 'certificates' && /^(?:ged|(?:high school )?diploma|bachelor|associate)\b/i.test(line)) ||
     (place > 0 && (kind === 'skills' || kind === 'languages') && isCertificate(line))
   const strays = own.filter(isStray)

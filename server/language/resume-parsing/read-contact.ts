@@ -24,6 +24,9 @@ const place = {
   },
 }
 const lowerStated = /^\p{Ll}[\p{Ll} ]+ [a-z]{2} \d{5}$/u
+/** "minneapolis mn" */
+const withCapitalState = (text: string) =>
+  text.split(' ').length < 4 ? text.replace(/ [a-z]{2}$/, state => state.toUpperCase()) : text
 const postcoded = /^[\p{L} '-]+ [A-Z]{1,2}\d{1,2}[A-Z]?$/u
 const zipped = /^[\p{L}\p{M} .'-]+,? [A-Z]{2} \d{5}(?:-\d{4})?$/u
 const states =
@@ -34,7 +37,8 @@ const street =
   /^\d+[\w/-]* [\p{L}\p{M}\d .'#-]+(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|way|court|ct|apt|blvd|place|pl)\b\.?.*$/iu
 const labels =
   /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|(?:full |first |last )?name|contact)\s*(?::|[-–](?= ))\s*/giu
-const isLabel = /^(?:e-?mail|phone|tel|mobile|cell|address|contact|text|call|call or text|text or call|text only|ph|c|p)$/i
+const isLabel =
+  /^(?:e-?mail|phone|tel|mobile|cell|address|contact|text|call|call or text|text or call|text only|ph|c|p)$/i
 const labelled = /^(?:address|location)\s*:/i
 /** "Leeds", "San Antonio": one to three words with capitals that name no work. */
 const isTown = (text: string) =>
@@ -137,6 +141,7 @@ function takeFrom(segment: string, contact: Contact, amongContact: boolean): str
     !contact.place &&
     bare.length <= 120 &&
     (place.test(bare) ||
+      (amongContact && contact.name !== '' && /^\p{Ll}/u.test(bare) && states.test(withCapitalState(bare))) ||
       zipped.test(bare) ||
       postcoded.test(bare) ||
       lowerStated.test(bare) ||

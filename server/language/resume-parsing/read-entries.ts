@@ -1,7 +1,8 @@
 import type { SectionKind } from '#contract/resume.ts'
 import { readVerb } from '../english/verbs.ts'
-import { findDates } from './find-dates.ts'
+import { type Dates, findDates } from './find-dates.ts'
 import {
+  degree,
   type HeadOfEntry,
   headOf,
   isCourse,
@@ -9,8 +10,10 @@ import {
   isStudyLine,
   partsOf,
   school,
+  splitPlain,
   titleWords,
 } from './read-head.ts'
+import { announces } from './split-roles.ts'
 
 export type ReadEntry = HeadOfEntry
 const none = { heading: '', organisation: '', place: '', from: '', to: '' }
@@ -29,10 +32,12 @@ export function readEntries(lines: readonly string[], section: SectionKind): Rea
   const widest = Math.max(...lines.map(line => line.length), 0)
   const entries: ReadEntry[] = []
   let head: string[] = []
+  let above = false
   let before: Line = { kind: 'blank', text: '' }
   const last = () => entries.at(-1)
   const close = () => {
-    if (head.length) entries.push(headOf(head, section))
+    if (head.length) entries.push(ofSameEmployer(headOf(head, section), last(), above))
+    if (head.length) above = head.length > 1 && !findDates(head[0] ?? '')
     head = []
   }
   for (const [place, text] of lines.entries()) {
@@ -59,8 +64,17 @@ export function readEntries(lines: readonly string[], section: SectionKind): Rea
   return entries
 }
 
+/** A second title below one that stands beneath its employer: "Team Member 2022-2023", "Shift Leader 2023 - now". */
+function ofSameEmployer(entry: ReadEntry, before: ReadEntry | undefined, isBelow: boolean): ReadEntry {
+  const isTitle = titleWords.test(entry.heading) && entry.organisation === '' && entry.from !== ''
+  if (!isTitle || !isBelow || !before?.organisation) return entry
+  return { ...entry, organisation: before.organisation, place: entry.place || before.place }
+}
+
 /** A second school, or a course that the school above does not give. */
 function beginsStudy(text: string, head: readonly string[], next: string): boolean {
+  if (!head.length) return false
+  if (head.some(each => degree.test(each)) && degree.test(text) && (isInstitution(text) || findDates(text))) return true
   if (!head.some(isInstitution)) return false
   if (isInstitution(text) || /^some college\b/i.test(text)) return true
   if (head.some(each => /\b(?:high|middle|secondary) school\b/i.test(each)) && collegeCourse.test(text)) return true
@@ -119,11 +133,16 @@ function kindOf(
   if (section === 'education' && school.test(text) && !isSentence(text))
     if (before.kind !== 'bullet' || (isInstitution(partsOf(text)[0] ?? '') && !goesOn(before, text, widest)))
       return 'head'
+  const inWork = section !== 'education' && (before.kind === 'text' || before.kind === 'bullet')
+  if (inWork && dates && !isHeadAtDates(text, dates, next)) return 'text'
+  if (section !== 'education' && isTold.test(text) && !dates?.from) return 'text'
+  if (section !== 'education' && lasted.test(text)) return 'head'
   if (/^\p{Ll}/u.test(text))
     return isOwnHead(text, before) || isLowerHead(text, before) || isLowerStudy(text, section) ? 'head' : 'text'
   if (dates && (dates.rest.length <= 90 || text.includes('\t'))) return 'head'
   if (goesOn(before, text, widest) && before.kind !== 'head' && !text.includes('\t')) return 'text'
   if (/^[\p{L} &/]{2,40}:\s/u.test(text)) return 'text'
+  if (inWork && titleWords.test(text) && announces(lines, place)) return 'head'
   const nextDates = next.length <= 110 && !isBullet(next) && !/[.!?]$/.test(next) && findDates(next)
   const isNextWhole =
     nextDates && partsOf(nextDates.rest).length > 1 && (titleWords.test(nextDates.rest) || before.kind === 'bullet')
@@ -138,9 +157,43 @@ function kindOf(
   )
     return 'head'
   if (isSentence(text) || isDeed(text) || gpa.test(text)) return 'text'
+  if (before.kind === 'head' && isEmployed(head) && section !== 'education') return 'text'
   if (before.kind === 'head') return isWhole(head) && !(section === 'education' && isCourse(text)) ? 'text' : 'head'
   if (before.kind === 'blank') return 'head'
   return isBullet(next) && before.kind !== 'text' && !isSentence(text) ? 'head' : 'text'
+}
+
+/** "14 rooms per day", "I do the window": told of a job, never its name. */
+const isTold = /^(?:\d[\d,.]*[%+]? (?:to \d+ )?\p{Ll}|(?:I|my|we|our)\b)/u
+/** "Corner Market too, a few weeks" */
+const lasted =
+  /^\p{Lu}[^,.]{2,40}, (?:only |just )?(?:a )?(?:few|couple(?: of)?|one|two|three|\d+) (?:weeks?|months?|mos|years?|yrs?|summers?)$/u
+
+const namesWork =
+  /^(?:babysit(?:ting)?|volunteering|helped|worked|volunteered|babysat|interned|assisted|tutored|coached|cleaned|cared|nannied)\b/i
+/**
+ * Whether a line with a date below the duties of a job names another one: what speaks for it and against it.
+ * A span of time always does; "Key holder since 2025" and "Organized a vaccine day (2022, 110 came)" are told of the job.
+ */
+function isHeadAtDates(text: string, { from, to, rest }: Dates, next: string): boolean {
+  const isSpan = from !== '' && to !== ''
+  const [first = '', ...more] = partsOf(rest)
+  const [, tail = ''] = rest.split('\t')
+  const words = rest.split(/\s+/)
+  const capitals = words.filter(word => /^\p{Lu}/u.test(word)).length / words.length
+  const isDone = readVerb(words[0] ?? '')?.forms.has('past') && !namesWork.test(text)
+  const score =
+    (isSpan ? 3 : 0) +
+    (tail ? 0 : 2) +
+    (titleWords.test(first) || namesWork.test(text) ? 2 : 0) +
+    (more.length ? 1 : 0) +
+    (capitals > 0.5 ? 1 : 0) +
+    (isBullet(next) ? 1 : 0) -
+    (isDone ? 4 : 0) -
+    (/^\p{Ll}/u.test(tail) || /^\d/.test(tail) ? 2 : 0) -
+    (from.startsWith('since') && (more.length === 0 || tail) ? 3 : 0) -
+    (/\b(?:employee of|award|honou?r roll|won)\b/i.test(text) ? 4 : 0)
+  return score >= 0
 }
 
 function nextOf(lines: readonly string[], place: number): string {
@@ -164,7 +217,11 @@ const isLowerStudy = (text: string, section: SectionKind) => section === 'educat
 const mostHead = 4
 const weakStart = /^(?:In charge|Responsible|Was|Were|Duties|Tasks)\b/
 const gpa = /^(?:GPA|Grade|Final grade|Honou?rs)\b/i
-const isName = /^\p{Lu}\p{L}+(?: (?:\p{Lu}\S*|of|and|&|the))+$/u
+const isName = {
+  test: (text: string): boolean =>
+    /^\p{Lu}\p{L}+(?: (?:\p{Lu}\S*|of|and|&|the))+$/u.test(text) &&
+    !(text === text.toUpperCase() && /\d|\b(?:FOR|TO|WITH|IN|ON|PER|BY)\b/.test(text)),
+}
 const isDeed = (text: string) => {
   const [first = '', ...more] = text.split(/[\s,]+/)
   return (
@@ -175,6 +232,10 @@ const isDeed = (text: string) => {
     !titleWords.test(text.split(/\s/).slice(0, 3).join(' '))
   )
 }
+/** "Hotel housekeeping Harbor Inn 2015 to 2018" has its title, employer and dates in one part. */
+const isEmployed = (head: readonly string[]) =>
+  head.some(each => findDates(each)) &&
+  head.flatMap(each => partsOf(findDates(each)?.rest ?? each)).some(part => splitPlain(part).length > 1)
 const isWhole = (head: readonly string[]) =>
   head.some(each => findDates(each)) && head.flatMap(each => partsOf(findDates(each)?.rest ?? each)).length >= 2
 

@@ -3,8 +3,9 @@ import { readVerb } from '../english/verbs.ts'
 import { findDates } from './find-dates.ts'
 import { isLanguageLine, isPaperLine, isSkillList } from './other-lines.ts'
 import { isBullet } from './read-entries.ts'
-import { isStudyLine, partsOf, titleWords } from './read-head.ts'
+import { isStudyLine, titleWords } from './read-head.ts'
 import { splitHead } from './split-head.ts'
+import { announces } from './split-roles.ts'
 
 export const isPersonal =
   /^(?:date of birth|birth ?date|born|d\.?o\.?b|age|marital|married|single|divorced|nationality|citizenship|gender|sex|religion|children|height|weight|race|ethnicity|social security|ssn|place of birth|(?:i am )?\d\d (?:years?|yrs?) old|1\d$)\b/i
@@ -52,28 +53,11 @@ export function sortLines(lines: readonly string[]): SortedLines[] {
   return [...sections].map(([kind, all]) => ({ kind, lines: all.slice(1) }))
 }
 
-/** A title or an employer above the line that has its dates. */
-export function announces(lines: readonly string[], place: number): boolean {
-  const [line = '', next = '', third = ''] = lines.slice(place, place + 3)
-  if (!isPlainHead(line)) return false
-  const isDates = (text: string, most: number) => isDatedHead(text) && partsOf(findDates(text)?.rest ?? '').length <= most
-  if (isStudyLine(next) || isBullet(next) || isBullet(third)) return !isStudyLine(next) && isDates(next, 1)
-  return isDates(next, 1) || (titleWords.test(line) && isPlainHead(next) && isDates(third, 1))
-}
-const isPlainHead = (line: string) =>
-  /^\p{Lu}/u.test(line) &&
-  line.split(' ').length < 7 &&
-  !/[.!?:;,]$/.test(line) &&
-  !findDates(line) &&
-  !isStudyLine(line) &&
-  !isPaperLine(line) &&
-  !isLanguageLine(line) &&
-  !isPersonal.test(line)
-
 function kindOf(line: string, current: SectionKind | undefined, gap: boolean): SectionKind {
   if (isBullet(line)) return current ?? 'summary'
   if (isPersonal.test(line) || references.test(line)) return 'other'
   if (isLanguageLine(line)) return 'languages'
+  if (/^(?:skills?|programs|software|computer(?: skills)?): /i.test(line)) return 'skills'
   if (isSkillList(line) && (gap || (current !== 'experience' && current !== 'volunteering'))) return 'skills'
   if (current !== 'experience' && !findDates(line)?.from && isPaperLine(line)) return 'certificates'
   const words = line.split(/\s+/).length

@@ -1,5 +1,6 @@
 import { readVerb } from '../english/verbs.ts'
 import { findDates } from './find-dates.ts'
+import { isCourse, isStudyLine } from './read-head.ts'
 
 const longestHead = 110
 
@@ -25,6 +26,17 @@ export function splitHead(line: string): string[] {
 export function splitProject(line: string): string[] {
   const [, name = '', details = ''] = /^(\p{Lu}[\p{L}\d &'’-]{2,40}): (\S.+)$/u.exec(line) ?? []
   return name ? [name, ...details.split(/(?<=[\p{L})])\. (?=[\p{Lu}\d])/u).map(bulleted)] : splitHead(line)
+}
+
+/** "Lee High School 2021 / Valley College AA in progress": two schools, or a school and a course of another. */
+export function splitStudies(line: string): string[] {
+  if (/^[^\p{L}\p{N}(]/u.test(line)) return [line]
+  const parts = line.split(/\s+\/\s+|;\s+/)
+  const isOwn = (part: string) => isStudyLine(part) || isCourse(part) || findDates(part) !== undefined
+  if (parts.length > 1 && parts.every(part => isOwn(part) && part.split(' ').length > 1)) return parts
+  const [, first = '', second = ''] = /^([^,(]+ (?:high|high school|hs)(?: (?:19|20)\d\d)?), ([^,]+)$/i.exec(line) ?? []
+  const isCollege = /\b(?:certificate|bachelor|associate|college|university|program|academy)\b/i.test(second)
+  return isCollege && second.split(' ').length > 2 ? [first, second] : [line]
 }
 
 const bulleted = (text: string) => `• ${text}`

@@ -1,6 +1,7 @@
 import { findDates } from './find-dates.ts'
 import { namedSection } from './name-section.ts'
-import { partsOf, titleWords } from './read-head.ts'
+import { isLanguageLine, isPaperLine } from './other-lines.ts'
+import { isStudyLine, partsOf, titleWords } from './read-head.ts'
 
 const afterDates =
   /(?<=\d{4}|['’]\d\d|present|now|current)\)?(?:\s*[,;/]\s*(?:(?:and|then)\s+)*|\s+(?:(?:and|then)\s+)+)(?=\p{L})/iu
@@ -47,3 +48,21 @@ const isPlainName = (line: string) =>
   !/[.!?:;]$/.test(line) &&
   !findDates(line) &&
   !namedSection(line)
+
+/** A title or an employer above the line that has its dates. */
+export function announces(lines: readonly string[], place: number): boolean {
+  const [line = '', next = '', third = ''] = lines.slice(place, place + 3)
+  if (!isPlainHead(line)) return false
+  const isDates = (text: string, most: number) =>
+    Boolean(findDates(text)?.from) && text.length <= 130 && partsOf(findDates(text)?.rest ?? '').length <= most
+  if (isStudyLine(next) || isBullet(next) || isBullet(third)) return !isStudyLine(next) && isDates(next, 1)
+  return isDates(next, 1) || (titleWords.test(line) && isPlainHead(next) && isDates(third, 1))
+}
+const isPlainHead = (line: string) =>
+  /^\p{Lu}/u.test(line) &&
+  line.split(' ').length < 7 &&
+  !/[.!?:;,]$/.test(line) &&
+  !findDates(line) &&
+  !isStudyLine(line) &&
+  !isPaperLine(line) &&
+  !isLanguageLine(line)
