@@ -75,7 +75,7 @@ function ofSameEmployer(entry: ReadEntry, before: ReadEntry | undefined, isBelow
 function beginsStudy(text: string, head: readonly string[], next: string): boolean {
   if (!head.length) return false
   if (head.some(each => degree.test(each)) && degree.test(text) && (isInstitution(text) || findDates(text))) return true
-  if (!head.some(isInstitution)) return false
+  if (!head.some(each => isInstitution(each) || isInstitution(findDates(each)?.rest ?? each))) return false
   if (isInstitution(text) || /^some college\b/i.test(text)) return true
   if (head.some(each => /\b(?:high|middle|secondary) school\b/i.test(each)) && collegeCourse.test(text)) return true
   return isInstitution(next) && isCourse(text) && head.some(each => findDates(each))
@@ -142,10 +142,10 @@ function kindOf(
   if (dates && (dates.rest.length <= 90 || text.includes('\t'))) return 'head'
   if (goesOn(before, text, widest) && before.kind !== 'head' && !text.includes('\t')) return 'text'
   if (/^[\p{L} &/]{2,40}:\s/u.test(text)) return 'text'
-  if (inWork && titleWords.test(text) && announces(lines, place)) return 'head'
+  if (inWork && announces(lines, place, 1)) return 'head'
   const nextDates = next.length <= 110 && !isBullet(next) && !/[.!?]$/.test(next) && findDates(next)
   const isNextWhole =
-    nextDates && partsOf(nextDates.rest).length > 1 && (titleWords.test(nextDates.rest) || before.kind === 'bullet')
+    nextDates && partsOf(nextDates.rest).length > 1 && (titleWords.test(nextDates.rest) || before.kind === 'bullet' || !titleWords.test(text))
   if (
     nextDates &&
     before.kind !== 'head' &&

@@ -50,13 +50,14 @@ const isPlainName = (line: string) =>
   !namedSection(line)
 
 /** A title or an employer above the line that has its dates. */
-export function announces(lines: readonly string[], place: number): boolean {
+export function announces(lines: readonly string[], place: number, least = 0): boolean {
   const [line = '', next = '', third = ''] = lines.slice(place, place + 3)
   if (!isPlainHead(line)) return false
   const isDates = (text: string, most: number) =>
     Boolean(findDates(text)?.from) && text.length <= 130 && partsOf(findDates(text)?.rest ?? '').length <= most
-  if (isStudyLine(next) || isBullet(next) || isBullet(third)) return !isStudyLine(next) && isDates(next, 1)
-  return isDates(next, 1) || (titleWords.test(line) && isPlainHead(next) && isDates(third, 1))
+  if (isStudyLine(next) || isBullet(next) || isBullet(third)) return least === 0 && !isStudyLine(next) && isDates(next, 1)
+  const isPair = [line, next].some(text => titleWords.test(text)) && isPlainHead(next) && isDates(third, 1)
+  return isPair || (least === 0 && isDates(next, 1))
 }
 const isPlainHead = (line: string) =>
   /^\p{Lu}/u.test(line) &&
