@@ -81,3 +81,23 @@ test.each([
 ])('a name in whatever form is found: %s', (top, name) => {
   expect(plain(parseResume(cleanText(`${top}\n\nSKILLS\nExcel`)).contact.name)).toBe(name)
 })
+
+test.each([
+  ['Chicken Hut\ncashier 2021-2022, then shift lead 2022 til present', 'cashier chicken hut 2021 2022'],
+  ['Waitress\nGolden Pan Restaurant\n2018 - 2021', 'waitress golden pan restaurant 2018 2021'],
+  ['Accountant - Kyiv, Ukraine - Bank Nadia - 2010 to 2022', 'accountant bank nadia 2010 2022'],
+  ['Cashier / Dollar Barn / Elm Heights / 2019–now', 'cashier dollar barn 2019 now'],
+])('a job is read below an inline objective: %s', (job, head) => {
+  const resume = parseResume(
+    cleanText(`Ana Lopez\nAustin, TX\n\nObjective: a job in an office\n\n${job}\n- Rang up customers`),
+  )
+  expect(headsIn(resume, false).map(each => each.trim())).toContain(head)
+})
+
+test('a line told of a job is no job, and a line of two schools is two', () => {
+  const text =
+    'Ana Lopez\nAustin, TX\n\nWork\nCashier, Corner Shop, 2019 - now\nStocked shelves\nOrganized a food drive (2022, 110 people came)\n\nEducation\nLee High School 2018 / Elm Valley College AA 2020\nWord, Excel, Canva\nSpanish native, english good'
+  const { sections } = parseResume(cleanText(text))
+  const count = (kind: string) => sections.filter(each => each.kind === kind).flatMap(({ entries }) => entries).length
+  expect([count('experience'), count('education'), count('skills'), count('languages')]).toEqual([1, 2, 1, 1])
+})

@@ -85,7 +85,13 @@ function partsOf(all: readonly string[]): Part[] {
 /** "work" alone on its line below an empty one, as people type it on a phone. */
 function lowerName(lines: readonly string[], place: number): NamedSection | undefined {
   const line = lines[place] ?? ''
-  if (place === 0 || (lines[place - 1] && !line.endsWith(':')) || !lines[place + 1] || !/^\p{Ll}[\p{Ll} ]{2,24}:?$/u.test(line)) return undefined
+  if (
+    place === 0 ||
+    (lines[place - 1] && !line.endsWith(':')) ||
+    !lines[place + 1] ||
+    !/^\p{Ll}[\p{Ll} ]{2,24}:?$/u.test(line)
+  )
+    return undefined
   const found = namedSection(line.charAt(0).toUpperCase() + line.slice(1))
   return found && { ...found, name: found.rest ? found.name : line.replace(/:$/, '') }
 }

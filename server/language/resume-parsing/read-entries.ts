@@ -145,7 +145,9 @@ function kindOf(
   if (inWork && announces(lines, place, 1)) return 'head'
   const nextDates = next.length <= 110 && !isBullet(next) && !/[.!?]$/.test(next) && findDates(next)
   const isNextWhole =
-    nextDates && partsOf(nextDates.rest).length > 1 && (titleWords.test(nextDates.rest) || before.kind === 'bullet' || !titleWords.test(text))
+    nextDates &&
+    partsOf(nextDates.rest).length > 1 &&
+    (titleWords.test(nextDates.rest) || before.kind === 'bullet' || !titleWords.test(text))
   if (
     nextDates &&
     before.kind !== 'head' &&

@@ -55,7 +55,8 @@ export function announces(lines: readonly string[], place: number, least = 0): b
   if (!isPlainHead(line)) return false
   const isDates = (text: string, most: number) =>
     Boolean(findDates(text)?.from) && text.length <= 130 && partsOf(findDates(text)?.rest ?? '').length <= most
-  if (isStudyLine(next) || isBullet(next) || isBullet(third)) return least === 0 && !isStudyLine(next) && isDates(next, 1)
+  if (isStudyLine(next) || isBullet(next) || isBullet(third))
+    return least === 0 && !isStudyLine(next) && isDates(next, 1)
   const isPair = [line, next].some(text => titleWords.test(text)) && isPlainHead(next) && isDates(third, 1)
   return isPair || (least === 0 && isDates(next, 1))
 }
