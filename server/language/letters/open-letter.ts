@@ -3,6 +3,7 @@ import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { lowerFirst, upperFirst } from '../english/tidy.ts'
 import type { Note, Profile, ProfileItem } from '../profile/profile.ts'
+import { isWithheld } from '../profile/withhold.ts'
 import { findProse } from './career-prose.ts'
 import { fitGoal, type Job } from './fit/fit-goal.ts'
 import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
@@ -53,7 +54,7 @@ export function findMotive(
   )
   const [found] = [
     ...wishes.map(note => ({ note, facts: note.facts, text: note.text })),
-    ...leftOut.map(text => ({ note: undefined, facts: [], text })),
+    ...leftOut.filter(text => !isWithheld(text)).map(text => ({ note: undefined, facts: [], text })),
   ].flatMap(({ note, facts, text }) => {
     const told = fitGoal(text, job)
     return told ? [{ note, told: { text: told, facts } }] : []

@@ -1,9 +1,11 @@
+import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { tagWords } from '../english/tagger.ts'
 import { endSentence, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 import type { Note, NoteTopic } from './profile.ts'
 import { splitSplices } from './split-splices.ts'
+import { openPart, spellTimes } from './withhold.ts'
 
 /** Text that is meant for software or for the writer of the letter, not for its reader. */
 const order =
@@ -29,7 +31,7 @@ const asking =
   /^(?:(?:please|pls|kindly|also|and|oh|ps|btw)[,:]? )*(?:mention|include|add|note|say|write|put in|tell them)(?: that|:| about)? (?=(?:I|my|I'\w+)\b)|^(?:(?:please|pls|kindly|also) )+(?:mention|include|add|note)(?: that|:)? /i
 /** What the user lacks is left to the ad to ask for, unless the note says what is done about it. */
 const negative =
-  /\b(?:never|don't|doesn't|didn't|haven't|hasn't|can't|cannot|won't|wouldn't|(?:not afraid|not scared) .*but|couldn't|isn't|wasn't|aren't|no experience|not good|not sure|nothing)\b/i
+  /\b(?:never|don't|doesn't|didn't|haven't|hasn't|can't|cannot|won't|wouldn't|(?:not afraid|not scared) .*but|couldn't|isn't|wasn't|aren't|(?:do|does|did|have|has|am|is|was) not(?! only)|no experience|not good|not sure|nothing)\b/i
 const turned = /\b(?:but|so|until|yet|though|which is why|don't mind|never (?:missed|late)|can't wait)\b/i
 const fillers =
   /^(?:(?:and|so|but|also|then|well|ok|okay|yeah|basically|um+|uh+|like|plus|anyway|actually|honestly|PS|btw),? )+/i
@@ -45,7 +47,7 @@ const topics: readonly (readonly [NoteTopic, RegExp])[] = [
   ],
   [
     'availability',
-    /\b(?:availab\w+|start (?:on|in|from|right|immediately|next|any|work|as soon)|can (?:start|work)|notice|(?:any|all|day|night|evening|weekend) shifts?|shifts? (?:is|are)|settled|weekends?|weekdays?|evenings?|nights?|mornings?|afternoons?|full[- ]time|part[- ]time|hours|notice period|any day|Saturdays?|Sundays?|relocat\w+|moving to|move to|commute)\b/i,
+    /\b(?:availab\w+|(?:start|begin) (?:on|in|at|from|right|immediately|next|any|work|as soon|the|\d)|can (?:start|work|begin)|notice|(?:any|all|day|night|evening|weekend) shifts?|shifts? (?:is|are)|settled|weekends?|weekdays?|evenings?|nights?|mornings?|afternoons?|full[- ]time|part[- ]time|hours|notice period|any day|Saturdays?|Sundays?|relocat\w+|moving to|move to|commute)\b/i,
   ],
   [
     'status',
@@ -106,18 +108,21 @@ const stemsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}']{4,}/gu) ?? []).filter(word => !common.test(word)).map(word => word.slice(0, 6))
 
 function readNote(said: string, isFrank: boolean): Pick<Note, 'topic' | 'text'> | undefined {
-  const bare = said
+  const typed = said
     .replace(asking, '')
     .replace(fillers, '')
     .replace(/^[\s\-–—•*,.;:]+|[\s,.;:!–—-]+$/g, '')
-  if (order.test(bare) || toWriter.test(bare) || question.test(said)) return undefined
+  if (order.test(typed) || toWriter.test(typed) || question.test(said)) return undefined
+  const bare = isFrank ? typed : openPart(typed)
+  if (!bare) return undefined
   const isService = /\b(?:Army|Navy|Marines|Air Force|Coast Guard|National Guard|military|deployed)\b/i.test(bare)
   const told = isService ? bare.replace(/\b(?:husband|wife)\b/gi, '') : bare
   if (isFrank && leaving.test(bare) && !personal.test(bare))
     return { topic: 'gap', text: endSentence(upperFirst(bare)) }
   if (harmful.test(bare) || personal.test(told) || !isReadable(bare)) return undefined
   const whole = asSentence(withoutNeed(bare))
-  const text = whole && withoutComplaint(endSentence(completeNote(splitSplices(whole.replace(/\.$/, '')))))
+  const text =
+    whole && withoutComplaint(endSentence(completeNote(spellTimes(splitSplices(whole.replace(/\.$/, ''))))))
   if (!text || (negative.test(text) && !turned.test(text))) return undefined
   const done = experience.exec(text)
   if (done?.[1] && readVerb(done[1])?.forms.has('past') && !topics[1]?.[1].test(text))
@@ -200,13 +205,16 @@ function asSentence(bare: string): string | undefined {
   const verb = readVerb(first)
   if (/^(?:I\b|I'|my\b|we\b|our\b)/i.test(bare)) return endSentence(upperFirst(bare))
   if (owned.test(bare)) return endSentence(`I have ${lowerFirst(bare)}`)
-  if (adjective.test(bare)) return endSentence(`I am ${lowerFirst(bare)}`)
+  if (adjective.test(bare)) return endSentence(`I am ${bare.charAt(0).toLowerCase()}${bare.slice(1)}`)
   const suits = /^([\p{L} ,]{3,40}?) (?:is |are )?(?:fine|ok(?:ay)?|good|no problem)(?: (?:for|with|by) me)?$/iu.exec(
     bare,
   )?.[1]
   if (suits)
     return `${upperFirst(suits)} ${/s$/i.test(suits) && !/^(?:any|the|this)\b/i.test(suits) ? 'are' : 'is'} fine for me.`
   if (/^(?:\p{Lu}[\p{L}'’]+ ){1,3}(?:closed|shut|ended|moved away)\b/u.test(bare)) return endSentence(bare)
+  const hours = /^((?:mon\w*|weekdays|weekends|evenings|mornings)\b[^,]*?)(?: please| only| is best)?$/i.exec(spellTimes(bare))?.[1]
+  if (hours && /^(?:Monday to Friday|weekdays|weekends|evenings|mornings)\b/i.test(hours) && !hasFiniteVerb(hours))
+    return `I am available ${/^Mon/.test(hours) ? hours : lowerFirst(hours)}.`
   const notice = /\bnotice\b.*?\b((?:an?|one|two|three|four|six|\d) (?:weeks?|months?|days?))\b/i.exec(bare)?.[1]
   if (notice && !/\bI\b/.test(bare)) return `My notice period is ${lowerFirst(notice)}.`
   const grade = /\bgot (an? [A-D][+-]? in \p{L}+)$/u.exec(bare)?.[1]

@@ -19,7 +19,12 @@ const times: readonly (readonly [asked: RegExp, told: RegExp])[] = [
     /\b(?:any (?:shift|day)|flexible)\b/i,
   ],
   [/\b(?:[Oo]vertime|OT)\b/, /\bovertime\b/i],
-  [/\b(?:start|immediately|december|january)\b/i, /\b(?:start|notice)\b/i],
+  // From when on is worth knowing in every application.
+  [/^/, /\b(?:start|begin|notice|available (?:now|immediately|from|on|in|at any time))\b/i],
+  [/\bmonday (?:to|through|-|–) friday\b/i, /\bMonday to Friday\b/],
+  [/\b(?:8|10|12)[- ]hour\b/i, /\b(?:8|10|12)-hour\b/i],
+  [/\b\d+ (?:to|-|–) \d+ hours\b|\bhours (?:per|a) week\b/i, /\b\d+ hours (?:per|a) week\b/i],
+  [/\bafternoons?\b/i, /\bafter(?:noons?| [1-5]\b)/i],
   [/\bJune\b/i, /\bJune\b/i],
   [/\b(?:remote|hybrid|from home)\b/i, /\bremote\b/i],
 ]

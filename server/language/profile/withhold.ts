@@ -1,0 +1,96 @@
+const family =
+  'mom|mum|dad|mother|father|parents?|grandma|grandpa|grandmother|grandfather|brothers?|sisters?|aunt|uncle|cousins?|kids?|children|baby|babies|sons?|daughters?|family'
+
+/** Private matters: health, family troubles, and who drives the user to work. */
+const ofPrivateLife = new RegExp(
+  [
+    String.raw`\b(?:allerg\w*|zyrtec|inhaler|asthma\w*|migraines?|surger\w+|injur\w+|sick\w*|in pain|panic\w*|burn(?:ed|t) out|custody|evict\w*|homeless|bills to pay)\b`,
+    String.raw`\b(?:my|because|bad) (?:(?:bad|own|right|left) )?(?:back|knees?|health|hips?|shoulders?|feet|legs?|wrists?|eyes)\b`,
+    String.raw`\b(?:back|knees?|feet|legs?) (?:hurts?|aches?|problems?)\b`,
+    String.raw`\b(?:because of|due to|for) (?:my |the |our )?(?:kids?|children|baby|babies|family)\b`,
+    String.raw`\bno (?:kids?|children)\b|\b(?:cannot|can't|don't have) (?:any )?(?:childcare|a babysitter)\b`,
+    String.raw`\bmy (?:${family}) (?:(?:always |usually |just )?(?:drives?|drops?|takes?|brings?|picks?)\b|(?:is|are|was|were|got|has|have) (?:sick|ill|selling|moving|divorc\w*|in jail|dying|unemployed)|(?:died|passed away|left|paid|kicked|lost)\b)`,
+    String.raw`\b(?:take|took|taking) care of my (?:${family})\b.*\b(?:meds?|medic\w+|pills|doctor)\b|\b(?:her|his|my) meds?\b`,
+    String.raw`\b(?:do not|don't|dont|no) (?:have )?(?:a |own )?(?:car|vehicle|license)\b|\b(?:car|truck) (?:broke|died|got (?:totaled|repossessed))\b`,
+  ].join('|'),
+  'i',
+)
+/** Complaints on an employer, and money or dislike as the reason to leave. */
+const ofComplaint =
+  /\b(?:short[- ]?staffed|under[- ]?staffed|mandat(?:e|es|ed|ing)|severance|no warning|unfair\w*|(?:was|is|were) (?:so |just |really )?(?:wrong|mean|rude|toxic|unfair)|tiring|exhausting|stressful|draining|drama|toxic|no days? off|cut(?:ting)? (?:my|our|back on) hours|pass(?:ed|ing)? (?:me|us) (?:over|up)|never (?:gives?|gave|pays?|paid|listens?|promotes?)|paid (?:me )?(?:late|cash|under)|low pay|pays? (?:too little|badly|nothing|more|better)|(?:better|more|higher) (?:pay|hours|money)|(?:hours|pay|money|benefits) (?:is|are|was|were) (?:better|bad|worse|low|higher)|only for the money|get paid|take less|less than (?:what )?I|want(?:ed)? out\b|sick of|fed up|get away from|(?:want(?:ed)?|need(?:ed)?|going) to (?:stop|quit|leave)|quit\b|everyone else|any(?:thing| job) (?:is fine|will do)|been looking|I need (?:an? |some )?(?:internship|job|work|money|something)|nobody (?:hires?|calls?|called))\b|\b(\p{L}+),? \1,? \1\b/iu
+/** What went wrong, or is only guessed. */
+const ofFailure =
+  /\b(?:did(?:n't| not) (?:pass|get|finish)|failed|retak\w+|flunk\w*|(?:is|are)(?:n't| not) (?:so |that |very )?(?:great|good)|not (?:so |that |very )?(?:great|good)|if I want|thats? (?:is )?(?:ok|okay|fine)|its? fine)\b/i
+
+/** Whether a part of a sentence must not reach an employer. */
+export const isWithheld = (text: string): boolean =>
+  ofPrivateLife.test(text) || ofComplaint.test(text) || ofFailure.test(text)
+
+const joint = /(,? (?:and|but|because|cause|so|since|which|with no|while) |, )/i
+const ownWish =
+  /^I (?:(?:really |also )?(?:like|love|want|enjoy|hope) |(?:would|can|could|have|am (?:available|ready|looking)|know) )/i
+const fewWords = 3
+/** Says nothing without what was cut off. */
+const leadsIn =
+  /^(?:I(?: am|'m)? (?:appl\w+|here|writing)|.*\bgap\b.*|I (?:take|took) care of my \p{L}+|(?:it|this|that|they|he|she)\b.*)$/iu
+
+/** "I love kids and don't know about college" keeps its first half; undefined where nothing is left to send. */
+export function openPart(text: string): string | undefined {
+  if (!isWithheld(text)) return text
+  const pieces = text.split(joint)
+  let kept = ''
+  for (let at = 0; at < pieces.length; at += 2) {
+    const [link = '', part = ''] = [pieces[at - 1], pieces[at]]
+    if (isWithheld(`${link.trim()} ${part}`)) break
+    kept += link + part
+  }
+  if (kept.split(' ').length >= fewWords && !isWithheld(kept) && !leadsIn.test(kept)) return kept
+  const later = pieces.findIndex(
+    (part, at) => at > 0 && at % 2 === 0 && /\b(?:and|but)\b|^, $/i.test(pieces[at - 1] ?? '') && ownWish.test(part),
+  )
+  const rest = later > 0 ? pieces.slice(later).join('') : ''
+  return rest && !isWithheld(rest) ? rest : undefined
+}
+
+const months = 'January February March April May June July August September October November December'.split(' ')
+const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
+const longOf = (names: readonly string[], short: string) =>
+  names.find(name => name.toLowerCase().startsWith(short.slice(0, 3).toLowerCase())) ?? short
+const shortDay = '(mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)'
+
+/** Dates, days and shifts as they are written in a letter. */
+export const spellTimes = (text: string): string =>
+  text
+    .replace(/\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? (?=\d{1,2}\b)/gi, (_, name) => `${longOf(months, name)} `)
+    .replace(new RegExp(`(?<=\\b(?:${months.join('|')}) \\d{1,2}),? (?=20\\d\\d\\b)`, 'g'), ', ')
+    .replace(
+      new RegExp(`\\b${shortDay} ?(?:-|–|to|thru|through) ?${shortDay}\\b`, 'gi'),
+      (_, from: string, to: string) => `${longOf(weekdays, from)} to ${longOf(weekdays, to)}`,
+    )
+    .replace(
+      new RegExp(`\\b${shortDay},? (?:and )?${shortDay}\\b`, 'gi'),
+      (_, one: string, other: string) => `${longOf(weekdays, one)} and ${longOf(weekdays, other)}`,
+    )
+    .replace(/\b([2-5]) (8|10|12)s\b/g, '$1 $2-hour shifts')
+    .replace(/\bwith (\d+|two|three|four) weeks notice\b/gi, 'with $1 weeks’ notice')
+    .replace(/(?<!at )\banytime\b/gi, 'at any time')
+    .replace(/\ball day (?=weekends|Saturdays?|Sundays?)/gi, 'all day on ')
+    .replace(/\b(?:till|til)\b/gi, 'until')
+    .replace(/\b(start|begin) (?=(?:the )?(?:first|end|beginning|middle) of\b)/gi, '$1 at ')
+    .replace(/\bat (?=(?:the )?first of\b)/gi, 'on ')
+    .replace(/^I need (?:about )?(\d+|an?|one|two|three|four) (weeks?|months?)(?: notice)?$/i, 'I can start in about $1 $2')
+    .replace(/^(I can start [^,]+), (any (?:hours|days?|shifts?)\b)/i, '$1 and can work $2')
+    .replace(/\b(except \w+day) (morning|evening|night|afternoon)$/i, '$1 $2s')
+    .replace(new RegExp(`\\bavailable (?=(?:${months.join('|')}) \\d)`, 'g'), 'available from ')
+    .replace(/^(?=(?:plant|store|shop|company|restaurant|office|factory) (?:closed|shut|moved)\b)/i, 'The ')
+    .replace(/^The \p{Lu}(?=\p{Ll}+ (?:closed|shut|moved))/u, start => start.toLowerCase().replace('t', 'T'))
+    .replace(/\bQuickbooks\b/g, 'QuickBooks')
+    .replace(/\bto clinic setting\b/gi, 'to a clinic setting')
+    .replace(/\binsta\b/gi, 'Instagram')
+    .replace(/\bmaybe (?=\d)/gi, 'about ')
+    .replace(/^I will (.+?) maybe (?=in\b|next\b)/i, 'I plan to $1 ')
+    .replace(/\bget in to\b/gi, 'get into')
+    .replace(/^I know (\p{Lu}\S*),? not (\p{L}\S*),? but I can learn$/iu, 'I know $1 and can learn $2')
+    .replace(/^I have (?:\d|an?|two|three) (?:cats?|dogs?|pets?) and (?=love |like )/i, 'I ')
+    .replace(/^(I (?:like|love|enjoy) .+?) (?:more|better) than \p{L}+(?: \p{L}+)?$/iu, '$1')
+    .replace(/^I like to (?=go back|return|move|get)/i, 'I would like to ')
