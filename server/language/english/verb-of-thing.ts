@@ -48,6 +48,18 @@ const verbs: readonly (readonly [RegExp, string])[] = [
   [/^tables$/i, 'wait on'],
   [/^(?:fries|burgers)$/i, 'cook'],
   [/^(?:\d+ )?families$/i, 'support'],
+  [/^(?:homework|bath ?time|bedtime|naps?|nap time|diapers?|showers|feeding|toileting|transfers|lifts)$/i, 'help with'],
+  [/^(?:hoyer|hoyer (?:and|&) sit[ -]to[ -]stand|sit[ -]to[ -]stand) lifts?$/i, 'use'],
+  [/^(?:vitals|temperatures|blood pressure)$/i, 'take'],
+  [/^(?:about |around |over |up to )?\d+(?: (?:to|or) \d+)? (?:residents|patients)\b(?! per nurse)/i, 'care for'],
+  [/^(?:about |around |over |up to )?\d+(?: (?:to|or) \d+)? (?:kids|children|campers|toddlers)\b/i, 'look after'],
+  [
+    /^(?:about |around |over |up to )?\d+\+?(?: (?:to|or) \d+)? (?:customers|guests|shoppers|members|clients)\b/i,
+    'serve',
+  ],
+  [/^(?:about |around |over |up to )?\d+(?: (?:to|or) \d+)? (?:rooms|houses|homes|offices)\b/i, 'clean'],
+  [/^(?:about |around |over |up to )?\d+(?: (?:to|or) \d+)? (?:phone )?calls\b/i, 'answer'],
+  [/^(?:about |around |over |up to )?\d+(?: (?:to|or) \d+)? (?:invoices|claims)\b/i, 'process'],
   [/^\d+ rescues?(?: and \d+ assists?)?$|^\d+ assists?$/i, 'made'],
 ]
 const nominal: readonly (readonly [RegExp, string, string])[] = [
@@ -63,7 +75,7 @@ const nominal: readonly (readonly [RegExp, string, string])[] = [
   [/^filing$/i, 'file', 'documents'],
   [/^stocking$/i, 'stock', 'shelves'],
   [/^ordering$/i, 'order', 'supplies'],
-  [/^bathing$/i, 'help with', 'bathing'],
+  [/^bath(?:ing|s)?$/i, 'help with', 'bathing'],
   [/^parents?['’]?s? meetings?$/i, 'take part in', 'parent meetings'],
   [/^pills? reminders?$/i, 'give', 'reminders for pills'],
   [/^closing$/i, 'close', ''],

@@ -121,8 +121,7 @@ function readNote(said: string, isFrank: boolean): Pick<Note, 'topic' | 'text'> 
     return { topic: 'gap', text: endSentence(upperFirst(bare)) }
   if (harmful.test(bare) || personal.test(told) || !isReadable(bare)) return undefined
   const whole = asSentence(withoutNeed(bare))
-  const text =
-    whole && withoutComplaint(endSentence(completeNote(spellTimes(splitSplices(whole.replace(/\.$/, ''))))))
+  const text = whole && withoutComplaint(endSentence(completeNote(spellTimes(splitSplices(whole.replace(/\.$/, ''))))))
   if (!text || (negative.test(text) && !turned.test(text))) return undefined
   const done = experience.exec(text)
   if (done?.[1] && readVerb(done[1])?.forms.has('past') && !topics[1]?.[1].test(text))
@@ -212,7 +211,9 @@ function asSentence(bare: string): string | undefined {
   if (suits)
     return `${upperFirst(suits)} ${/s$/i.test(suits) && !/^(?:any|the|this)\b/i.test(suits) ? 'are' : 'is'} fine for me.`
   if (/^(?:\p{Lu}[\p{L}'’]+ ){1,3}(?:closed|shut|ended|moved away)\b/u.test(bare)) return endSentence(bare)
-  const hours = /^((?:mon\w*|weekdays|weekends|evenings|mornings)\b[^,]*?)(?: please| only| is best)?$/i.exec(spellTimes(bare))?.[1]
+  const hours = /^((?:mon\w*|weekdays|weekends|evenings|mornings)\b[^,]*?)(?: please| only| is best)?$/i.exec(
+    spellTimes(bare),
+  )?.[1]
   if (hours && /^(?:Monday to Friday|weekdays|weekends|evenings|mornings)\b/i.test(hours) && !hasFiniteVerb(hours))
     return `I am available ${/^Mon/.test(hours) ? hours : lowerFirst(hours)}.`
   const notice = /\bnotice\b.*?\b((?:an?|one|two|three|four|six|\d) (?:weeks?|months?|days?))\b/i.exec(bare)?.[1]

@@ -61,7 +61,10 @@ const shortDay = '(mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)'
 /** Dates, days and shifts as they are written in a letter. */
 export const spellTimes = (text: string): string =>
   text
-    .replace(/\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? (?=\d{1,2}\b)/gi, (_, name) => `${longOf(months, name)} `)
+    .replace(
+      /\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? (?=\d{1,2}\b)/gi,
+      (_, name) => `${longOf(months, name)} `,
+    )
     .replace(new RegExp(`(?<=\\b(?:${months.join('|')}) \\d{1,2}),? (?=20\\d\\d\\b)`, 'g'), ', ')
     .replace(
       new RegExp(`\\b${shortDay} ?(?:-|–|to|thru|through) ?${shortDay}\\b`, 'gi'),
@@ -78,7 +81,10 @@ export const spellTimes = (text: string): string =>
     .replace(/\b(?:till|til)\b/gi, 'until')
     .replace(/\b(start|begin) (?=(?:the )?(?:first|end|beginning|middle) of\b)/gi, '$1 at ')
     .replace(/\bat (?=(?:the )?first of\b)/gi, 'on ')
-    .replace(/^I need (?:about )?(\d+|an?|one|two|three|four) (weeks?|months?)(?: notice)?$/i, 'I can start in about $1 $2')
+    .replace(
+      /^I need (?:about )?(\d+|an?|one|two|three|four) (weeks?|months?)(?: notice)?$/i,
+      'I can start in about $1 $2',
+    )
     .replace(/^(I can start [^,]+), (any (?:hours|days?|shifts?)\b)/i, '$1 and can work $2')
     .replace(/\b(except \w+day) (morning|evening|night|afternoon)$/i, '$1 $2s')
     .replace(new RegExp(`\\bavailable (?=(?:${months.join('|')}) \\d)`, 'g'), 'available from ')

@@ -6,6 +6,7 @@ import { joinWords } from '../../english/tidy.ts'
 import { deedsWithThings, hasOwnVerb } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
+import { sayable } from './sayable.ts'
 
 /**
  * The smallest thing that can answer a demand. `deed` follows "I" ("ran the register"), `thing` names a part of the work
@@ -36,7 +37,10 @@ const tellable = new Set<ProfileItem['kind']>([
 export function pointsOf(item: ProfileItem): Point[] {
   if (!tellable.has(item.kind)) return []
   return item.clauses.flatMap(clause => {
-    const make = (kind: Point['kind'], text: string): Point => ({
+    const isBank = clause.demands !== undefined || item.kind === 'skill'
+    const make = (typed: Point['kind'], said: string): Point[] =>
+      (isBank ? [{ kind: typed, text: said }] : sayable({ kind: typed, text: said }, item.current)).map(told)
+    const told = ({ kind, text }: Pick<Point, 'kind' | 'text'>): Point => ({
       item,
       kind,
       clause,
@@ -46,13 +50,13 @@ export function pointsOf(item: ProfileItem): Point[] {
       demands: new Set([...(clause.demands ?? []), ...demandsInOwnWords(text).map(({ id }) => id)]),
     })
     if (clause.role === 'subjects' || clause.role === 'level') return []
-    if (clause.kind === 'sentence') return isOwn(clause.text) ? [make('sentence', clause.text)] : []
+    if (clause.kind === 'sentence') return isOwn(clause.text) ? make('sentence', clause.text) : []
     if (clause.kind === 'verb')
-      return (clause.demands ? [clause.text] : splitDeeds(clause.text)).map(text =>
+      return (clause.demands ? [clause.text] : splitDeeds(clause.text)).flatMap(text =>
         make('deed', item.kind === 'skill' ? text : completePlurals(completeObjects(`I ${text}`).slice(2))),
       )
     if (clause.role === 'amount') return []
-    return splitThings(clause.text).map(text => {
+    return splitThings(clause.text).flatMap(text => {
       if (/^(?:group|team) of \d+$/.test(text)) return make('deed', `${item.current ? 'work' : 'worked'} in a ${text}`)
       if (/^(?:head|captain|leader|president|treasurer|secretary) of\b/i.test(text))
         return make('deed', `${item.current ? 'am' : 'was'} ${text}`)

@@ -1,0 +1,177 @@
+import { hasFiniteVerb } from '../../english/finite-verb.ts'
+import { tagWords } from '../../english/tagger.ts'
+import { joinWords, lowerFirst, withArticle } from '../../english/tidy.ts'
+import { hasOwnVerb } from '../../english/verb-of-thing.ts'
+import { pastOf, readVerb } from '../../english/verbs.ts'
+import { isWithheld } from '../../profile/withhold.ts'
+import type { Point } from './point.ts'
+
+/** What a point says, in words that surely form a sentence. */
+export type Said = Pick<Point, 'kind' | 'text'>
+
+const repairs: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+  [/\bappts?\b/gi, 'appointments'],
+  [/\bdocs\b/g, 'documents'],
+  [/\bdept\b\.?/gi, 'department'],
+  [/\breciev/gi, 'receiv'],
+  [/\b(?:til|till)\b/gi, 'until'],
+  [/\bipads?\b/g, 'iPad'],
+  [/\bmeds\b/gi, 'medication'],
+  [/\b(?:2x|2 times) (?:a |in |per )?(?=week|day|month)/gi, 'twice a '],
+  [/\b(\d)x (?:a |in |per )?(?=week|day|month)/gi, '$1 times a '],
+  [/\b(\d) times in (?=week|day|month)/gi, '$1 times a '],
+  [/\b(take|took|taking) care (?!of\b)(?=\S)/gi, '$1 care of '],
+  [
+    /\b(?:an? )?(\d{1,3})[ -]years?[ -]old (?=(?:\p{Ll}+ )?\p{Ll}+)/giu,
+    (_, age = '') => `${/^(?:8|11$|18$)/.test(age) ? 'an' : 'a'} ${age}-year-old `,
+  ],
+  [/\bmy (cousins|brothers|sisters|siblings|aunts|uncles) \((\d+)\)/gi, '$2 family members'],
+  [/\b(touch|follow) ups\b/gi, '$1-ups'],
+  [/\b(?:blow|blew) outs\b/gi, 'blowouts'],
+  [/\bquantity take[ -]?offs?\b/gi, 'quantity takeoffs'],
+  [/^my own (?=\p{L})/iu, ''],
+  [/(?<=\p{Ll}) (?=(?:Satur|Sun|Mon|Tues|Wednes|Thurs|Fri)days$)/gu, ' on '],
+  [/ on on /g, ' on '],
+  // Two lines that have run into one.
+  [/^(\p{L}+ \p{L}+) (?:clean|help|answer|book|stock|sweep|make) \p{Ll}+s\b.*$/iu, '$1'],
+  [/\bput out on floor\b/gi, 'put it out on the floor'],
+]
+
+const leftovers =
+  /[@#]|(?:^|\s)\/|\/$|\b(?:lol|idk|u|ur|stuff|whatever|thurs|mon|tues)\b|\b(?:and|or|the|an?|of|to|for|with|in|at|per|when|until|my|every|too)$/i
+const isBalanced = (text: string) => (text.match(/\(/g) ?? []).length === (text.match(/\)/g) ?? []).length
+const isClean = (text: string) => isBalanced(text) && !leftovers.test(text) && !isWithheld(text)
+
+/** "Preceptor for new CNAs" is what somebody is, not a duty. */
+const heading = /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u
+const post =
+  /^(?:preceptor|mentor|trainer|charge nurse|staff nurse|key ?holder|shift lead(?:er)?|team lead(?:er)?|supervisor|assistant manager|backup)\b/i
+/** A number of people or things is told with what is done for them. */
+const counted = /^(?:about |around |up to |over )?\d[\d,]*(?: (?:to|or) \d[\d,]*)? \p{L}+/iu
+
+/** The part of what was typed that can be told; none where that would be a guess. */
+export function sayable({ kind, text: typed }: Said, isCurrent: boolean): Said[] {
+  const text = repairs
+    .reduce(
+      (so, [pattern, right]) => (typeof right === 'string' ? so.replace(pattern, right) : so.replace(pattern, right)),
+      typed,
+    )
+    .trim()
+  if (kind === 'sentence') return sayableSentence(text, isCurrent)
+  return kind === 'deed' ? sayableDeed(text) : sayableThing(text, isCurrent)
+}
+
+const recorded = 'charted|recorded|logged|documented|entered|tracked|filed|posted|scheduled|answered|checked'
+const withoutSubject = new RegExp(
+  `^(?:The )?((?:\\p{L}[\\p{L}&]*,? ){1,4})(${recorded}) ((?:in|on|with|by|into) .+)$`,
+  'iu',
+)
+
+function sayableSentence(text: string, isCurrent: boolean): Said[] {
+  const [, things = '', verb = '', rest = ''] = withoutSubject.exec(text) ?? []
+  if (things && !/\b(?:I(?!&)|we|they|he|she|it|and then)\b/.test(things)) {
+    const done = isCurrent ? (readVerb(verb)?.base ?? verb) : verb.toLowerCase()
+    return [{ kind: 'deed', text: `${done} ${lowerFirst(things)}${rest}` }]
+  }
+  const bare = text.replace(/\s*\([^)]*\)/g, '')
+  const isQuoted = /^(?:The |My )?(?:mom|dad|boss|manager|parents?) says?\b/i.test(text)
+  const startsAsDeed = /^The (\p{L}+) (?:\p{L}+ )*\d+ times\b|^The (?:receive|book|order|help|clean|call)\b/iu.test(
+    text,
+  )
+  return isClean(text) && hasFiniteVerb(bare) && !isQuoted && !startsAsDeed ? [{ kind: 'sentence', text }] : []
+}
+
+const mostObjects = 3
+const ofActions =
+  /^(?:do|did|help|helped|assist|assisted|provide|provided|handle|handled|include|teach|taught|lead|led|learn|learned|used?|perform|performed|was|am|were|are|have|had)$/i
+const oftenNoun = /^(?:bath|exercise|snack|lunch|towel|shower|phone|mail)\b/i
+const alone =
+  /^(?:cook|clean|bake|sew|mop|sweep|dust|garden|tutor|teach|coach|train|cashier|file|stock|shop|drive|type)(?:ed|ned|d)?$|^(?:swept|taught|drove)$/i
+
+/** "Make dinner, homework, bath" keeps the dinner, and homework as a thing of its own. */
+function sayableDeed(text: string): Said[] {
+  if (!isClean(text) || /\b(?:don't|didn't|doesn't)\b/i.test(text)) return []
+  const verb = text.split(' ')[0] ?? ''
+  const parts = text.split(/, (?:and )?| and (?=[^,]*$)/)
+  if (parts.length < 2) return [{ kind: 'deed', text }]
+  const isForeign = (part: string, at: number) =>
+    at > 0 &&
+    !ofActions.test(verb) &&
+    ((part.split(' ').length <= 3 && hasOwnVerb(part)) || (/ing$/.test(part) && !/ing\b/.test(parts[0] ?? '')))
+  const at = parts.findIndex(isForeign)
+  const end = at < 0 ? parts.length : at
+  const things = parts
+    .filter((part, index) => index >= end && hasOwnVerb(part))
+    .map((part): Said => ({ kind: 'thing', text: part }))
+  const own = parts.slice(0, end)
+  const isVerbs =
+    own.every(part => !part.includes(' ') || part === own.at(-1)) &&
+    readVerb(verb) !== undefined &&
+    !own[0]?.includes(' ')
+  // "Scanned and saved documents" share their object.
+  const shares =
+    own.at(-1)?.includes(' ') && own.every(part => readVerb(part.split(' ')[0] ?? '') && !oftenNoun.test(part))
+  const kept = isVerbs && own.length > 1 && !shares ? own.filter(part => alone.test(part)) : own
+  if (kept.length === own.length && own.length === parts.length && parts.length <= mostObjects)
+    return [{ kind: 'deed', text }]
+  if (
+    kept.length === own.length &&
+    own.length > mostObjects &&
+    /\b(?:that|who|which|when|so|because|while)\b/.test(text)
+  )
+    return [{ kind: 'deed', text }]
+  const told = kept.slice(0, mostObjects)
+  return [...(told.length > 0 ? [{ kind: 'deed', text: joinWords(told) } as const] : []), ...things]
+}
+
+function sayableThing(text: string, isCurrent: boolean): Said[] {
+  if (!isClean(text)) return []
+  if (post.test(text) && heading.test(text)) return []
+  if (post.test(text) && !/\d/.test(text.replace(/\bsince \d{4}$/, '')))
+    return [
+      {
+        kind: 'deed',
+        text: `${isCurrent ? 'am' : 'was'} ${withArticle(lowerFirst(text.replace(/ since \d{4}$/, '')))}`,
+      },
+    ]
+  if (hasOwnVerb(text)) return [{ kind: 'thing', text }]
+  const parts = text.split(/ and |, /)
+  const known = parts.filter(hasOwnVerb)
+  if (known.length > 0)
+    return parts.length === known.length || /\d/.test(text)
+      ? known.map(part => ({ kind: 'thing', text: part }))
+      : [{ kind: 'thing', text }]
+  const [first = '', second = ''] = text.split(' ')
+  const verb = readVerb(first)
+  const tags = tagWords(`I ${text}`)
+  const isDeed =
+    second !== '' &&
+    !/-ups$/.test(text) &&
+    !hasFiniteVerb(text) &&
+    ((verb?.forms.has('base') === true &&
+      (/^\d/.test(second) || (tags[1]?.pos === 'VERB' && /s$/.test(text.split(' ').at(-1) ?? '')))) ||
+      (verb?.forms.has('past') === true && !verb.forms.has('base')))
+  if (verb && isDeed && !/ing$/.test(first)) {
+    const done = isCurrent || !verb.forms.has('base') ? first : pastOf(verb.base)
+    return sayableDeed(`${lowerFirst(done)} ${text.slice(first.length + 1)}`)
+  }
+  return isPlain(text) ? [{ kind: 'thing', text }] : []
+}
+
+/** One thing in a few words, without a number that has no verb. */
+function isPlain(text: string): boolean {
+  const words = text.split(' ')
+  const tags = tagWords(`the ${text}`).slice(1)
+  const run = Math.max(
+    ...text.split(/\b(?:of|for|and|with|in|on|to|at|or|the|a|&)\b|[,/-]/i).map(part => part.trim().split(/\s+/).length),
+  )
+  return (
+    (!counted.test(text) || /^\d+[- ]\p{Ll}+ \p{Ll}+$/u.test(text)) &&
+    !/^\d+(?:st|nd|rd|th)\b|\b\d+ years?$|^(?:when|own|while|if)\b|\btoo\b/i.test(text) &&
+    run <= 3 &&
+    words.length <= 7 &&
+    !/^(?:before|after|too|also|now|then)$/i.test(words.at(-1) ?? '') &&
+    !hasFiniteVerb(text) &&
+    !(words.length === 1 && readVerb(text)?.forms.has('base') && tags[0]?.pos === 'VERB')
+  )
+}
