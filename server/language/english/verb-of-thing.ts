@@ -45,6 +45,7 @@ const verbs: readonly (readonly [RegExp, string])[] = [
   [/^(?:flats|brakes)$/i, 'fix'],
   [/^tune-ups$/i, 'complete'],
   [/^(?:newsletters|flyers?|posts?|posters?|catalogs?)$/i, 'produce'],
+  [/^keys$/i, 'hold the'],
   [/^tables$/i, 'wait on'],
   [/^(?:fries|burgers)$/i, 'cook'],
   [/^(?:\d+ )?families$/i, 'support'],
@@ -124,6 +125,12 @@ export function deedsWithThings(things: readonly string[], inForm: (base: string
   return all.map(([verb, named]) =>
     `${verb === 'made' ? verb : inForm(verb)} ${joinWords(named.filter(Boolean))}`.trim(),
   )
+}
+
+/** What is done with a thing: "make" of coffee; undefined where none is known. */
+export const verbOf = (thing: string): string | undefined => {
+  const { verb } = phraseOf(thing)
+  return verb === 'handle' ? undefined : verb.split(' ')[0]
 }
 
 export const hasOwnVerb = (thing: string): boolean => phraseOf(thing).verb !== 'handle'

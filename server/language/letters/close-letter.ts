@@ -1,4 +1,4 @@
-import { endSentence } from '../english/tidy.ts'
+import { endSentence, upperFirst } from '../english/tidy.ts'
 import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
 
 /** Said to the employer by name, or without it: a few words between names, since all people share them. */
@@ -30,4 +30,8 @@ export const sign = (name: string, seed: number): string =>
   `${choose(seed, 6, ['Sincerely,', 'Kind regards,', 'Best regards,'])}\n${signature(name)}`
 
 const signature = (name: string): string =>
-  name.length <= 60 && /^\p{L}[\p{L}\p{M}'’ .-]*$/u.test(name.trim()) ? name.trim() : '[Your name]'
+  name.length <= 60 && /^\p{L}[\p{L}\p{M}'’ .-]*$/u.test(name.trim()) ? inCase(name.trim()) : '[Your name]'
+
+/** A resume typed in capitals is signed in the usual case. */
+const inCase = (name: string) =>
+  /^[^\p{Ll}]{6,}$/u.test(name) ? name.replace(/\p{L}[\p{L}\p{M}]*/gu, word => upperFirst(word.toLowerCase())) : name

@@ -1,7 +1,7 @@
 import { demandsInOwnWords, isCommonStem } from '../demands/demand.ts'
 import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems, stemOf } from '../english/stem.ts'
-import { endSentence } from '../english/tidy.ts'
+import { endSentence, joinWords } from '../english/tidy.ts'
 import type { Note, ProfileItem } from '../profile/profile.ts'
 import { relatedness } from '../text-model/relatedness.ts'
 import { availability } from './choose-evidence.ts'
@@ -193,12 +193,37 @@ function gather(
     ...of('skill')
       .filter(item => !named.has(item))
       .flatMap(item => make('skill', tellTool(item), item.title, isNamedIn(ad, item.title))),
+    ...make(
+      'skill',
+      tellKnown(
+        items.filter(item => !named.has(item)),
+        ad,
+      ),
+      '',
+      true,
+    ),
     ...noted('license', 'license', text => fitPermit(text, ad)),
     ...noted('availability', 'availability', text =>
       fitHours(text, ad)?.replace(/\bfine for me\b/, choose(seed, 18, fine)),
     ),
     ...noted('status', 'status', text => (isAbout(text, ad) ? mend(text) : undefined)),
   ]
+}
+
+/** Tools that the ad names and the user lists without a word on their use: "I know Excel and Canva." */
+function tellKnown(items: readonly ProfileItem[], ad: string): Sentence | undefined {
+  const known = items.filter(
+    item =>
+      item.kind === 'skill' &&
+      tellTool(item) === undefined &&
+      !items.some(({ clauses }) => clauses.some(({ text }) => text.includes(item.title))) &&
+      /^\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)*(?: \(basic\))?$/u.test(item.title) &&
+      isNamedIn(ad, item.title),
+  )
+  const told = known.slice(0, 3).map(({ title }) => title.replace(/^(.+) \(basic\)$/, 'basic $1'))
+  return told.length > 0
+    ? { text: `I know ${joinWords(told)}.`, facts: known.slice(0, 3).map(({ id }) => id), importance: 2 }
+    : undefined
 }
 
 /** Whether an ad names a tool: "QuickBooks Online" by its first name. */

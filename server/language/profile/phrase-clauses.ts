@@ -214,7 +214,8 @@ function isVerbHere(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
   const verb = readVerb(bare(word))
   if (!verb || isCompound(words, at)) return false
-  const next = bare(words[at + 1])
+  const after = words[at + 1] ?? ''
+  const next = /^\d/.test(after) ? after : bare(after)
   if (verb.forms.has('third')) return false
   if (verb.forms.has('past') && !verb.forms.has('base')) return true
   if (/^(?:and|or)$/i.test(next) && readVerb(bare(words[at + 2]))?.forms.has('base') && words.length > at + 3)
@@ -222,7 +223,9 @@ function isVerbHere(words: readonly string[], at: number): boolean {
   if (/[,.;]$/.test(word) || !next || /^(?:and|or)$/i.test(next))
     return verb.forms.has('gerund') || isListOfVerbs(words, at)
   if (objectStart.test(next)) return true
-  const tags = tagWords(`I ${words.slice(at, at + 5).join(' ')}`)
+  const rest = words.slice(at, at + 5).join(' ')
+  // A capital at the beginning of a line makes a name of a verb, "Answer questions"; "Charge nurse" stays one.
+  const tags = tagWords(`I ${/s$/.test(next) ? lowerFirst(rest) : rest}`)
   return tags[1]?.pos === 'VERB' && !(verb.forms.has('past') && tags[1]?.pos !== 'VERB')
 }
 

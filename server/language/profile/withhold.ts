@@ -74,7 +74,11 @@ export const spellTimes = (text: string): string =>
       new RegExp(`\\b${shortDay},? (?:and )?${shortDay}\\b`, 'gi'),
       (_, one: string, other: string) => `${longOf(weekdays, one)} and ${longOf(weekdays, other)}`,
     )
-    .replace(/\b([2-5]) (8|10|12)s\b/g, '$1 $2-hour shifts')
+    .replace(
+      /\b([2-5]) (8|10|12)s\b(?:, (?=days|nights))?/g,
+      (whole, count: string, hours: string) =>
+        `${['two', 'three', 'four', 'five'][Number(count) - 2]} ${hours}-hour shifts${whole.endsWith(', ') ? ' on ' : ''}`,
+    )
     .replace(/\bwith (\d+|two|three|four) weeks notice\b/gi, 'with $1 weeks’ notice')
     .replace(/(?<!at )\banytime\b/gi, 'at any time')
     .replace(/\ball day (?=weekends|Saturdays?|Sundays?)/gi, 'all day on ')

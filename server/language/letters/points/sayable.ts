@@ -1,9 +1,9 @@
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { tagWords } from '../../english/tagger.ts'
 import { joinWords, lowerFirst, withArticle } from '../../english/tidy.ts'
-import { hasOwnVerb } from '../../english/verb-of-thing.ts'
+import { hasOwnVerb, verbOf } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
-import { isWithheld } from '../../profile/withhold.ts'
+import { isWithheld, spellTimes } from '../../profile/withhold.ts'
 import type { Point } from './point.ts'
 
 /** What a point says, in words that surely form a sentence. */
@@ -54,7 +54,7 @@ export function sayable({ kind, text: typed }: Said, isCurrent: boolean): Said[]
   const text = repairs
     .reduce(
       (so, [pattern, right]) => (typeof right === 'string' ? so.replace(pattern, right) : so.replace(pattern, right)),
-      typed,
+      spellTimes(typed),
     )
     .trim()
   if (kind === 'sentence') return sayableSentence(text, isCurrent)
@@ -82,36 +82,36 @@ function sayableSentence(text: string, isCurrent: boolean): Said[] {
 }
 
 const mostObjects = 3
-const ofActions =
-  /^(?:do|did|help|helped|assist|assisted|provide|provided|handle|handled|include|teach|taught|lead|led|learn|learned|used?|perform|performed|was|am|were|are|have|had)$/i
+/** Verbs that people put before a list of which they fit only the first. */
+const loose = /^(?:make|made|give|gave|cook|cooked|take|took)$/i
 const oftenNoun = /^(?:bath|exercise|snack|lunch|towel|shower|phone|mail)\b/i
 const alone =
   /^(?:cook|clean|bake|sew|mop|sweep|dust|garden|tutor|teach|coach|train|cashier|file|stock|shop|drive|type)(?:ed|ned|d)?$|^(?:swept|taught|drove)$/i
 
 /** "Make dinner, homework, bath" keeps the dinner, and homework as a thing of its own. */
 function sayableDeed(text: string): Said[] {
-  if (!isClean(text) || /\b(?:don't|didn't|doesn't)\b/i.test(text)) return []
+  if (!isClean(text) || /(?<!\bwho )\b(?:don't|didn't|doesn't)\b/i.test(text)) return []
   const verb = text.split(' ')[0] ?? ''
-  const parts = text.split(/, (?:and )?| and (?=[^,]*$)/)
+  const parts = text.split(/(?<!\d), (?:and )?| and (?!\d)(?=[^,]*$)/)
   if (parts.length < 2) return [{ kind: 'deed', text }]
   const isForeign = (part: string, at: number) =>
     at > 0 &&
-    !ofActions.test(verb) &&
-    ((part.split(' ').length <= 3 && hasOwnVerb(part)) || (/ing$/.test(part) && !/ing\b/.test(parts[0] ?? '')))
+    loose.test(verb) &&
+    ((part.split(' ').length <= 3 && verbOf(part) !== undefined && verbOf(part) !== readVerb(verb)?.base) || (/ing$/.test(part) && !/ing\b/.test(parts[0] ?? '')))
   const at = parts.findIndex(isForeign)
   const end = at < 0 ? parts.length : at
   const things = parts
     .filter((part, index) => index >= end && hasOwnVerb(part))
     .map((part): Said => ({ kind: 'thing', text: part }))
   const own = parts.slice(0, end)
-  const isVerbs =
-    own.every(part => !part.includes(' ') || part === own.at(-1)) &&
-    readVerb(verb) !== undefined &&
-    !own[0]?.includes(' ')
+  const isVerbs = own.every(part => !part.includes(' ') || part === own.at(-1)) && !own[0]?.includes(' ')
   // "Scanned and saved documents" share their object.
   const shares =
     own.at(-1)?.includes(' ') && own.every(part => readVerb(part.split(' ')[0] ?? '') && !oftenNoun.test(part))
-  const kept = isVerbs && own.length > 1 && !shares ? own.filter(part => alone.test(part)) : own
+  const kept =
+    isVerbs && own.length > 1 && !shares
+      ? own.filter(part => alone.test(part) || (/ed$/.test(part) && !part.includes(' ')))
+      : own
   if (kept.length === own.length && own.length === parts.length && parts.length <= mostObjects)
     return [{ kind: 'deed', text }]
   if (
@@ -172,6 +172,6 @@ function isPlain(text: string): boolean {
     words.length <= 7 &&
     !/^(?:before|after|too|also|now|then)$/i.test(words.at(-1) ?? '') &&
     !hasFiniteVerb(text) &&
-    !(words.length === 1 && readVerb(text)?.forms.has('base') && tags[0]?.pos === 'VERB')
+    !(words.length === 1 && readVerb(text)?.forms.has('base') && (tags[0]?.pos === 'VERB' || /^re\p{Ll}/u.test(text)))
   )
 }

@@ -30,9 +30,15 @@ export const roleOf = (title: string): string => {
 /** What people write where there is no name of an organization. */
 const noName =
   /^(?:my|our|own|self|private|the|a|an|family|online|personal|home|various|none|n\/?a|freelance|informal|neighbou?rs?)\b|^-?$/i
+/** A line of duties, a length of time or a program stands where a name was looked for. */
+const isName = (text: string) =>
+  !/^(?:I|we|when|\d+ \p{Ll}+)\b|\b(?:in|at|for|since|when|came)$|^(?:QuickBooks|Excel|Word|Canva|Square)$|\d+ (?:people|per|a) /iu.test(
+    text.replace(/\s*\([^)]*\)/g, '').trim(),
+  )
+
 /** The organization, if what was typed is a name. */
 export const nameOfPlace = ({ organisation }: ProfileItem): string =>
-  noName.test(organisation.trim()) || organisation.length > 60
+  noName.test(organisation.trim()) || organisation.length > 60 || !isName(organisation)
     ? ''
     : organisation.replace(/\s*\([^)]*\)|^at /g, '').trim()
 

@@ -46,14 +46,23 @@ export const isUnderWay = (today: Date) => (item: ProfileItem) => {
 
 /** Says what was studied. Only what is clearly finished is called a degree or diploma that the user has. */
 export function tellEducation(item: ProfileItem, today: Date): Sentence {
-  const { from, to } = item
-  const title = without(item.title, item.organisation).replace(/^some college,? (?:in )?/i, '')
+  const { from } = item
+  const to = item.to.replace(/^(?:expected|graduat\w+|finish\w*|class of|anticipated|exp\.?)(?: in)? /i, '')
+  const [first = '', second = ''] = item.title.split(' / ')
+  const title = without(first, item.organisation).replace(/^some college,? (?:in )?|\s*\([^)]*$/gi, '')
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
-  const end = lastDate(to)
+  const end = lastDate(to.replace(/^['’](?=\d\d$)/, '20'))
   const left = unfinished.test(wordsOf(item))
   const open = isUnderWay(today)(item)
   const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
+  const school = schoolOf(item)
+  if (school) {
+    if (open) return sentence(`I am a student at ${school}`)
+    return sentence(
+      left || !end || end > today ? `I attended ${school}` : `I graduated from ${school} (${end.getUTCFullYear()})`,
+    )
+  }
   if (open) {
     const until = end && end > today ? ` and expect to finish in ${to}` : ''
     const credits = item.clauses.find(({ role, text }) => role === 'level' && creditsIn(text) !== '')
@@ -76,8 +85,17 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const source = place ? ` from ${place}` : ''
   const isSchool = /^high school diploma$/i.test(title) && source !== ''
   const told = isSchool ? `My ${lowerFirst(title)} is` : `I have ${theOrA(title)}`
-  return sentence(`${told}${source}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}`)
+  const [, course = ''] = /^(.+ (?:class|course|training)) (?:passed|completed|done|finished)$/i.exec(second) ?? []
+  const more = course ? ` and have completed the ${course}` : ''
+  return sentence(`${told}${source}${more}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}`)
 }
+
+/** "Lincoln High School" where a diploma was looked for: the school alone. */
+function schoolOf({ title, organisation }: ProfileItem): string | undefined {
+  const name = [title, organisation].find(each => ofSchool.test(each))
+  return name && (name === title || title === '') ? name.replace(/ HS$/, ' High School').trim() : undefined
+}
+const ofSchool = /^(?!.*\b(?:diploma|GED|certificate|degree)\b)\p{Lu}[\p{L}.' -]* (?:High(?: School)?|HS|Academy)$/iu
 
 /** "3.8 GPA, 42 units done out of 60" -> "42 of 60 units". */
 function creditsIn(text: string): string {
@@ -119,7 +137,7 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
   if (notHeld.test(wordsOf(item)) || inParts.test(results(item)) || (end && end < today) || (began && began > today))
     return undefined
   if (!item.from && !item.to && !results(item)) return undefined
-  const title = without(item.title)
+  const title = without(item.title).replace(/ exp(?:erience|ires|\.)?$/i, '')
   const when = end ? ` (valid to ${end.getUTCFullYear()})` : began ? ` (${began.getUTCFullYear()})` : ''
   if (/^certified\b/i.test(title))
     return { text: endSentence(`I am a ${title}${when}`), facts: [item.id], importance: 3 }

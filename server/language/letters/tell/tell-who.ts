@@ -138,9 +138,15 @@ function wishOf({ title, employer, ad }: LetterMaterial, seed: number): string {
 
 const apply = (material: LetterMaterial, seed: number): Sentence => authored(endSentence(wishOf(material, seed)))
 
+const months = 'January February March April May June July August September October November December'.split(' ')
+/** "06/2023" -> "June 2023". */
+const spokenDate = (text: string) =>
+  text.replace(/^(0?[1-9]|1[0-2])\/(\d{4})$/, (_, month, year) => `${months[Number(month) - 1]} ${year}`)
+
 /** Work with its time, as a sentence and as what follows "after". */
 function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefined {
-  const { kind, title, from, to, current, years } = item
+  const { kind, title, current, years } = item
+  const [from, to] = [spokenDate(item.from), spokenDate(item.to)]
   if (kind === 'volunteering' && isRole(title) && from) return tellVolunteering(item)
   const pastime = kind === 'care' ? tellPastime(item) : undefined
   if (pastime) return { sentence: pastime.text.replace(/\.$/, '') }
@@ -158,7 +164,7 @@ function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefi
           : `I have worked ${as} since ${from}`,
     }
   }
-  if (from && to && !/present/i.test(to)) {
+  if (from && to && !/present|now/i.test(to)) {
     const time = from.includes(' ') && to.includes(' ') ? timeOf(item, today) : undefined
     return time && choose(seedOf(item.organisation, item.from), 20, [true, false])
       ? { sentence: `I worked ${as} for ${time}, until ${to}` }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isWithheld, openPart, spellTimes } from './withhold.ts'
+
+test.each([
+  'I want out of retail',
+  'my back hurts after long shifts',
+  'the store is always understaffed',
+  'I am allergic to latex',
+  'my dad drives me to work',
+  'they kept passing me over for lead',
+  'I failed the exam the first time',
+])('"%s" is not for an employer', text => {
+  expect(isWithheld(text)).toBe(true)
+  expect(openPart(text)).toBeUndefined()
+})
+
+test.each([
+  ['I want to learn welding, and my old shop is always short staffed', 'I want to learn welding'],
+  ['The night work is tiring, and I would like to work with patients', 'I would like to work with patients'],
+  ['My lease ended in May and been looking since', 'My lease ended in May'],
+  ['I can start in June', 'I can start in June'],
+])('of "%s", what can be sent is kept', (text, kept) => {
+  expect(openPart(text)).toBe(kept)
+})
+
+test('days, dates and shifts are spelled out', () => {
+  expect(spellTimes('I am available tue-sat after feb 3')).toBe('I am available Tuesday to Saturday after February 3')
+  expect(spellTimes('I can do 4 10s')).toBe('I can do four 10-hour shifts')
+  expect(spellTimes('I need about 2 weeks')).toBe('I can start in about 2 weeks')
+})
