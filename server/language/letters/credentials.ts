@@ -75,7 +75,7 @@ export function tellCredentials(
   }
   return {
     study: mergeAlike(tell(each => !isPractical(each), 6)),
-    practical: tell(isPractical, 3),
+    practical: tell(isPractical, 4),
     answered: new Set([...answered, ...matched.flatMap(({ demand }) => demand ?? [])]),
   }
 }
@@ -222,7 +222,7 @@ function tellKnown(items: readonly ProfileItem[], ad: string): Sentence | undefi
   )
   const told = known.slice(0, 3).map(({ title }) => title.replace(/^(.+) \(basic\)$/, 'basic $1'))
   return told.length > 0
-    ? { text: `I know ${joinWords(told)}.`, facts: known.slice(0, 3).map(({ id }) => id), importance: 2 }
+    ? { text: `I know ${joinWords(told)}.`, facts: known.slice(0, 3).map(({ id }) => id), importance: 1 }
     : undefined
 }
 

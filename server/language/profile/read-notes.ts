@@ -31,7 +31,7 @@ const asking =
   /^(?:(?:please|pls|kindly|also|and|oh|ps|btw)[,:]? )*(?:mention|include|add|note|say|write|put in|tell them)(?: that|:| about)? (?=(?:I|my|I'\w+)\b)|^(?:(?:please|pls|kindly|also) )+(?:mention|include|add|note)(?: that|:)? /i
 /** What the user lacks is left to the ad to ask for, unless the note says what is done about it. */
 const negative =
-  /\b(?:never|don't|doesn't|didn't|haven't|hasn't|can't|cannot|won't|wouldn't|(?:not afraid|not scared) .*but|couldn't|isn't|wasn't|aren't|(?:do|does|did|have|has|am|is|was) not(?! only)|no experience|not good|not sure|nothing)\b/i
+  /\b(?:never|don't|doesn't|didn't|haven't|hasn't|can't|cannot|won't|wouldn't|(?:not afraid|not scared) .*but|couldn't|isn't|wasn't|aren't|(?:do|does|did) not have|no experience|not good|not sure|nothing)\b/i
 const turned = /\b(?:but|so|until|yet|though|which is why|don't mind|never (?:missed|late)|can't wait)\b/i
 const fillers =
   /^(?:(?:and|so|but|also|then|well|ok|okay|yeah|basically|um+|uh+|like|plus|anyway|actually|honestly|PS|btw),? )+/i

@@ -97,7 +97,8 @@ function sayableDeed(text: string): Said[] {
   const isForeign = (part: string, at: number) =>
     at > 0 &&
     loose.test(verb) &&
-    ((part.split(' ').length <= 3 && verbOf(part) !== undefined && verbOf(part) !== readVerb(verb)?.base) || (/ing$/.test(part) && !/ing\b/.test(parts[0] ?? '')))
+    ((part.split(' ').length <= 3 && verbOf(part) !== undefined && verbOf(part) !== readVerb(verb)?.base) ||
+      (/ing$/.test(part) && !/ing\b/.test(parts[0] ?? '')))
   const at = parts.findIndex(isForeign)
   const end = at < 0 ? parts.length : at
   const things = parts
@@ -168,8 +169,8 @@ function isPlain(text: string): boolean {
   return (
     (!counted.test(text) || /^\d+[- ]\p{Ll}+ \p{Ll}+$/u.test(text)) &&
     !/^\d+(?:st|nd|rd|th)\b|\b\d+ years?$|^(?:when|own|while|if)\b|\btoo\b/i.test(text) &&
-    run <= 3 &&
-    words.length <= 7 &&
+    run <= 4 &&
+    words.length <= 9 &&
     !/^(?:before|after|too|also|now|then)$/i.test(words.at(-1) ?? '') &&
     !hasFiniteVerb(text) &&
     !(words.length === 1 && readVerb(text)?.forms.has('base') && (tags[0]?.pos === 'VERB' || /^re\p{Ll}/u.test(text)))
