@@ -181,6 +181,31 @@ test('a career links to the quiz and a match to its page', async ({ open, member
   expect(titles).toContain(await page.getByRole('heading', { level: 1 }).innerText())
 })
 
+test('one tap on a career page makes it the goal and shows its roadmap, for guests after signup', async ({
+  open,
+  member,
+}) => {
+  const { storageState } = await member({})
+  const page = await open({ storageState })
+  await page.goto('/careers/roofer')
+  await page.getByRole('link', { name: 'Make this my goal' }).click()
+  await expect(page.getByText('Your goal: Roofer')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Roofer' })).toBeVisible()
+  await expect(page.getByText(/isn't in your lists/)).toBeHidden()
+
+  const guest = await open()
+  await guest.goto('/careers/baker')
+  await guest.getByRole('link', { name: 'Make this my goal' }).click()
+  const dialog = guest.getByRole('dialog')
+  await expect(dialog).toContainText('Then Baker is your goal, and its roadmap opens here.')
+  await dialog.getByLabel('Username').fill('goal-guest')
+  await dialog.getByLabel('Email').fill('goal-guest@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill('Long-enough-1')
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: 'Baker' })).toBeVisible()
+})
+
 test('matches are shared as a picture, also after it failed to load', async ({ open, member }) => {
   const { storageState, results } = await member({ quiz: true })
   const page = await open({ storageState })

@@ -7,6 +7,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { ExpandableRow } from '#web/ui/expandable-row.tsx'
 import { CareerIcon, SalaryDisclaimer, Tags } from './career-card.tsx'
 import keptCareers from './comparison/kept-careers.tsx?inline-script'
+import chosenGoal from './goal/chosen-goal.tsx?inline-script'
 import { CareerOverview } from './profile/overview.tsx'
 import { HeadingLevel, Part } from './profile/part.tsx'
 import { PayByState } from './public/pay-by-state.tsx'
@@ -95,15 +96,16 @@ function Opening({ career }: { career: PublicCareer }) {
           Compare with another career
         </a>{' '}
         <a
+          data-goal={career.title}
           href={`/roadmap?career=${encodeURIComponent(career.title)}`}
-          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'guest:hidden' })}
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
         >
           Make this my goal
         </a>
       </p>
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, fixed at build time
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? keptCareers : '' }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${keptCareers}${chosenGoal}` : '' }}
       />
       <Tags tags={career.tags} all />
       <p className="text-muted text-sm">Also called: {career.otherTitles.join(', ')}.</p>

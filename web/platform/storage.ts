@@ -98,6 +98,8 @@ const sessionKeys = {
     salaryRange: z.string(),
     icon: z.string(),
   }),
+  /** Title that the user chose as the goal on a career page, whose script writes it. */
+  chosenGoal: z.string().check(z.minLength(1), z.maxLength(255)),
   /** Slugs of careers to compare. Also read and written by scripts of career pages. */
   compared: z.array(z.string()),
   assessmentFailed: z.uuid(),

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { SignupDialog } from '#web/auth/signup-dialog.tsx'
 import { anotherCareer, careerIn } from '#web/careers/goal/goal.ts'
+import { useChosenGoal } from '#web/careers/goal/use-chosen-goal.ts'
 import { useCareerLists } from '#web/careers/picker/queries.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
@@ -29,6 +30,7 @@ export default function RoadmapPage() {
 
   const goal = user?.goal ?? null
   const title = careerIn(params, goal)?.slice(0, 255) ?? null
+  const goalSignup = useChosenGoal(title)
   const open = useCallback(
     (next: string | null) => setParams(next !== null ? { career: next } : goal ? anotherCareer : {}),
     [setParams, goal],
@@ -43,6 +45,7 @@ export default function RoadmapPage() {
         <GuestRoadmaps lists={lists} onSignUp={() => setSigningUp(true)} />
       )}
       <SignupDialog open={signingUp} onClose={() => setSigningUp(false)} />
+      {goalSignup}
     </div>
   )
 }

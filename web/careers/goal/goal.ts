@@ -9,8 +9,8 @@ export const useGoal = (): string | null => useAuth().user?.goal ?? null
 export const isGoal = (goal: string | null, title: string): boolean =>
   goal !== null && titleKey(goal) === titleKey(title)
 
-/** Shows the goal at once, and the earlier one again if it could not be saved. */
-export async function chooseGoal(career: string | null): Promise<void> {
+/** Shows the goal at once. Returns false if it could not be saved; the earlier one is shown again then. */
+export async function chooseGoal(career: string | null): Promise<boolean> {
   let earlier: string | null = null
   updateCachedUser(user => {
     earlier = user.goal
@@ -18,10 +18,12 @@ export async function chooseGoal(career: string | null): Promise<void> {
   })
   try {
     await call('changeGoal', { body: { career } })
+    return true
   } catch (error) {
     updateCachedUser(user => ({ ...user, goal: earlier }))
     const description = error instanceof ApiError ? error.text('Please try again.') : 'Please try again.'
     toast({ title: "We couldn't save your goal", description, tone: 'danger' })
+    return false
   }
 }
 
