@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Identity } from '#server/http/session.ts'
 import type { Sql } from '#server/platform/db/database.ts'
+import { relatedTo } from './requirements/related-years.ts'
 import { findQualifications, viewerOf } from './search-listings.ts'
 import { findRow, type ListingRow } from './store.ts'
 import { toListing } from './to-listing.ts'
@@ -19,8 +20,10 @@ export async function findListing(
 ): Promise<ResponseIn<typeof endpoint>> {
   const now = clock.now()
   const row = await openRow(db.sql, id)
-  const viewer = await viewerOf(db.sql, identity, await findQualifications(db.sql, identity), [row], { sources, now })
-  const listing = toListing(row, viewer, catalogue.find(row.title), now)
+  const career = catalogue.find(row.title)
+  const qualifications = relatedTo(career, await findQualifications(db.sql, identity), catalogue)
+  const viewer = await viewerOf(db.sql, identity, qualifications, [row], { sources, now })
+  const listing = toListing(row, viewer, career, now)
   const isSetUp = !sources || sources.some(({ name }) => name === row.source)
   return { listing, over: !isSetUp || row.expiresAt <= now }
 }

@@ -2,6 +2,7 @@ import type { Listing } from '#contract/endpoints/jobs.ts'
 import { isDangerous } from '#contract/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sql } from '#server/platform/db/database.ts'
+import { relatedTo } from './requirements/related-years.ts'
 import { byAttainability, namesOf, toQuery } from './rules.ts'
 import { findQualifications } from './search-listings.ts'
 import { type ListingRow, recordSearch, searchRows } from './store.ts'
@@ -37,7 +38,7 @@ export async function findNewListings(
   const query = toQuery(namesOf(career, title), place)
   if (!query) return []
   const names = sources?.map(({ name }) => name).filter(name => name !== 'sample')
-  const qualifications = await findQualifications(db, account)
+  const qualifications = relatedTo(career, await findQualifications(db, account), catalogue)
   const viewer: Viewer = { account: undefined, qualifications, priced: new Set(), states: new Map() }
   const excludeIds: string[] = []
   const found: (NewListing & { postedAt: Date | null })[] = []

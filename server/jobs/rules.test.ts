@@ -91,7 +91,7 @@ describe('attainability', () => {
       { jobTitle: 'Cook', yearsWorked: '0-1', skills: '' },
     ] as const
     const qualifications = qualificationsOf({ education: 'bachelors', workHistory: [...history] })
-    expect(qualifications).toEqual({ education: 'bachelors', years: 2.5 })
+    expect(qualifications).toEqual({ education: 'bachelors', years: 2.5, jobs: history })
     expect(of({ years: 2, degree: 'bachelors' }, qualifications)).toEqual([
       'today',
       'You seem to have the years and education it asks for.',

@@ -48,7 +48,11 @@ const legalForm = /\b(inc|llc|ltd|limited|plc|gmbh|corp|corporation|co|company|a
 
 export interface Qualifications {
   education: QuizAnswers['education']
+  /** Without `otherYears`. */
   years: number
+  jobs?: QuizAnswers['workHistory']
+  /** Years of work that is not close to the one that is rated. */
+  otherYears?: number
   assumed?: true
 }
 
@@ -67,7 +71,7 @@ export function passesFilters(lens: RequirementSummary, filters: readonly Listin
 /** A high school graduate without experience, assumed for guests and for users without a quiz. */
 export const firstJob: Qualifications = { education: 'high-school', years: 0, assumed: true }
 
-const yearsOf: Record<QuizAnswers['workHistory'][number]['yearsWorked'], number> = {
+export const yearsOf: Record<QuizAnswers['workHistory'][number]['yearsWorked'], number> = {
   '0-1': 0.5,
   '1-3': 2,
   '3-5': 4,
@@ -80,6 +84,7 @@ export const qualificationsOf = ({
 }: Pick<QuizAnswers, 'education' | 'workHistory'>): Qualifications => ({
   education,
   years: workHistory.reduce((sum, { yearsWorked }) => sum + yearsOf[yearsWorked], 0),
+  ...(workHistory.length ? { jobs: workHistory } : {}),
 })
 
 const levels = { none: 0, 'high-school': 1, associate: 2, bachelors: 3, 'masters-plus': 4 } as const
@@ -134,19 +139,24 @@ const degreeWords = {
   'masters-plus': "a master's degree or more",
 } as const
 
-function reasonFor(lens: RequirementSummary, gaps: Gaps, { assumed }: Qualifications): string {
+function reasonFor(lens: RequirementSummary, gaps: Gaps, qualifications: Qualifications): string {
   const degree = degreeWords[lens.degree ?? 'none']
   const missing = [
     ...(gaps.years > 0 && lens.years !== null ? [yearsText(lens.years)] : []),
     ...(gaps.studySteps > 0 ? [lens.orExperience ? `${degree} or equivalent experience` : degree] : []),
     ...lens.licences.map(licenseText),
   ]
-  if (missing.length) return `It asks for ${listed(missing)}.`
+  if (missing.length) return `It asks for ${listed(missing)}.${otherWorkText(gaps.years, qualifications)}`
   if (gaps.study > 0) return `It accepts experience in place of ${degree}. Yours may count.`
   if (lens.years === 0) return 'It says no experience is needed.'
   if (lens.years === null && lens.degree === null) return "It doesn't mention years of experience or a degree."
-  if (assumed) return "It doesn't ask for experience, or for more than high school."
+  if (qualifications.assumed) return "It doesn't ask for experience, or for more than high school."
   return 'You seem to have the years and education it asks for.'
+}
+
+function otherWorkText(yearsShort: number, { years, otherYears = 0 }: Qualifications): string {
+  if (yearsShort === 0 || otherYears < yearsShort) return ''
+  return ` ${years > 0 ? 'Some of your' : 'Your'} years are in another kind of work.`
 }
 
 function licenseText(license: License): string {

@@ -9,6 +9,7 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { findPaidReferences } from '#server/tokens/ledger/find-paid.ts'
 import { areaOf, aroundOf, isWithin } from './distance/area.ts'
 import { mayCost } from './price-listing.ts'
+import { relatedTo } from './requirements/related-years.ts'
 import {
   attainabilityOf,
   byAttainability,
@@ -60,7 +61,7 @@ export async function searchListings(
   const all = byTitle.length || career ? byTitle : await find([jobTitle], true)
   if (!all.length && (await isEmptyIndex(db.sql, shown, now))) throw new AppError('listings_unavailable')
   const found = all.filter(row => passesFilters(row.lens, filters) && (!around || isWithin(row, around)))
-  const qualifications = await findQualifications(db.sql, identity)
+  const qualifications = relatedTo(career, await findQualifications(db.sql, identity), catalogue)
   const page = await findRows(db.sql, nearestOf(found, qualifications, pageSize))
   const viewer = await viewerOf(db.sql, identity, qualifications, page, { sources, now })
   return {
