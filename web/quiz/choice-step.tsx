@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { questions } from './questions.tsx'
-import { fieldOfStep, type QuizAction, type QuizState, type ChoiceStep as Step } from './state.ts'
+import { choiceOf, fieldOfStep, type QuizAction, type QuizState, type ChoiceStep as Step } from './state.ts'
 
 interface Props {
   step: Step
@@ -17,7 +17,7 @@ interface Props {
 export function ChoiceStep({ step, state, dispatch, heading, progressId, error, children }: Props) {
   const question: (typeof questions)[Step] = questions[step]
   const field = fieldOfStep[step]
-  const answer = state.answers[field]
+  const answer = choiceOf(state, field)
   const pressedSpace = useRef(false)
   const common = {
     legend: (

@@ -10,6 +10,10 @@ export interface StudyEntry {
   field: string
   status: Study['status'] | ''
 }
+/** A choice of step 2. It is sent as high school, with that as the study in progress. */
+export const inHighSchool = 'in-high-school'
+export const highSchoolStudy: StudyEntry = { field: 'High school', status: 'in-progress' }
+
 export type Answers = Partial<Omit<QuizAnswers, 'study'>> & { study?: StudyEntry }
 export interface JobEntry {
   jobTitle: string

@@ -2,6 +2,7 @@ import {
   AlarmClockPlus,
   Anchor,
   Award,
+  Backpack,
   Banknote,
   BookOpen,
   Briefcase,
@@ -33,6 +34,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Job, quizOptions } from '#contract/quiz.ts'
 import { quizLimits } from '#contract/quiz.ts'
+import { inHighSchool } from './draft.ts'
 import type { ChoiceStep, fieldOfStep } from './state.ts'
 
 interface Option<Value extends string> {
@@ -49,7 +51,9 @@ interface Question<Value extends string> {
   /** Offers to choose all options, where that is an answer for users who are not sure. */
   notSure?: string
 }
-type ValueOf<S extends ChoiceStep> = (typeof quizOptions)[(typeof fieldOfStep)[S]][number]
+type ValueOf<S extends ChoiceStep> =
+  | (typeof quizOptions)[(typeof fieldOfStep)[S]][number]
+  | (S extends 2 ? typeof inHighSchool : never)
 
 const icon = (Picture: LucideIcon) => <Picture aria-hidden="true" className="size-6.5" strokeWidth={1.75} />
 
@@ -78,7 +82,8 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
     title: "What's your highest level of school so far?",
     hint: 'Choose the one that fits best today. You can always learn more later.',
     options: [
-      { value: 'high-school', label: 'High school', hint: 'Done, or in progress', icon: icon(School) },
+      { value: 'high-school', label: 'High school', hint: 'A diploma or a GED', icon: icon(School) },
+      { value: inHighSchool, label: 'Still in school', hint: 'Not finished yet', icon: icon(Backpack) },
       {
         value: 'some-college',
         label: 'Some college',

@@ -5,6 +5,7 @@ import { canResume, emptyEntry, hasAnswers, ownDraft, resultsPath, startGate } f
 import {
   asksStudy,
   canShowStep,
+  choiceOf,
   completeAnswers,
   entryProblem,
   type fieldOfStep,
@@ -17,6 +18,7 @@ import {
   resumeDraft,
   showsReview,
   stepProblem,
+  studyOf,
 } from './state.ts'
 
 const play = (actions: QuizAction[], from: QuizState = newQuiz()) => actions.reduce(reduceQuiz, from)
@@ -127,6 +129,19 @@ describe('automatic advance', () => {
     expect(asked.pendingAdvance).toBeNull()
     expect(asksStudy(asked)).toBe(true)
     expect(play([go], asked)).toMatchObject({ step: 3 })
+  })
+
+  it('sends high school in progress as a study, until another level is chosen', () => {
+    const student = play([...toStep2, click('education', 'in-high-school')])
+    expect(student.pendingAdvance).toEqual({ after: 2 })
+    expect(choiceOf(student, 'education')).toBe('in-high-school')
+    expect(student.answers).toMatchObject({
+      education: 'high-school',
+      study: { field: 'High school', status: 'in-progress' },
+    })
+    const finished = play([pick('education', 'high-school')], student)
+    expect([choiceOf(finished, 'education'), finished.answers.study]).toEqual(['high-school', undefined])
+    expect(studyOf(play([pick('education', 'some-college')], student))).toEqual({ field: '', status: '' })
   })
 
   it('asks whether a typed study is finished, unless there is a degree', () => {

@@ -1,6 +1,15 @@
 import type { Job, QuizAnswers, Study } from '#contract/quiz.ts'
 import { quizLimits } from '#contract/quiz.ts'
-import { type Answers, emptyEntry, firstStep, type JobEntry, type QuizDraft, type StudyEntry } from './draft.ts'
+import {
+  type Answers,
+  emptyEntry,
+  firstStep,
+  highSchoolStudy,
+  inHighSchool,
+  type JobEntry,
+  type QuizDraft,
+  type StudyEntry,
+} from './draft.ts'
 
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 export const allSteps = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly Step[]
@@ -110,9 +119,22 @@ function goToStep(step: Step, state: QuizState, direction: QuizState['direction'
 /** `value` is always valid for the step: one of its options, or several where the step allows it. */
 function choose(state: QuizState, { field, value, advance }: QuizAction & { type: 'choose' }): QuizState {
   if (field === 'values' && value.length > quizLimits.values.max) return state
-  const next = { ...state, answers: { ...state.answers, [field]: value }, pendingAdvance: null }
+  const chosen = field === 'education' ? schoolOf(state, value) : { [field]: value }
+  const next = { ...state, answers: { ...state.answers, ...chosen }, pendingAdvance: null }
   return advance && advancesAutomatically(next) ? { ...next, pendingAdvance: { after: next.step } } : next
 }
+
+const isInHighSchool = ({ education, study }: Answers) =>
+  education === 'high-school' && study?.field === highSchoolStudy.field && study.status === highSchoolStudy.status
+
+function schoolOf({ answers }: QuizState, value: string | string[]) {
+  if (value === inHighSchool) return { education: 'high-school' as const, study: highSchoolStudy }
+  return isInHighSchool(answers) ? { education: value, study: undefined } : { education: value }
+}
+
+/** The option that is shown as chosen. */
+export const choiceOf = ({ answers }: { answers: Answers }, field: ChoiceField) =>
+  field === 'education' && isInHighSchool(answers) ? inHighSchool : answers[field]
 
 const advancesAutomatically = (state: QuizState) =>
   (state.step === 2 && !asksStudy(state)) || state.step === 5 || (state.step === 3 && !showsReview(state))
@@ -211,7 +233,7 @@ export function completeAnswers({ answers }: Pick<QuizState, 'answers'>, usernam
   return {
     values,
     education,
-    study: education === 'high-school' ? null : completeStudy(studyOf({ answers })),
+    study: education === 'high-school' && !isInHighSchool(answers) ? null : completeStudy(studyOf({ answers })),
     hasWorkExperience,
     workHistory: hasWorkExperience === 'yes' ? jobsOf({ answers }) : [],
     salary,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Job } from '#contract/quiz.ts'
+import { type Job, quizAnswersSchema } from '#contract/quiz.ts'
 import { readCatalogue } from '../catalogue/entry.ts'
 import { doorOf, feederOf } from './doors.ts'
+import { matchCareers } from './match-careers.ts'
+import { quizBodyOf } from './plausibility/person-case.ts'
 import { columnsOf } from './prepare-columns.ts'
 import type { MatchAnswers } from './rules.ts'
 
@@ -33,6 +35,31 @@ test('an age that may be asked of beginners is told to those who may be younger'
   expect(door('bartender', 'bachelors')?.text).not.toContain('21')
   expect(door('roofer', 'high-school')?.text).toContain('You must be 18')
   expect(door('roofer', 'some-college')?.text).not.toContain('18')
+})
+
+test('work with a minimum age is later for users who are still in high school, and never among the first', () => {
+  const study = { field: 'High school', status: 'in-progress' } as const
+  const person = columnsOf(entries).person({ study })
+  const doorAt = (slug: string, education: MatchAnswers['education']) =>
+    doorOf(entries, positionOf(slug), { education } as MatchAnswers, person)
+  expect(doorAt('bartender', 'high-school')).toEqual({
+    reach: 'later',
+    text: 'When you are old enough. Many states ask for age 18, and some for 21.',
+  })
+  expect(doorAt('roofer', 'high-school')?.reach).toBe('later')
+  expect(doorAt('animal-caretaker', 'high-school')?.reach).toBe('now')
+  expect(doorAt('roofer', 'some-college')?.reach).toBe('now')
+
+  const answers = quizAnswersSchema.parse(
+    quizBodyOf({ answers: 'flexibility | high-school | 30k-50k | in-office | interpersonal | part-time' }),
+  )
+  const adults = new Set(entries.filter(entry => entry.minimumAge).map(({ slug }) => slug))
+  const shown = matchCareers(entries, answers, { study })
+  const first = shown.findIndex(({ door: way }) => way?.reach === 'later')
+  expect(shown.slice(0, first < 0 ? shown.length : first).filter(({ slug }) => adults.has(slug))).toEqual([])
+  expect(matchCareers(entries, answers).some(({ slug, door: way }) => adults.has(slug) && way?.reach === 'now')).toBe(
+    true,
+  )
 })
 
 test('a degree that the user may have is open to the level of study', () => {

@@ -55,15 +55,25 @@ function closeJob(entry: CareerEntry, index: number, pastWork: PastWork | undefi
   return job && enoughYears[priorExperience].includes(job.yearsWorked) ? job : undefined
 }
 
+type DoorPerson = Pick<Person, 'pastWork' | 'pastStudy' | 'isStudying'>
+
+/** Whoever is still in high school is likely to be under 18. The quiz does not ask for the age. */
+const isTooYoung = (
+  { minimumAge }: CareerEntry,
+  education: MatchAnswers['education'],
+  { isStudying }: Pick<Person, 'isStudying'>,
+): boolean => minimumAge !== undefined && education === 'high-school' && isStudying
+
 /** Says how far the start of each career is: open now, one step away, or after years of other work or study. */
 export function reachReader(
   entries: readonly CareerEntry[],
   answers: MatchAnswers,
-  person: Pick<Person, 'pastWork' | 'pastStudy'>,
+  person: DoorPerson,
 ): (index: number) => Door['reach'] {
   const own = reachesAlone(entries, answers.education)
   return index => {
     const entry = entries[index]
+    if (entry && isTooYoung(entry, answers.education, person)) return 'later'
     const education = levelAt(index, answers.education, person)
     const alone = education === answers.education ? own : reachesAlone(entries, education)
     const reach = alone[index] ?? 'later'
@@ -77,10 +87,12 @@ export function doorOf(
   entries: readonly CareerEntry[],
   index: number,
   answers: MatchAnswers,
-  person: Pick<Person, 'pastWork' | 'pastStudy'>,
+  person: DoorPerson,
 ): Door | null {
   const entry = entries[index]
   if (!entry) return null
+  if (isTooYoung(entry, answers.education, person))
+    return { reach: 'later', text: `When you are old enough. ${entry.minimumAge?.text}` }
   const reach = reachReader(entries, answers, person)(index)
   const job = closeJob(entry, index, person.pastWork)
   if (needsYears(entry)) return { reach, text: yearsText(entries, entry, job?.title) }

@@ -37,6 +37,7 @@ export interface Person {
   outOf: Points
   pastWork: PastWork | undefined
   pastStudy: PastStudy | undefined
+  isStudying: boolean
   interests: { scores: Interests['scores']; fits: Float64Array } | undefined
   place: Place | undefined
   weighting: Weighting
@@ -148,6 +149,7 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
       if (fits) addTo(logs, fits.map(logOf), weights.interests)
       return {
         weights,
+        isStudying: study?.status === 'in-progress',
         outOf: maxPointsOf(weights),
         pastWork,
         pastStudy,
