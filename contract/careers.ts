@@ -28,8 +28,11 @@ export type Reason = z.infer<typeof reasonSchema>
 /** Whether a part adds at least half of its points. Its sentence agrees with that. */
 export const isFitting = ({ points, outOf }: Pick<Reason, 'points' | 'outOf'>): boolean => 2 * points >= outOf
 
-/** How far the start of a career is, and the usual way in; the text is empty where `studyRoute` says it. */
-const doorSchema = z.object({ reach: z.enum(['now', 'step', 'later']), text: z.string() })
+/**
+ * How far the start of a career is, and the usual way in; the text is empty where `studyRoute` says it. `study`: after
+ * one more degree. `later`: after more study, years in other work, or a birthday.
+ */
+const doorSchema = z.object({ reach: z.enum(['now', 'step', 'study', 'later']), text: z.string() })
 
 export type Door = z.infer<typeof doorSchema>
 
@@ -67,6 +70,10 @@ export type Suggestion = z.infer<typeof suggestionSchema>
 
 export const isOutOfReach = ({ door }: { door?: Door | null }): boolean => door?.reach === 'later'
 
+/** 0 for what is open or one step away, then one more degree, then all that is further. */
+export const distanceOf = (reach: Door['reach'] | undefined): 0 | 1 | 2 =>
+  reach === 'later' ? 2 : reach === 'study' ? 1 : 0
+
 /** What a match is called, from these percentages on, the best first. */
 export const matchWords = [
   { from: 75, words: 'Strong match' },
@@ -82,8 +89,8 @@ interface Ranked {
   door?: Door | null
 }
 
-/** Sorts by percentage, missing ones as 0. Careers that are years away come after all others. */
+/** Sorts by percentage, missing ones as 0. Careers after more study or years come after all others. */
 export const compareMatches = (a: Ranked, b: Ranked): number =>
-  Number(isOutOfReach(a)) - Number(isOutOfReach(b)) || (b.matchPercent ?? 0) - (a.matchPercent ?? 0)
+  distanceOf(a.door?.reach) - distanceOf(b.door?.reach) || (b.matchPercent ?? 0) - (a.matchPercent ?? 0)
 
 export const defaultIcon = '💼'

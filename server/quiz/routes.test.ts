@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { isOutOfReach, type Suggestion } from '#contract/careers.ts'
+import { distanceOf, type Suggestion } from '#contract/careers.ts'
 import { saveCareer } from '#contract/endpoints/careers.ts'
 import { saveQuiz, submitQuiz, userResults, userResultsById } from '#contract/endpoints/quiz.ts'
 import { limits } from '#contract/limits.ts'
@@ -103,8 +103,10 @@ test('any quiz gets eight careers and up to two unusual ones, with percentages e
       expect(rankedOf(suggestions)).toHaveLength(8)
       expect(suggestions.length - 8).toBeLessThanOrEqual(limits.results.notTheUsual)
       expect(new Set(suggestions.map(({ slug }) => slug)).size).toBe(suggestions.length)
-      for (const later of [false, true]) {
-        const percentages = suggestions.flatMap(each => (isOutOfReach(each) === later ? [each.matchPercent] : []))
+      for (const distance of [0, 1, 2]) {
+        const percentages = suggestions.flatMap(each =>
+          distanceOf(each.door?.reach) === distance ? [each.matchPercent] : [],
+        )
         expect(percentages).toEqual(percentages.toSorted((a, b) => b - a))
       }
       for (const { reasons, matchPercent, roadmap, tags, title, whyItFitsYou } of suggestions) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { defaultIcon, matchWordsOf } from '#contract/careers.ts'
+import { defaultIcon, distanceOf, matchWordsOf } from '#contract/careers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Emoji } from '#web/ui/emoji.tsx'
@@ -109,7 +109,7 @@ export function WayIn({ door }: { door: ShownCareer['door'] }) {
   if (!door?.text) return null
   return (
     <div className="flex flex-col items-start gap-1.5">
-      {door.reach === 'later' && <Badge tone="amber">Later</Badge>}
+      {distanceOf(door.reach) > 0 && <Badge tone="amber">Later</Badge>}
       <p className="text-sm">{door.text}</p>
     </div>
   )

@@ -119,17 +119,19 @@ function goToStep(step: Step, state: QuizState, direction: QuizState['direction'
 /** `value` is always valid for the step: one of its options, or several where the step allows it. */
 function choose(state: QuizState, { field, value, advance }: QuizAction & { type: 'choose' }): QuizState {
   if (field === 'values' && value.length > quizLimits.values.max) return state
-  const chosen = field === 'education' ? schoolOf(state, value) : { [field]: value }
-  const next = { ...state, answers: { ...state.answers, ...chosen }, pendingAdvance: null }
+  const next = { ...state, answers: withChoice(state.answers, field, value), pendingAdvance: null }
   return advance && advancesAutomatically(next) ? { ...next, pendingAdvance: { after: next.step } } : next
 }
 
 const isInHighSchool = ({ education, study }: Answers) =>
   education === 'high-school' && study?.field === highSchoolStudy.field && study.status === highSchoolStudy.status
 
-function schoolOf({ answers }: QuizState, value: string | string[]) {
-  if (value === inHighSchool) return { education: 'high-school' as const, study: highSchoolStudy }
-  return isInHighSchool(answers) ? { education: value, study: undefined } : { education: value }
+function withChoice(answers: Answers, field: ChoiceField, value: string | string[]): Answers {
+  if (field !== 'education') return { ...answers, [field]: value }
+  if (value === inHighSchool) return { ...answers, education: 'high-school', study: highSchoolStudy }
+  const { study, ...others } = answers
+  const kept = study && !isInHighSchool(answers) ? { study } : {}
+  return { ...others, ...kept, education: value as QuizAnswers['education'] }
 }
 
 /** The option that is shown as chosen. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { isOutOfReach, type Suggestion } from '#contract/careers.ts'
+import { distanceOf, type Suggestion } from '#contract/careers.ts'
 import { timings } from '#contract/timings.ts'
 import type { Weighting } from '#contract/weighting.ts'
 import { SalaryDisclaimer } from '#web/careers/career-card.tsx'
@@ -60,7 +60,7 @@ export function CareerList({ suggestions, weighting, onOpen, next, offer, childr
       <FitNote
         level={subjectText(tiedWithFirst(ranked).map(each => each.title))}
         banded={ranked.some(each => each.band)}
-        later={ranked.some(isOutOfReach)}
+        later={ranked.some(career => distanceOf(career.door?.reach) > 0)}
         weighting={weighting}
       />
       {shown.page === 1 && offer}
@@ -96,7 +96,7 @@ export function FitNote({ level, banded, later, weighting }: NoteProps) {
         it. Use it to choose what to look at first.
       </p>
       {weighted && <p>These percentages use your own weighting: {weighted}.</p>}
-      {later && <p>Careers that are years away come last, even if they match better.</p>}
+      {later && <p>Careers for later come last, even if they match better.</p>}
       {level && <p>{level} within two points of your top match, so treat them as equal.</p>}
       {banded && (
         <p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { isOutOfReach, type Suggestion } from '#contract/careers.ts'
+import { distanceOf, type Suggestion } from '#contract/careers.ts'
 import { startingBalance, tokenCosts } from '#contract/tokens.ts'
 import type { Weighting } from '#contract/weighting.ts'
 import { MatchBadge, SalaryDisclaimer, SetsApart, Tags } from '#web/careers/career-card.tsx'
@@ -34,7 +34,7 @@ export function GuestResults({ suggestions, weighting, takenAt, offer }: Props) 
       <FitNote
         level={subjectText(tiedWithFirst(ranked).map((_, index) => `match ${index + 2}`))}
         banded={Boolean(first.band)}
-        later={ranked.some(isOutOfReach)}
+        later={ranked.some(career => distanceOf(career.door?.reach) > 0)}
         weighting={weighting}
       />
       {offer}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isOutOfReach, matchWordsOf, type Suggestion } from '#contract/careers.ts'
+import { distanceOf, matchWordsOf, type Suggestion } from '#contract/careers.ts'
 
 interface Props {
   careers: readonly Suggestion[]
@@ -10,7 +10,9 @@ const plurals: Readonly<Record<string, string>> = { 'Strong match': 'Strong matc
 
 /** Matches under the words of their band; those that are years away come last. */
 export function MatchGroups({ careers, children }: Props) {
-  const groups = Map.groupBy(careers, career => (isOutOfReach(career) ? 'Later' : matchWordsOf(career.matchPercent)))
+  const groups = Map.groupBy(careers, career =>
+    distanceOf(career.door?.reach) > 0 ? 'Later' : matchWordsOf(career.matchPercent),
+  )
   return [...groups].map(([words, group]) => (
     <div key={words} className="flex flex-col gap-3">
       <p aria-hidden className="font-bold font-display text-lg text-muted">

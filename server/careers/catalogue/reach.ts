@@ -1,9 +1,11 @@
-import type { QuizAnswers } from '#contract/quiz.ts'
+import type { QuizAnswers, Study } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from './entry.ts'
 
 type Education = QuizAnswers['education']
-/** How far the start of a career is: open now, one step away, or after years of other work or study. */
-type Reach = 'now' | 'step' | 'later'
+/** How far the start of a career is: open now, one step away, after one degree, or after years of other work or study. */
+type Reach = 'now' | 'step' | 'study' | 'later'
+/** How far the user got in the field of a career. */
+export type OwnStudy = Study['status'] | undefined
 
 export const educationLevels = ['high-school', 'some-college', 'bachelors', 'masters-plus'] as const
 
@@ -39,16 +41,28 @@ const paidTrainingTags = new Set(['Paid apprenticeship', 'Paid apprenticeships',
 export const isLicensed = (entry: CareerEntry): boolean => hasTag(licenseTags, entry)
 export const needsOwnLicense = (entry: CareerEntry): boolean => isLicensed(entry) && !hasTag(paidTrainingTags, entry)
 
-const trainings = new Set<CareerFacts['entryEducation']>(['certificate', 'some-college', 'associate'])
+const trainings = new Set<CareerFacts['entryEducation']>(['certificate', 'some-college'])
 export const degrees = new Set<CareerFacts['entryEducation']>(['associate', 'bachelors', 'masters', 'doctoral'])
+
+/** Whether one degree is missing, or may be: "some college" of the quiz does not tell if it was a two-year degree. */
+export function needsDegree(facts: CareerFacts, education: Education, own: OwnStudy): boolean {
+  if (isOnTheWay(facts, education, own)) return false
+  if (facts.entryEducation === 'associate' && education === 'some-college') return own !== 'done'
+  return degrees.has(facts.entryEducation) && missingLevels(facts, education) > 0
+}
+
+export const isOnTheWay = (facts: CareerFacts, education: Education, own: OwnStudy): boolean =>
+  own === 'in-progress' && degrees.has(facts.entryEducation) && [0, 1].includes(missingLevels(facts, education))
 
 /** Job zone 5 means more than four years of preparation, whatever the level of education. */
 const needsLongTraining = ({ facts }: CareerEntry): boolean => facts.jobZone === 5 && !degrees.has(facts.entryEducation)
 
 /** The reach by the level of education alone, without past work. The door of a match and its roadmap both follow it. */
-export function reachAlone(entry: CareerEntry, education: Education): Reach {
+export function reachAlone(entry: CareerEntry, education: Education, own?: OwnStudy): Reach {
   const { facts } = entry
   if (needsYearsOfStudy(facts, education) || needsYears(entry) || needsLongTraining(entry)) return 'later'
-  if (missingLevels(facts, education) > 0 || trainings.has(facts.entryEducation)) return 'step'
+  if (needsDegree(facts, education, own)) return 'study'
+  if (isOnTheWay(facts, education, own) || missingLevels(facts, education) > 0 || trainings.has(facts.entryEducation))
+    return 'step'
   return facts.priorExperience || needsOwnLicense(entry) ? 'step' : 'now'
 }

@@ -76,6 +76,50 @@ test('a certificate and a license are one step away, also from a higher level of
   })
 })
 
+test('a missing degree is years away, also a two-year one or the next level', () => {
+  expect(door('nurse-practitioner', 'bachelors')).toEqual({
+    reach: 'study',
+    text: "After a master's degree in a matching field.",
+  })
+  expect(door('accountant', 'some-college')).toEqual({
+    reach: 'study',
+    text: "After a bachelor's degree in a matching field.",
+  })
+  expect(door('paralegal', 'high-school')).toEqual({
+    reach: 'study',
+    text: "After an associate's degree in a matching field.",
+  })
+  expect(door('paralegal', 'some-college')).toEqual({
+    reach: 'study',
+    text: "After an associate's degree in a matching field, unless you have it already.",
+  })
+  const everyLevel = ['high-school', 'some-college', 'bachelors', 'masters-plus'] as const
+  const degree = /degree/
+  for (const { slug } of entries)
+    for (const education of everyLevel) {
+      const way = door(slug, education)
+      if (way?.reach === 'step' && degree.test(way.text)) expect(way.text, slug).toMatch(/a license|other work/)
+    }
+})
+
+test('a degree in progress is named by its end', () => {
+  const person = columnsOf(entries).person({ study: { field: 'Accounting', status: 'in-progress' } })
+  expect(doorOf(entries, positionOf('accountant'), { education: 'some-college' } as MatchAnswers, person)).toEqual({
+    reach: 'step',
+    text: "When you finish your studies: usually a bachelor's degree.",
+  })
+})
+
+test('work that the user has done is open now', () => {
+  expect(door('bookkeeper', 'some-college', 'Bookkeeping', '5-plus')).toEqual({
+    reach: 'now',
+    text: 'Open now: you have done this work.',
+  })
+  expect(door('bookkeeper', 'high-school', 'Full charge bookkeeper', '5-plus')?.reach).toBe('now')
+  expect(door('accountant', 'high-school', 'Accountant', '5-plus')?.reach).toBe('later')
+  expect(door('hairstylist', 'high-school', 'Hair stylist', '5-plus')?.text).not.toMatch(/^Open now/)
+})
+
 test('a license that paid training leads to is no obstacle', () => {
   expect(door('electrician', 'high-school')).toEqual({
     reach: 'now',

@@ -4,10 +4,14 @@ import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
 import {
   degrees,
   isLicensed,
+  isOnTheWay,
+  missingLevels,
+  needsDegree,
   needsMoreStudy,
   needsOwnLicense,
   needsYears,
   needsYearsOfStudy,
+  type OwnStudy,
   reachAlone,
 } from '../catalogue/reach.ts'
 import { levelAt } from './background/past-study.ts'
@@ -26,6 +30,9 @@ const yearsTexts: Record<PriorExperience, string> = {
   '6-8': '6 to 8 years',
   unknown: 'some years',
 }
+
+const ownStudyOf = (index: number, { pastStudy }: Pick<Person, 'pastStudy'>): OwnStudy =>
+  pastStudy?.relationTo(index) === 'direct' ? pastStudy.status : undefined
 
 const reaches = new WeakMap<readonly CareerEntry[], Map<MatchAnswers['education'], Door['reach'][]>>()
 
@@ -55,6 +62,19 @@ function closeJob(entry: CareerEntry, index: number, pastWork: PastWork | undefi
   return job && enoughYears[priorExperience].includes(job.yearsWorked) ? job : undefined
 }
 
+/** Whether the user did this very work, and it asks for no license or degree that may be missing. */
+function hasWorkedAs(
+  entry: CareerEntry,
+  index: number,
+  education: MatchAnswers['education'],
+  person: Pick<Person, 'pastWork' | 'pastStudy'>,
+): boolean {
+  const job = person.pastWork?.nearest(index)
+  if (job?.entry !== entry || needsOwnLicense(entry)) return false
+  const own = ownStudyOf(index, person)
+  return !needsYearsOfStudy(entry.facts, education) && !needsDegree(entry.facts, education, own)
+}
+
 type DoorPerson = Pick<Person, 'pastWork' | 'pastStudy' | 'isStudying'>
 
 /** Whoever is still in high school is likely to be under 18. The quiz does not ask for the age. */
@@ -75,10 +95,13 @@ export function reachReader(
     const entry = entries[index]
     if (entry && isTooYoung(entry, answers.education, person)) return 'later'
     const education = levelAt(index, answers.education, person)
+    const study = ownStudyOf(index, person)
+    if (entry && hasWorkedAs(entry, index, education, person)) return 'now'
     const alone = education === answers.education ? own : reachesAlone(entries, education)
-    const reach = alone[index] ?? 'later'
+    const reach = (entry && study ? reachAlone(entry, education, study) : alone[index]) ?? 'later'
     if (!entry || reach !== 'later' || needsYearsOfStudy(entry.facts, education)) return reach
-    return closeJob(entry, index, person.pastWork) ? 'step' : 'later'
+    if (!closeJob(entry, index, person.pastWork)) return 'later'
+    return needsDegree(entry.facts, education, study) ? 'study' : 'step'
   }
 }
 
@@ -94,10 +117,13 @@ export function doorOf(
   if (isTooYoung(entry, answers.education, person))
     return { reach: 'later', text: `When you are old enough. ${entry.minimumAge?.text}` }
   const reach = reachReader(entries, answers, person)(index)
+  const education = levelAt(index, answers.education, person)
+  if (hasWorkedAs(entry, index, education, person)) return { reach, text: 'Open now: you have done this work.' }
   const job = closeJob(entry, index, person.pastWork)
   if (needsYears(entry)) return { reach, text: yearsText(entries, entry, job?.title) }
-  if (needsMoreStudy(entry.facts, levelAt(index, answers.education, person))) return { reach, text: '' }
-  return { reach, text: startText(entry, reach) + ageText(entry, answers.education) }
+  if (needsMoreStudy(entry.facts, education)) return { reach, text: '' }
+  if (isOnTheWay(entry.facts, education, ownStudyOf(index, person))) return { reach, text: onTheWayText(entry) }
+  return { reach, text: startText(entry, reach, education) + ageText(entry, answers.education) }
 }
 
 /** We don't ask for the age, so the rule is told to everyone whose level of study leaves it open. */
@@ -113,11 +139,16 @@ function yearsText(entries: readonly CareerEntry[], entry: CareerEntry, pastJob:
   return from ? `From ${from.title}, ${years}.` : `After ${years} in other work.`
 }
 
-function startText(entry: CareerEntry, reach: Door['reach']): string {
+const onTheWayText = (entry: CareerEntry): string =>
+  `When you finish your studies: usually ${entryNames[entry.facts.entryEducation]}${needsOwnLicense(entry) ? ', then a license' : ''}.`
+
+function startText(entry: CareerEntry, reach: Door['reach'], education: MatchAnswers['education']): string {
   const { priorExperience, entryEducation } = entry.facts
   const isDegree = degrees.has(entryEducation)
   const asked = `${entryNames[entryEducation]}${isDegree ? ' in a matching field' : ''}`
-  if (reach === 'later' && isDegree) return `After ${asked}, unless you have it already.`
+  const isLater = reach === 'later' || reach === 'study'
+  const mayHaveIt = missingLevels(entry.facts, education) <= 0 || education === 'masters-plus'
+  if (isLater && isDegree) return `After ${asked}${mayHaveIt ? ', unless you have it already' : ''}.`
   const experience = priorExperience ? `${yearsTexts[priorExperience]} in other work` : 'no experience in other work'
   const parts = [needsOwnLicense(entry) ? 'a license' : '', `usually ${asked}`, experience].filter(Boolean).join(', ')
   const paid = isLicensed(entry) && !needsOwnLicense(entry) ? '; the license comes with paid training' : ''

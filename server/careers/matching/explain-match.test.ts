@@ -30,6 +30,7 @@ const person = {
   place: undefined,
   weighting: {},
   logs: new Float64Array(),
+  isStudying: false,
 }
 const fitsOf = (facts: CareerFacts, given: MatchAnswers) =>
   Object.fromEntries(questionTerms.map(term => [term, fitOf[term](facts, given)]))

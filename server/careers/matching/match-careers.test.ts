@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { isOutOfReach, type Suggestion, suggestionSchema } from '#contract/careers.ts'
+import { distanceOf, isOutOfReach, type Suggestion, suggestionSchema } from '#contract/careers.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
 import { runs } from '#server/testing/property.ts'
 import { anyAnswers, anyInterests } from '#server/testing/quizzes.ts'
@@ -142,6 +142,8 @@ describe('for any answers', () => {
         const later = suggestions.map(isOutOfReach)
         expect(later.filter(Boolean).length).toBeLessThanOrEqual(2)
         expect(later).toEqual(later.toSorted((a, b) => Number(a) - Number(b)))
+        const distances = suggestions.map(({ door }) => distanceOf(door?.reach))
+        expect(distances).toEqual(distances.toSorted((a, b) => a - b))
         for (const { door, studyRoute } of suggestions) expect(studyRoute ?? door?.text).toBeTruthy()
       }),
       { numRuns: runs(200) },

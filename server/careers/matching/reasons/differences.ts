@@ -1,4 +1,4 @@
-import type { Door } from '#contract/careers.ts'
+import { type Door, distanceOf } from '#contract/careers.ts'
 import { placeInText } from '#contract/places.ts'
 import type { Weighting } from '#contract/weighting.ts'
 import type { CareerEntry } from '../../catalogue/entry.ts'
@@ -204,7 +204,7 @@ const finders: Record<DifferenceKind, (context: Context) => Found | null> = {
     const zones = shown.map(({ entry }) => -entry.facts.jobZone)
     const index = leaderOf(zones, amount(1))
     const winner = index === null ? undefined : shown[index]
-    if (index === null || !winner || winner.reach === 'later' || winner.entry.facts.priorExperience) return null
+    if (index === null || !winner || distanceOf(winner.reach) > 0 || winner.entry.facts.priorExperience) return null
     if (hasGroupFigures(winner.entry)) return null
     if (shown.some(each => studyOf(each) < studyOf(winner))) return null
     return { index, difference: { kind: 'training', relation: 'least', figure: winner.entry.facts.jobZone } }
