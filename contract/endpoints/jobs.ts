@@ -125,6 +125,8 @@ export const jobListings = endpoint(paths.jobListings, {
     hasMoreJobs: z.boolean(),
     /** Around which town or ZIP code was searched; null where the words of the place were. */
     around: z.nullable(z.object({ name: z.string(), miles: z.int() })),
+    /** The US town that a place with a typo may mean, where nothing was found around it. */
+    didYouMean: z._default(z.nullable(z.string()), null),
     sources: z.array(attributionSchema),
   }),
   errors: ['listings_unavailable'],

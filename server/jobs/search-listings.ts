@@ -8,6 +8,7 @@ import type { Identity } from '#server/http/session.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { findPaidReferences } from '#server/tokens/ledger/find-paid.ts'
 import { areaOf, aroundOf, isWithin } from './distance/area.ts'
+import { suggestTown } from './distance/find-towns.ts'
 import { mayCost } from './price-listing.ts'
 import { relatedTo } from './requirements/related-years.ts'
 import {
@@ -68,6 +69,7 @@ export async function searchListings(
     listings: page.map(row => toListing(row, { ...viewer, around }, career, now)),
     hasMoreJobs: found.length > pageSize,
     around: around ? { name: around.town.name, miles: around.miles } : null,
+    didYouMean: around || (page.length && withinMiles === null) ? null : (suggestTown(place) ?? null),
     sources: (sources ?? []).map(({ name, policy }) => ({ source: name, ...policy.attribution })),
   }
 }

@@ -1,4 +1,5 @@
-import { EmailField, Field, PasswordField } from '#web/ui/field.tsx'
+import { Field, PasswordField } from '#web/ui/field.tsx'
+import { NewEmailField } from './email/new-email-field.tsx'
 import type { FieldErrors, RegisterValues } from './form-problems.ts'
 import { NewPasswordField } from './password-meter.tsx'
 
@@ -15,7 +16,7 @@ export function AccountFields({ errors }: { errors: FieldErrors<RegisterValues> 
         hint="We use it to greet you. Your first name is fine."
         error={errors.username}
       />
-      <EmailField label="Email" name="email" error={errors.email} />
+      <NewEmailField error={errors.email} />
       <NewPasswordField label="Password" name="password" error={errors.password} />
       <PasswordField
         label="Confirm password"

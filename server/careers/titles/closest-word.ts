@@ -12,7 +12,7 @@ export function closestWord(word: string, vocabulary: readonly string[]): { word
 }
 
 /** Damerau-Levenshtein distance. Stops early once it cannot be less than `bound`. */
-function editDistance(a: string, b: string, bound: number): number {
+export function editDistance(a: string, b: string, bound: number): number {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureCpuTime } from '#server/testing/measure-cpu-time.ts'
 import { aroundOf } from './area.ts'
-import { milesBetween, townOf, townsIn } from './find-towns.ts'
+import { milesBetween, suggestTown, townOf, townsIn } from './find-towns.ts'
 
 const namesIn = (text: string) => townsIn(text).map(({ name }) => name)
 
@@ -54,3 +54,19 @@ test('a long text takes little time', () => {
   })
   expect(taken).toBeLessThan(50)
 })
+
+test.each([
+  ['colombus ohio', 'Columbus, OH'],
+  ['Colombus, OH', 'Columbus, OH'],
+  ['Chicgao', 'Chicago, IL'],
+  ['Housten', 'Houston, TX'],
+])('"%s" may mean %s', (typed, town) => {
+  expect(suggestTown(typed)).toBe(town)
+})
+
+test.each(['Columbus, OH', 'Leeds, UK', 'Springfield', 'Ohio', '43215', 'Zzzyx', ''])(
+  'nothing else is meant by "%s"',
+  typed => {
+    expect(suggestTown(typed)).toBeUndefined()
+  },
+)

@@ -45,12 +45,33 @@ export function townOf(text: string): Town | undefined {
   const zip = zipCode.exec(text)?.[1]
   const byZip = zip ? readTowns().zip(zip) : undefined
   if (byZip) return named(byZip, ` ${byZip.zip}`)
-  const plain = text.replace(zipCode, ' ').replace(remarks, ' ').trim()
-  const parts = partsOf(plain.replace(/^[.-]+|-+$/g, ''), /,|\s[-–]\s/)
-  const [first = '', second] = parts
+  const { first, second, town, last } = readParts(text)
   if (second !== undefined) return inState(first, stateOf(second))
-  const [, town, last] = /^(\S.*)\s(\S+)$/.exec(first) ?? []
   return (town && last && inState(town, stateOf(last))) || (isState(first) ? undefined : largest(first))
+}
+
+function readParts(text: string) {
+  const plain = text.replace(zipCode, ' ').replace(remarks, ' ').trim()
+  const [first = '', second] = partsOf(plain.replace(/^[.-]+|-+$/g, ''), /,|\s[-–]\s/)
+  const [, town, last] = /^(\S.*)\s(\S+)$/.exec(first) ?? []
+  return { first, second, town, last }
+}
+
+/** Shorter names are near too many others. */
+const minTypo = 5
+
+/** Returns the name of the largest US town that may be meant by a text that names none: "Columbus, OH" for "colombus ohio". */
+export function suggestTown(text: string): string | undefined {
+  if (/\d/.test(text) || townOf(text)) return undefined
+  const { first, second, town, last } = readParts(text)
+  const state = stateOf(second ?? last ?? '')
+  if (second !== undefined && !state) return undefined
+  const name = second === undefined && state ? (town ?? first) : first
+  if (name.length < minTypo || isState(name) || (!state && townsNamed(name).length)) return undefined
+  const found = readTowns()
+    .near(name)
+    .find(each => !state || each.state === state)
+  return found && named(found).name
 }
 
 const stateOf = (text: string): string | undefined => {

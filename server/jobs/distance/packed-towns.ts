@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { editDistance } from '#server/careers/titles/closest-word.ts'
 import { wordsOf } from '#server/platform/text.ts'
 
 /** In degrees. */
@@ -65,6 +66,8 @@ export interface Towns {
   zip(code: string): ZipCode | undefined
   /** All towns of that name, the largest first. */
   named(name: string): SizedTown[]
+  /** All towns whose name may be a typo of one edit, the largest first. */
+  near(name: string): SizedTown[]
 }
 
 export function unpackTowns(packed: Buffer): Towns {
@@ -81,6 +84,12 @@ export function unpackTowns(packed: Buffer): Towns {
       return town && { zip: code, town: town.town, state, latitude: latitude ?? 0, longitude: longitude ?? 0 }
     },
     named: name => townsOf(byName.get(keyOf(name))),
+    near(name) {
+      const typed = keyOf(name)
+      const isNear = (key: string) => Math.abs(key.length - typed.length) < 2 && editDistance(typed, key, 2) < 2
+      const keys = [...byName.keys()].filter(isNear)
+      return keys.flatMap(key => townsOf(byName.get(key))).toSorted((a, b) => b.zips - a.zips)
+    },
   }
 }
 

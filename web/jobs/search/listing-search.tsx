@@ -73,6 +73,10 @@ export function ListingSearch({ jobSearch, onSearch, onReset }: Props) {
             setTyped({ ...typed, filters: [] })
             onSearch({ ...jobSearch, filters: [] })
           }}
+          onPlace={named => {
+            setTyped({ ...typed, place: named })
+            onSearch({ ...jobSearch, place: named })
+          }}
           more={
             search.hasNextPage && (
               <LoadMore busy={search.isFetchingNextPage} onMore={() => void search.fetchNextPage()} />
@@ -111,23 +115,33 @@ interface ResultsProps {
   pages: readonly ResultPage[]
   opening: Opening
   onClear: () => void
+  onPlace: (place: string) => void
   /** The button that loads more, if there may be more. */
   more: ReactNode
 }
 
-function Results({ jobSearch, pages, opening, onClear, more }: ResultsProps) {
+function Results({ jobSearch, pages, opening, onClear, onPlace, more }: ResultsProps) {
   const listings = mergeListings(pages)
   const fresh = pages.length > 1 ? (newListings(pages)[0]?.id ?? null) : null
   const sources = pages.at(-1)?.sources ?? []
   const around = pages[0]?.around ?? null
+  const meant = pages[0]?.didYouMean ?? null
   const samples = areSamples(listings) || hasOnlySamples(sources)
   const end = useEndFocus(pages.length, fresh)
   return (
     <div className="flex flex-col gap-8">
       <p role="status" className="text-muted">
         {listings.length > 0 ? `${countText(listings)} shown. Easiest to get first.` : nothingText(jobSearch, around)}{' '}
-        {aroundText(jobSearch, around)} {filterNote(jobSearch.filters)}
+        {aroundText(jobSearch, around, listings.length === 0)} {filterNote(jobSearch.filters)}
       </p>
+      {meant && (
+        <p>
+          Did you mean{' '}
+          <Button variant="secondary" size="sm" onClick={() => onPlace(meant)}>
+            {meant}?
+          </Button>
+        </p>
+      )}
       {listings.length === 0 && jobSearch.filters.length > 0 && (
         <Button variant="secondary" className="self-start" onClick={onClear}>
           Clear the filters
@@ -154,7 +168,7 @@ function Results({ jobSearch, pages, opening, onClear, more }: ResultsProps) {
         </ComingSoon>
       )}
       {listings.length === 0 && !samples && (
-        <OtherBoards heading="Check other job sites" title={jobSearch.career} place={jobSearch.place}>
+        <OtherBoards heading="Check other job sites" title={jobSearch.career} place={around?.name ?? jobSearch.place}>
           <p>
             {jobSearch.place || jobSearch.remote ? 'Try another place, or none. ' : ''}Other sites may have some now:
           </p>

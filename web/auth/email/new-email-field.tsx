@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/field.tsx'
+import { suggestDomain, withDomain } from './email-typos.ts'
+
+/** Asks about a likely typo in the name of a mail service. The user may keep what was typed. */
+export function NewEmailField({ error }: { error: string | null | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [meant, setMeant] = useState<string | null>(null)
+  const [kept, setKept] = useState('')
+  const check = (typed: string) => setMeant(typed === kept ? null : suggestDomain(typed))
+  const close = () => {
+    setMeant(null)
+    input.current?.focus()
+  }
+  const take = (domain: string) => {
+    if (input.current) input.current.value = withDomain(input.current.value, domain)
+    close()
+  }
+  const keep = () => {
+    setKept(input.current?.value ?? '')
+    close()
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <EmailField
+        ref={input}
+        label="Email"
+        name="email"
+        error={error ?? null}
+        onBlur={event => check(event.target.value)}
+        onChange={() => setMeant(null)}
+      />
+      <div role="status">
+        {meant && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p>Did you mean {meant}?</p>
+            <Button variant="secondary" size="sm" onClick={() => take(meant)}>
+              Yes, change it
+            </Button>
+            <Button variant="quiet" size="sm" onClick={keep}>
+              No, keep mine
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
