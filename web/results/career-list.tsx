@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { distanceOf, type Suggestion } from '#contract/careers.ts'
+import { limits } from '#contract/limits.ts'
 import { timings } from '#contract/timings.ts'
 import type { Weighting } from '#contract/weighting.ts'
 import { SalaryDisclaimer } from '#web/careers/career-card.tsx'
@@ -37,7 +38,7 @@ interface Props {
 export function CareerList({ suggestions, weighting, onOpen, next, offer, children }: Props) {
   const [requestedPage, setRequestedPage] = useState(1)
   const { ranked, unusual } = splitByFamily(suggestions)
-  const shown = pageOf(ranked, requestedPage)
+  const shown = pageOf(ranked, requestedPage, limits.results.suggestions)
   const [first, rest] = shown.page === 1 ? [shown.items[0], shown.items.slice(1)] : [undefined, shown.items]
   const card = (career: Suggestion) => (
     <MatchCard career={career} onOpen={() => onOpen(career)} action={<SaveButton career={career} />} />
