@@ -192,6 +192,8 @@ test('one tap on a career page makes it the goal and shows its roadmap, for gues
   await expect(page.getByText('Your goal: Roofer')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Roofer' })).toBeVisible()
   await expect(page.getByText(/isn't in your lists/)).toBeHidden()
+  await page.goto('/dashboard')
+  await expect(page.getByText('Your goal:').getByRole('link', { name: 'Roofer' })).toBeVisible()
 
   const guest = await open()
   await guest.goto('/careers/baker')
@@ -201,6 +203,7 @@ test('one tap on a career page makes it the goal and shows its roadmap, for gues
   await dialog.getByLabel('Username').fill('goal-guest')
   await dialog.getByLabel('Email').fill('goal-guest@example.com')
   await dialog.getByLabel('Password', { exact: true }).fill('Long-enough-1')
+  await dialog.getByLabel('Confirm password').fill('Long-enough-1')
   await dialog.getByRole('button', { name: 'Create Account' }).click()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: 'Baker' })).toBeVisible()

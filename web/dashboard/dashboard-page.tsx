@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Feather } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { firstWord, type ShownCareer } from '#web/careers/career-results.ts'
@@ -57,11 +58,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
         <div>
           <h1 className="text-4xl">Hi {firstWord(user.username)}</h1>
           <p className="mt-1 text-lg text-muted">
-            {isFirstVisit
-              ? 'All your matches are open below. Nothing is saved yet, and nothing is lost.'
-              : taken
-                ? "Here's where things are."
-                : 'Good to have you here.'}
+            {user.goal ? <GoalLink goal={user.goal} /> : greetingText(isFirstVisit, taken)}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -120,3 +117,20 @@ function Dashboard({ user }: { user: CurrentUser }) {
     </div>
   )
 }
+
+function greetingText(isFirstVisit: boolean, taken: boolean): string {
+  if (isFirstVisit) return 'All your matches are open below. Nothing is saved yet, and nothing is lost.'
+  return taken ? "Here's where things are." : 'Good to have you here.'
+}
+
+const GoalLink = ({ goal }: { goal: string }) => (
+  <>
+    Your goal:{' '}
+    <Link
+      to={`/roadmap?${new URLSearchParams({ career: goal })}`}
+      className="font-semibold text-brand underline underline-offset-4 [overflow-wrap:anywhere]"
+    >
+      {goal}
+    </Link>
+  </>
+)
