@@ -112,7 +112,12 @@ export function reduceFlow(flow: ResumeFlow, action: FlowAction): ResumeFlow {
 
 /** Fills in the title that the ad names, unless the user wrote another. */
 function titled(now: JobAd, before: JobAd): JobAd {
-  if (now.text === before.text || (before.title !== '' && before.title !== readAdHead(before.text).title)) return now
+  if (
+    now.title !== before.title ||
+    now.text === before.text ||
+    (before.title !== '' && before.title !== readAdHead(before.text).title)
+  )
+    return now
   return { ...now, title: readAdHead(now.text).title.slice(0, limits.coverLetter.title) }
 }
 

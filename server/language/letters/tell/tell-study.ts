@@ -44,6 +44,7 @@ export const isUnderWay = (today: Date) => (item: ProfileItem) => {
   return current || (end !== undefined && end > today) || underway.test(`${from} ${to} ${title}`)
 }
 
+const completed = /\b(?:graduat\w*|class of|diploma|finished|completed|GED)\b/i
 /** Says what was studied. Only what is clearly finished is called a degree or diploma that the user has. */
 export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const { from } = item
@@ -59,9 +60,10 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const school = schoolOf(item)
   if (school) {
     if (open) return sentence(`I am a student at ${school}`)
-    return sentence(
-      left || !end || end > today ? `I attended ${school}` : `I graduated from ${school} (${end.getUTCFullYear()})`,
-    )
+    if (left || !end || end > today) return sentence(`I attended ${school}`)
+    const year = end.getUTCFullYear()
+    const isDone = completed.test(`${item.to} ${wordsOf(item)}`)
+    return sentence(isDone ? `I graduated from ${school} (${year})` : `I attended ${school} until ${year}`)
   }
   if (open) {
     const until = end && end > today ? ` and expect to finish in ${to}` : ''
