@@ -20,7 +20,7 @@ const states =
   'al ak az ar ca co ct de dc fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy'
 
 /** A ZIP code, the country, or a last word that is a state: "Columbus, OH". */
-export function isUsPlace(place: string): boolean {
+function isUsPlace(place: string): boolean {
   if (/\b\d{5}\b|\b(?:usa?|united states)\b/i.test(place)) return true
   const last = /[,\s]\s*([a-z]{2})$/i.exec(place.trim())?.[1]
   return last !== undefined && states.split(' ').includes(last.toLowerCase())

@@ -6,17 +6,12 @@ import { joinWords } from '../../english/tidy.ts'
 import { deedsWithThings, hasOwnVerb } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
-import { sayable } from './sayable.ts'
+import { type Said, sayable } from './sayable.ts'
 
-/**
- * The smallest thing that can answer a demand. `deed` follows "I" ("ran the register"), `thing` names a part of the work
- * ("wound dressing"), `sentence` is whole, without its period.
- */
-export interface Point {
+/** The smallest thing that can answer a demand. */
+export interface Point extends Said {
   item: ProfileItem
-  kind: 'deed' | 'thing' | 'sentence'
   clause: Clause
-  text: string
   facts: string[]
   stems: ReadonlySet<string>
   demands: ReadonlySet<string>

@@ -4,10 +4,16 @@ import { joinWords, lowerFirst, withArticle } from '../../english/tidy.ts'
 import { hasOwnVerb, verbOf } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
 import { isWithheld, spellTimes } from '../../profile/withhold.ts'
-import type { Point } from './point.ts'
 
 /** What a point says, in words that surely form a sentence. */
-export type Said = Pick<Point, 'kind' | 'text'>
+/**
+ * `deed` follows "I" ("ran the register"), `thing` names a part of the work ("wound dressing"), `sentence` is whole,
+ * without its period.
+ */
+export interface Said {
+  kind: 'deed' | 'thing' | 'sentence'
+  text: string
+}
 
 const repairs: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   [/\bappts?\b/gi, 'appointments'],
