@@ -4,7 +4,7 @@ import { endSentence } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
 import { choose, type Sentence, seedOf } from '../letter.ts'
-import { tellStanding } from '../tell/tell-study.ts'
+import { saysNotHeld, tellStanding } from '../tell/tell-study.ts'
 
 /** What an employer allows: time, or training of its own. */
 const span =
@@ -28,6 +28,7 @@ export function tellOpenPaper(item: ProfileItem, ad: string): Sentence | undefin
   const text = asked.join(' ')
   const allowed = span.exec(text)
   const time = allowed?.[1] ?? allowed?.[2] ?? allowed?.[3]
+  if (!told && !saysNotHeld(item)) return undefined
   const isLacking = !told || isGone.test(told.text) || /\b(?:cannot|have not)\b/.test(told.text)
   if (!isLacking) return told
   const name = nameOf(item)

@@ -132,12 +132,17 @@ const honor = /\b(distinction|honou?rs|(?:summa |magna )?cum laude)\b/i
 const nounOfPaper =
   /\b(?:certificat\w+|card|licen[sc]e|registration|diploma|permit|award|badge|credential|certified|level \d|NVQ|course)\b/i
 
+/** Whether the user's own words say that a certificate is not held, or only in part. */
+export const saysNotHeld = (item: ProfileItem): boolean => notHeld.test(wordsOf(item)) || inParts.test(results(item))
+
 /** A certificate that is held. One that is booked or has ended gives nothing here: the user's note says how it stands. */
 export function tellCertificate(item: ProfileItem, today: Date): Sentence | undefined {
-  const end = item.to ? lastDate(item.to) : undefined
-  const began = item.from ? lastDate(item.from) : undefined
-  if (notHeld.test(wordsOf(item)) || inParts.test(results(item)) || (end && end < today) || (began && began > today))
-    return undefined
+  const last = item.to ? lastDate(item.to) : undefined
+  // The form asks only when a certificate was got; a date to come, or a second one, says how long it is valid.
+  const isGot = !item.from && last !== undefined && last <= today
+  const end = isGot ? undefined : last
+  const began = isGot ? last : item.from ? lastDate(item.from) : undefined
+  if (saysNotHeld(item) || (end && end < today) || (began && began > today)) return undefined
   if (!item.from && !item.to && !results(item)) return undefined
   const title = without(item.title).replace(/ exp(?:erience|ires|\.)?$/i, '')
   const when = end ? ` (valid to ${end.getUTCFullYear()})` : began ? ` (${began.getUTCFullYear()})` : ''
