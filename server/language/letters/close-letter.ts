@@ -3,7 +3,7 @@ import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sente
 
 /** Said to the employer by name, or without it: a few words between names, since all people share them. */
 const named = [
-  (name: string) => `I would gladly talk with ${name}.`,
+  (name: string) => `I would gladly visit ${name} and talk.`,
   (name: string) => `I hope to meet the ${name.replace(/^the /i, '')} team.`,
   (name: string) => `I hope ${name} will be in touch.`,
 ] as const

@@ -1,6 +1,7 @@
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
+import { countWords } from '../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
 import { findQuestion } from './ask/ad-question.ts'
 import { answerByItem, answerWhy } from './ask/answer-question.ts'
@@ -8,14 +9,12 @@ import { findProse } from './career-prose.ts'
 import { availability, strengthOf, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
 import { tellCredentials } from './credentials.ts'
-import { countAll, joinSmall, mergeShort, shorten, worthOf } from './lay-out.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
-import { usualWords } from './points/cover.ts'
 import { weightOf } from './points/demand-parts.ts'
-import { lengthOf, type MatchedItem, matchPoints, type Scored, scoreSteps } from './points/match-points.ts'
+import { lengthOf, type MatchedItem, matchPoints, scoreSteps } from './points/match-points.ts'
 import type { Point } from './points/point.ts'
-import { planReferences } from './points/refer.ts'
+import { referOnce } from './points/refer.ts'
 import { tellItem, tellPlainly, tellSkillItem } from './points/tell-points.ts'
 import { isRole, roleOf } from './tell/tell-item.ts'
 import { tellNotes } from './tell/tell-notes.ts'
@@ -23,77 +22,34 @@ import { isUnderWay, tellEducation } from './tell/tell-study.ts'
 import { tellWho } from './tell/tell-who.ts'
 import { isMetByTime, monthsOf } from './time-worked.ts'
 
+const longest = 239
+/** From here on, papers that the ad does not ask for are left out. */
+const enough = 165
+
 /** Writes a letter that answers an ad from the profile. Every sentence about the user cites the facts it rests on. */
 export const composeLetter = (material: LetterMaterial, today: Date): Letter => atOnce(letterSteps(material, today))
 
 export function* letterSteps(material: LetterMaterial, today: Date): Steps<Letter> {
   const { profile, ad } = material
-  const { items } = profile
+  const { items, notes } = profile
   const sameWork = [
     ...material.sameWork,
     ...items.filter(each => isNamedAlike(each, material, today)).map(({ id }) => id),
   ]
   const seed = seedOf(material.name, material.title, material.employer, ad, ...items.map(({ title }) => title))
-  const asked = yield* readAsked(material)
-  const scored = yield* scoreSteps(asked, items, unwantedIn(profile))
-  yield
-  const matched = matchPoints(scored, { today, sameWork, taken: new Set() })
-  yield
-  const draft: Draft = { material, today, sameWork, seed, asked, scored, matched }
-  const paragraphs = yield* fitSteps(draft)
-  return { greeting: greet(material, seed), paragraphs, farewell: sign(material.name, seed) }
-}
-
-const wished = { min: 208, max: 236, aim: 226 }
-const leastWords = 75
-const mostDrafts = 3
-
-/** Gives what the user did as many words as the rest of the letter leaves, and takes the letter that answers most. */
-function* fitSteps(draft: Draft): Steps<Sentence[][]> {
-  let room = usualWords
-  let best: Sentence[][] = []
-  let most = Number.NEGATIVE_INFINITY
-  for (let turn = 0; turn < mostDrafts; turn++) {
-    const whole = yield* draftSteps(draft, room)
-    const words = countAll(whole)
-    const paragraphs = shorten(whole)
-    const worth = worthOf(paragraphs)
-    if (worth > most) {
-      most = worth
-      best = paragraphs
-    }
-    if (words >= wished.min && words <= wished.max) break
-    room = Math.max(leastWords, room + Math.round((wished.aim - words) * (turn === 0 ? 1 : 0.6)))
-  }
-  return best
-}
-
-interface Draft {
-  material: LetterMaterial
-  today: Date
-  sameWork: readonly string[]
-  seed: number
-  asked: readonly AdDemand[]
-  scored: Scored
-  /** What answers most, before it is known what the letter opens with. */
-  matched: readonly MatchedItem[]
-}
-
-/** The paragraphs of a letter, with as many words of work and its results. */
-function* draftSteps(
-  { material, today, sameWork, seed, asked, scored, matched }: Draft,
-  room: number,
-): Steps<Sentence[][]> {
-  const { profile, ad } = material
-  const { items, notes } = profile
   const hasAd = ad.trim() !== ''
+  const asked = yield* readAsked(material)
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
   const question = findQuestion(ad)
   const motive = findMotive(profile, material)
   const reason = question?.kind === 'why' ? answerWhy(question, notes, motive?.told) : undefined
   const answer = question && !reason ? answerByItem(question, items, seed) : undefined
-  const matching = { today, sameWork, taken: new Set<AdDemand>(), needed: answer?.clauses, most: room }
+  const matching = { today, sameWork, taken: new Set<AdDemand>(), needed: answer?.clauses }
+  const scored = yield* scoreSteps(asked, items, unwantedIn(profile))
+  yield
+  const matched = matchPoints(scored, matching)
+  yield
   const nearest = [
     ...openers(matched, asked, today),
     ...items.toSorted((a, b) => strengthOf(b, sameWork) - strengthOf(a, sameWork)),
@@ -125,12 +81,10 @@ function* draftSteps(
     worths: worthsOf(told),
     answer,
     isNear: !motive && !reason && who.sentences.at(-1)?.facts.length !== 0,
-    references: hasAd
-      ? planReferences(told, ({ clause }) => !used.has(clause) && answer?.clauses.includes(clause) !== true)
-      : undefined,
-    referred: { count: 0 },
   }
-  const proofs = works.map((each, turn) => tellItem(each, { ...telling, turn }))
+  const itemsTold = works.map((each, turn) => tellItem(each, { ...telling, turn }))
+  const isReferred = !hasAd || answer !== undefined || who.sentences.some(({ text }) => / for .+; I /.test(text))
+  const proofs = isReferred ? itemsTold : referOnce(works, itemsTold, seed)
   const tools = told
     .filter(({ item }) => item.kind === 'skill')
     .flatMap(each => tellSkillItem(each, { ...telling, turn: 1 }))
@@ -152,13 +106,13 @@ function* draftSteps(
   const opening = [
     ...who.sentences,
     ...(study ? [tellEducation(study, today)] : []),
-    ...tellReason(material, reason?.told ?? motive?.told, hasAd && !isEmpty, seed, reason ? [] : asked),
+    ...tellReason(material, reason?.told ?? motive?.told, hasAd && !isEmpty, seed),
   ]
   const own = tellNotes(
     notes.filter(note => note !== motive?.note && note !== reason?.note).map(note => nameJobs(note, items, named)),
     asked,
   )
-  return mergeShort([
+  const paragraphs = mergeShort([
     opening,
     ...joinSmall(proofs),
     ...rest,
@@ -170,6 +124,7 @@ function* draftSteps(
       ...closeLetter(material, seed),
     ],
   ])
+  return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
 
 /** The items that a letter can open with: work that meets the years asked for, other work, then the rest. */
@@ -261,6 +216,28 @@ const isHeadline = (text: string): boolean => {
 const notQuoted =
   /^(?:bring|mail|stop in|apply|study|pursue|graduate|register as|cover letter|an? letter of)\b|\b(?:applications by|references|January|February|March|April|June|July|August|September|October|November|December)\b/i
 
+const wordsOf = (sentences: readonly Sentence[]) => countWords(sentences.map(({ text }) => text).join(' '))
+const fewWords = 38
+/** Two works that a line or two tells of stand in one paragraph. */
+const joinSmall = (works: readonly Sentence[][]): Sentence[][] =>
+  works.reduce<Sentence[][]>((joined, each) => {
+    const last = joined.at(-1)
+    if (last && joined.length > 1 && wordsOf(last) < fewWords && wordsOf(each) < fewWords) last.push(...each)
+    else joined.push([...each])
+    return joined
+  }, [])
+
+/** One sentence is no paragraph: it joins the one before, and the opening takes nothing in. */
+const mergeShort = (paragraphs: readonly Sentence[][]): Sentence[][] =>
+  paragraphs
+    .filter(each => each.length > 0)
+    .reduce<Sentence[][]>((merged, each, at) => {
+      const last = merged.at(-1)
+      if (last && at > 1 && (each.length < 2 || (last.length < 2 && merged.length > 1))) last.push(...each)
+      else merged.push([...each])
+      return merged
+    }, [])
+
 /** What the user studies now, or has finished last. */
 const findStudy = (items: readonly ProfileItem[], today: Date): ProfileItem | undefined =>
   items.find(isUnderWay(today)) ?? items.find(({ kind }) => kind === 'education')
@@ -287,4 +264,29 @@ function startFrom(asked: readonly AdDemand[], { employer }: LetterMaterial, see
     const text = chooseText(seed, 70 + turn, demand.gaps)?.replaceAll('{place}', placeName(employer))
     return text ? [authored(text)] : []
   })
+}
+
+/** Leaves out the sentences that answer least, from the end, until a letter is short enough. */
+function shorten(paragraphs: Sentence[][]): Sentence[][] {
+  const all = [...new Map(paragraphs.flat().map(sentence => [sentence.text, sentence])).values()]
+  const kept = new Set(all)
+  let words = countWords(all.map(({ text }) => text).join(' '))
+  const drop = (sentence: Sentence) => {
+    kept.delete(sentence)
+    words -= countWords(sentence.text)
+    if (!sentence.carries) return
+    const own = paragraphs.find(each => each.includes(sentence)) ?? []
+    for (const after of own.slice(own.indexOf(sentence) + 1))
+      if (kept.has(after) && after.facts.includes(sentence.facts[0] ?? '')) drop(after)
+  }
+  for (const importance of [0, 1, 2])
+    for (const sentence of all.toReversed().toSorted((a, b) => (a.worth ?? 0) - (b.worth ?? 0)))
+      if (words > (importance === 0 ? enough : longest) && sentence.importance === importance && kept.has(sentence))
+        drop(sentence)
+  for (const sentence of paragraphs.slice(2, -1).flat().toReversed())
+    if (words > longest && kept.has(sentence) && !sentence.opens) drop(sentence)
+  for (const own of paragraphs.map(each => each.filter(sentence => kept.has(sentence))))
+    for (const [at, sentence] of own.entries())
+      if (sentence.opens && !own[at + 1]?.facts.includes(sentence.facts[0] ?? '')) drop(sentence)
+  return paragraphs.map(each => each.filter(sentence => kept.has(sentence))).filter(each => each.length > 0)
 }

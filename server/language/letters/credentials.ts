@@ -1,15 +1,13 @@
 import { demandsInOwnWords, isCommonStem } from '../demands/demand.ts'
 import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems, stemOf } from '../english/stem.ts'
-import { endSentence, joinWords } from '../english/tidy.ts'
+import { countWords, endSentence, joinWords } from '../english/tidy.ts'
 import type { Note, ProfileItem } from '../profile/profile.ts'
 import { relatedness } from '../text-model/relatedness.ts'
 import { availability } from './choose-evidence.ts'
 import { fitHours } from './fit/fit-hours.ts'
 import { tellOpenPaper } from './fit/open-paper.ts'
-import { demandsToName, mergeAlike } from './join-papers.ts'
 import { choose, type Sentence } from './letter.ts'
-import { referPaper } from './points/refer.ts'
 import { mend } from './tell/mend.ts'
 import { tellTool } from './tell/tell-item.ts'
 import { tellCertificate, tellEducation, tellLanguages } from './tell/tell-study.ts'
@@ -52,7 +50,6 @@ export function tellCredentials(
 ): { study: Sentence[]; practical: Sentence[]; answered: Set<AdDemand> } {
   const credentials = gather(items, notes, told)
   const matched = match(credentials, asked, answered)
-  const referred = demandsToName(matched.filter(({ credential }) => !credential.isOpen))
   const isPractical = ({ kind }: Credential) => kind === 'availability' || kind === 'license'
   const hasEducation = matched.some(({ credential, demand }) => demand && credential.kind === 'education')
   const tell = (which: (credential: Credential) => boolean, most: number) => {
@@ -67,11 +64,10 @@ export function tellCredentials(
     return matched
       .filter(each => chosen.includes(each))
       .toSorted((a, b) => placeOf(a.credential) - placeOf(b.credential))
-      .map(({ credential, demand }): Sentence => {
-        if (!demand) return { ...credential.sentence, importance: importanceOf(credential) }
-        const named = referred.has(demand) && referPaper(demand, credential.sentence, credential.kind === 'language')
-        return { ...(named || credential.sentence), worth: demand.weight / 2 }
-      })
+      .map(
+        ({ credential, demand }): Sentence =>
+          demand ? credential.sentence : { ...credential.sentence, importance: importanceOf(credential) },
+      )
   }
   return {
     study: mergeAlike(tell(each => !isPractical(each), 6)),
@@ -80,19 +76,37 @@ export function tellCredentials(
   }
 }
 
-/** Tools, what is held, then what is not held yet and how studies stand, then languages. */
-const placeOf = ({ kind, isOpen }: Credential) =>
-  kind === 'language' ? 3 : kind === 'status' ? 2 : isOpen ? 1 : kind === 'skill' ? -1 : 0
+/** What is held, then what is not held yet and how studies stand, then languages. */
+const placeOf = ({ kind, isOpen }: Credential) => (kind === 'language' ? 3 : kind === 'status' ? 2 : isOpen ? 1 : 0)
 
 const rankOf = ({ credential, demand }: { credential: Credential; demand: AdDemand | undefined }) =>
   (demand ? 2 : 0) + (credential.isNamed ? 1 : 0)
 
 function importanceOf({ kind, isOpen, isNamed }: Credential): Sentence['importance'] {
   if (isNote(kind) || (kind === 'certificate' && isNamed && !isOpen)) return 3
-  return isOpen ? 2 : kind === 'education' || isNamed ? 1 : 0
+  return kind === 'education' || isOpen || isNamed ? 1 : 0
 }
 
 const isNote = (kind: Credential['kind']) => kind === 'availability' || kind === 'license' || kind === 'status'
+
+const longestMerged = 34
+/** "I hold A. I hold B." -> "I hold A and B." */
+function mergeAlike(sentences: readonly Sentence[]): Sentence[] {
+  const merged: Sentence[] = []
+  for (const each of sentences) {
+    const lead = alike.exec(each.text)?.[0]
+    const same = lead ? merged.find(({ text }) => text.startsWith(lead)) : undefined
+    if (same && countWords(`${same.text} ${each.text}`) <= longestMerged && !/[,;].*,|;/.test(same.text))
+      Object.assign(same, {
+        text: `${same.text.replace(/\.$/, '')}${/,/.test(same.text) ? ',' : ''} and ${each.text.slice(lead?.length)}`,
+        facts: [...new Set([...same.facts, ...each.facts])],
+        importance: Math.max(same.importance, each.importance),
+      })
+    else merged.push({ ...each })
+  }
+  return merged
+}
+const alike = /^I (?:hold|have used|have practiced|know) /
 
 /** Pairs credentials with demands, the best pairs first; each demand is answered once. */
 function match(credentials: readonly Credential[], asked: readonly AdDemand[], answered: ReadonlySet<AdDemand>) {

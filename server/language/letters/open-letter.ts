@@ -1,7 +1,5 @@
 import type { Statement } from '#contract/endpoints/evidence.ts'
-import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
-import { lowerFirst, upperFirst } from '../english/tidy.ts'
 import type { Note, Profile, ProfileItem } from '../profile/profile.ts'
 import { isWithheld } from '../profile/withhold.ts'
 import { findProse } from './career-prose.ts'
@@ -24,21 +22,11 @@ export function tellReason(
   motive: Statement | undefined,
   isShort: boolean,
   seed: number,
-  asked: readonly AdDemand[] = [],
 ): Sentence[] {
-  const interest = asked.find(({ phrase }) => phrase?.kind === 'noun' && ofInterest.test(phrase.text))?.phrase?.text
-
-  if (motive) return [{ ...(interest ? withInterest(interest, motive) : motive), importance: 3 }]
+  if (motive) return [{ ...motive, importance: 3 }]
   const prose = isShort ? undefined : chooseText(seed, 3, findProse(entry?.slug)?.openings)
   return prose ? [authored(prose, 1)] : []
 }
-
-const ofInterest = /^(?:an? )?(?:genuine |real |strong |keen )?interest in \p{L}[\p{L} ,-]{3,60}$/u
-/** "You would like an interest in rehab": the goal of the user is one. */
-const withInterest = (interest: string, { text, facts }: Statement): Statement => ({
-  text: `${upperFirst(interest)} is welcome: ${/^I\b/.test(text) ? text : lowerFirst(text)}`,
-  facts,
-})
 
 /** Why this job: a wish of the user that is this job, or what an education points to. */
 export function findMotive(

@@ -46,11 +46,7 @@ export function isMetByTime(
   item: ProfileItem,
   { doesTheWork, today }: { doesTheWork: boolean; today: Date },
 ): boolean {
-  if (
-    asked.qualification &&
-    /\b(?:degree|diploma|licen[sc]e|certif\w+|GED|bachelor\S*|associate)\b/i.test(asked.sentence)
-  )
-    return false
+  if (asked.qualification) return false
   const needed = askedMonths(asked.sentence)
   const worked = monthsOf(item, today)
   if (needed === undefined || worked === undefined || worked < needed) return false
@@ -60,10 +56,6 @@ export function isMetByTime(
   if (asked.demands.some(({ id }) => shown.has(id))) return true
   const own = contentStems(told)
   return [...asked.stems].some(
-    stem => stem.length > 2 && !isCommonStem(stem) && !/^(?:year|month)/.test(stem) && isAmong(own, stem),
+    stem => stem.length > 2 && !isCommonStem(stem) && !/^(?:year|month)/.test(stem) && own.has(stem),
   )
 }
-
-/** "Bookkeeping" and a bookkeeper. */
-const isAmong = (own: ReadonlySet<string>, stem: string) =>
-  own.has(stem) || (stem.length > 5 && [...own].some(each => each.startsWith(stem)))

@@ -82,7 +82,7 @@ export const spellTimes = (text: string): string =>
     .replace(/\bwith (\d+|two|three|four) weeks notice\b/gi, 'with $1 weeks’ notice')
     .replace(/(?<!at )\banytime\b/gi, 'at any time')
     .replace(/\ball day (?=weekends|Saturdays?|Sundays?)/gi, 'all day on ')
-    .replace(/\b(?:till|til)\b/gi, 'until')
+    .replace(/\btil\b/gi, 'until')
     .replace(/\b(start|begin) (?=(?:the )?(?:first|end|beginning|middle) of\b)/gi, '$1 at ')
     .replace(/\bat (?=(?:the )?first of\b)/gi, 'on ')
     .replace(

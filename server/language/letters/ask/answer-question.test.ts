@@ -34,7 +34,7 @@ test('the question is repeated as the writer says it, before the event that answ
 
 test('an event that is not about the question is called the closest one', () => {
   expect(answerByItem(question('Send a letter about the worst oven you ever cleaned up.'), nurse, 1)?.lead.text).toBe(
-    'You ask about the worst oven I ever cleaned up. This comes closest:',
+    'You ask about the worst oven I ever cleaned up. The closest I have is this.',
   )
 })
 

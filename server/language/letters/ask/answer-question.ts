@@ -31,16 +31,11 @@ export function answerByItem(question: AdQuestion, items: readonly ProfileItem[]
           lead: lead(`You ask ${topic}; ${lowerFirst(item.title)} is part of my answer.`),
           before: undefined,
         }
-      : { item, clauses, lead: lead(`You ask ${topic}.`), before }
+      : { item, clauses, lead: lead(`You ask ${topic}. Part of my answer is this.`), before }
   const text = isAbout(question, example)
     ? choose(seed, 61, leads)(topic)
-    : `You ask about ${topic}. This comes closest:`
-  return {
-    item,
-    clauses,
-    lead: lead(text),
-    before: item.kind === 'project' && ofMaking.test(topic) ? undefined : before,
-  }
+    : `You ask about ${topic}. The closest I have is this.`
+  return { item, clauses, lead: lead(text), before: /^(?:project|school)$/.test(item.kind) ? undefined : before }
 }
 
 /** A result that does not say where it came from needs the story before it. */
@@ -62,15 +57,12 @@ export function answerWhy(
   return note && { note, told: { text: `${lead} ${mend(note.text)}`, facts: [...note.facts] } }
 }
 
-/** A thing that was made answers by itself. */
-const ofMaking = /\b(?:built|made|created|designed|wrote)\b/i
-
 type Lead = (topic: string) => string
 const leads: readonly [Lead, ...Lead[]] = [
-  topic => `You ask about ${topic}:`,
-  topic => `You want to hear about ${topic}:`,
-  topic => `Your ad asks about ${topic}:`,
-  topic => `You asked for ${topic}:`,
+  topic => `You ask about ${topic}. This comes to mind.`,
+  topic => `You want to hear about ${topic}. I think of this.`,
+  topic => `You ask about ${topic}. I would tell you this.`,
+  topic => `As for ${topic}, I can tell you this.`,
 ]
 
 /** Each word of the employer and of the reader, as the writer of the letter says it. */

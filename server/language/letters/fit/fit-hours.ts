@@ -75,7 +75,7 @@ export function fitHours(note: string, ad: string): string | undefined {
     )
     return others.length === 0 && !answers(first) ? [] : [joined]
   })
-  const text = told.map(each => mend(endSentence(upperFirst(withDays(spell(each), ad))))).join(' ')
+  const text = told.map(each => mend(endSentence(upperFirst(spell(each))))).join(' ')
   return text || undefined
 }
 
@@ -93,13 +93,6 @@ const spell = (text: string) =>
     .replace(/,? (?:and )?remote too\b/, ', also remotely')
     .replace(/^(I can work), also/, '$1')
     .replace(/(?<=, )(?=\p{Lu}\p{Ll}+day(?: and \p{Lu}\p{Ll}+day)? (?:mornings|evenings))/u, 'on ')
-
-/** "Any day" where the ad names some: "any day, Saturdays included". */
-function withDays(text: string, ad: string): string {
-  const [named] = /\b(?:Saturdays|Sundays|weekends|nights|holidays|early mornings)\b/i.exec(ad) ?? []
-  return named && /\bany (?:day|shift)$/i.test(text) ? `${text}, ${upperDay(named)} included` : text
-}
-const upperDay = (word: string) => (/day/i.test(word) && !/^holi/i.test(word) ? upperFirst(word) : word.toLowerCase())
 
 /** Whether a note speaks of hours at all: "we are settled here for good" does not. */
 export const speaksOfHours = (note: string): boolean => times.some(([, told]) => told.test(note))

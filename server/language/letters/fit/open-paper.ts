@@ -69,8 +69,8 @@ const rarest = 4000
 type Say = (name: string, time: string) => string
 /** Said in several ways, so that two people do not write alike; no promise that the user did not make. */
 const lacking: readonly [Say, ...Say[]] = [
-  (name, time) => `I do not yet hold ${name}, which is due within ${time}`,
-  (name, time) => `I do not have ${name} yet (due within ${time})`,
+  (name, time) => `I do not hold ${name} yet, for which you allow ${time}`,
+  (name, time) => `You allow ${time} for ${name}, which I do not have yet`,
 ]
 const renewing: readonly [(time: string) => string, ...((time: string) => string)[]] = [
   time => `and I would renew it within ${time}`,

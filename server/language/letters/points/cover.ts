@@ -9,13 +9,10 @@ import type { Point } from './point.ts'
 export interface Scores {
   points: readonly Point[]
   open: readonly AdDemand[]
-  /** The demand that each of them is a part of. */
-  wholes: readonly AdDemand[]
   valuesOf(point: Point): readonly number[]
 }
 
-/** Of the points of a letter, unless the rest of it leaves more or less room. */
-export const usualWords = 122
+const mostWords = 122
 const mostItems = 4
 const mostPoints = [6, 4, 3, 2]
 const leastValue = 0.13
@@ -26,16 +23,9 @@ const leastOfNumber = 0.4
 const leastOfResult = 1.2
 /** A new item needs its place to be named. */
 const wordsOfPlace = 9
-const mostExchanges = 4
-const leastBetter = 0.1
-/** A story or result that answers something. */
-const leastOfProof = 0.5
-const leastOfNear = 1.5
-const proofOfRole: Partial<Record<Clause['role'], number>> = { story: 1.6, result: 1, trusted: 0.45, done: 0.25 }
-/** Up to so many words fewer than allowed, what answers nothing is told as well. */
-const fewer = 17
+const clearlyBetter = 0.2
+const fewWords = 105
 const veryFewWords = 60
-const roomOfNew = 62
 const worthOfRole: Partial<Record<Clause['role'], number>> = { result: 0.7, story: 0.45, trusted: 0.45, done: 0.25 }
 const fillOfRole: Partial<Record<Clause['role'], number>> = { done: 0.6, result: 1, story: 0.8, trusted: 0.7 }
 
@@ -50,24 +40,14 @@ export class Cover {
   readonly sameWork: readonly string[]
   readonly #covered: number[]
   readonly #weights: readonly number[]
-  readonly #most: number
-  readonly #needed = new Set<Point>()
-  readonly #near = new Map<ProfileItem, boolean>()
   #words = 0
 
-  constructor(scores: Scores, opener: ProfileItem | undefined, sameWork: readonly string[], most = usualWords) {
+  constructor(scores: Scores, opener: ProfileItem | undefined, sameWork: readonly string[]) {
     this.scores = scores
     this.opener = opener
     this.sameWork = sameWork
-    this.#most = most
     this.#covered = scores.open.map(() => 0)
     this.#weights = scores.open.map(weightOf)
-  }
-
-  /** Told in any case. */
-  require(point: Point): void {
-    this.#needed.add(point)
-    this.choose(point)
   }
 
   choose(point: Point): void {
@@ -98,7 +78,7 @@ export class Cover {
     for (;;) {
       const [best] = this.scores.points
         .filter(
-          each => !this.chosen.has(each) && this.#words + countWords(each.text) <= this.#most && !this.#isFull(each),
+          each => !this.chosen.has(each) && this.#words + countWords(each.text) <= mostWords && !this.#isFull(each),
         )
         .map(point => ({ point, value: this.#valueOf(point) }))
         .filter(({ value }) => value >= leastValue)
@@ -108,106 +88,32 @@ export class Cover {
     }
   }
 
-  /**
-   * Exchanges points as long as the whole letter gets better: what is chosen one by one for its words leaves out the long story
-   * that answers a duty best.
-   */
-  improve(): void {
-    const kept = new Set([...this.chosen].filter(each => this.#needed.has(each)))
-    for (let turn = 0; turn < mostExchanges; turn++) {
-      const now = this.#worthOf(this.chosen)
-      let best: { chosen: Set<Point>; worth: number } | undefined
-      for (const point of this.scores.points) {
-        if (this.chosen.has(point) || !this.#isStrong(point)) continue
-        const chosen = this.#withRoomFor(point, kept)
-        const worth = chosen ? this.#worthOf(chosen) : 0
-        if (chosen && worth > (best?.worth ?? now) + leastBetter) best = { chosen, worth }
-      }
-      if (!best) return
-      this.#set(best.chosen)
+  /** Puts a fact that answers a requirement clearly better in the place of those that answer nothing else; a skill is added. */
+  exchange(): void {
+    for (const point of this.scores.points) {
+      const own = this.scores.valuesOf(point)
+      const isBetter = own.some(
+        (value, at) => value >= (this.#covered[at] ?? 0) + clearlyBetter && (this.#weights[at] ?? 0) >= 2,
+      )
+      if (this.chosen.has(point) || !isBetter) continue
+      const replaced = [...this.chosen].filter(each => {
+        const theirs = this.scores.valuesOf(each)
+        return theirs.some(value => value > 0) && theirs.every((value, at) => value <= (own[at] ?? 0))
+      })
+      for (const each of replaced) this.chosen.delete(each)
+      if (replaced.length > 0 || (point.item.kind === 'skill' && !this.has(point.item))) this.choose(point)
     }
-  }
-
-  /** Those chosen, with one more, without what is worth least for its words. */
-  #withRoomFor(point: Point, kept: ReadonlySet<Point>): Set<Point> | undefined {
-    const chosen = new Set(this.chosen).add(point)
-    const works = new Set([...chosen].map(({ item }) => item))
-    if (works.size > mostItems + 1) return undefined
-    let words = wordsOf(chosen, this.opener)
-    while (words > this.#most) {
-      const all = this.#worthOf(chosen)
-      const [least] = [...chosen]
-        .filter(each => each !== point && !kept.has(each))
-        .map(each => {
-          const others = new Set(chosen)
-          others.delete(each)
-          return {
-            others,
-            loss: (all - this.#worthOf(others)) / Math.max(1, words - wordsOf(others, this.opener)),
-            each,
-          }
-        })
-        .toSorted((a, b) => a.loss - b.loss)
-      if (!least) return undefined
-      chosen.delete(least.each)
-      words = wordsOf(chosen, this.opener)
-    }
-    return chosen
-  }
-
-  #isStrong(point: Point): boolean {
-    const { role } = point.clause
-    if (!isWork(point.item) && !this.#isNear(point.item)) return false
-    return point.item.kind !== 'skill' && (role === 'story' || role === 'result' || this.gainOf(point) >= leastGain)
-  }
-
-  /** What all demands get from the best point for each, and what stories and results are worth by themselves. */
-  #worthOf(chosen: ReadonlySet<Point>): number {
-    const covered = this.#weights.map(() => 0)
-    let own = 0
-    for (const point of chosen) {
-      const values = this.scores.valuesOf(point)
-      let most = 0
-      for (const [at, value] of values.entries()) {
-        if (value > (covered[at] ?? 0)) covered[at] = value
-        if (value * (this.#weights[at] ?? 0) > most) most = value * (this.#weights[at] ?? 0)
-      }
-      const related = most >= leastOfProof ? 1 : point.item === this.opener || this.#isNear(point.item) ? 0.6 : 0.1
-      own += (proofOfRole[point.clause.role] ?? 0.15) * related * (0.7 + 0.2 * strengthOf(point.item, this.sameWork))
-    }
-    return covered.reduce((sum, value, at) => sum + value * (this.#weights[at] ?? 0), own)
-  }
-
-  /** Whether something of an item answers what matters. */
-  #isNear(item: ProfileItem): boolean {
-    const known = this.#near.get(item)
-    if (known !== undefined) return known
-    const isNear = this.scores.points.some(
-      each =>
-        each.item === item &&
-        this.scores.valuesOf(each).some((value, at) => value * (this.#weights[at] ?? 0) >= leastOfNear),
-    )
-    this.#near.set(item, isNear)
-    return isNear
-  }
-
-  #set(chosen: ReadonlySet<Point>): void {
-    this.chosen.clear()
-    this.#covered.fill(0)
-    this.#words = 0
-    for (const point of chosen) this.choose(point)
   }
 
   /** In a short letter, what else was done, happened and came of it, the work of the opening first. */
   fillUp(): void {
     if (this.chosen.size === 0) return
-    let added = 0
+    let isAdded = false
     for (const point of this.#fillers()) {
       const isNew = !this.isKnown(point)
-      const room = isNew ? Math.max(veryFewWords, this.#most - roomOfNew) : this.#most - fewer
-      if (this.#words >= room || (isNew && added > 1)) continue
+      if (this.#words >= (isNew ? veryFewWords : fewWords) || (isNew && isAdded)) continue
       if (!isNew && this.#isFull(point) && point.item !== this.opener) continue
-      if (isNew) added++
+      isAdded ||= isNew
       this.choose(point)
     }
   }
@@ -224,7 +130,7 @@ export class Cover {
         each =>
           !this.chosen.has(each) &&
           each.item.kind !== 'skill' &&
-          (this.isKnown(each) || (each.clause.role === 'done' && (isWork(each.item) || this.#isNear(each.item)))),
+          (this.isKnown(each) || (each.clause.role === 'done' && (isWork(each.item) || this.gainOf(each) > 0))),
       )
       .map(point => ({ point, value: rank(point) }))
       .toSorted((a, b) => b.value - a.value)
@@ -249,17 +155,6 @@ export class Cover {
     const works = items.filter(({ kind }) => kind !== 'skill').length
     return works >= mostItems || this.gainOf(point) < (point.clause.role === 'result' ? leastOfResult : leastGain)
   }
-}
-
-/** With the place of each item that the opening has not named. */
-function wordsOf(chosen: ReadonlySet<Point>, opener: ProfileItem | undefined): number {
-  const items = new Set<ProfileItem>()
-  let words = 0
-  for (const { item, text } of chosen) {
-    words += countWords(text)
-    if (item !== opener) items.add(item)
-  }
-  return words + items.size * wordsOfPlace
 }
 
 const isWork = ({ kind }: ProfileItem) => /^(?:job|family-business|volunteering|project)$/.test(kind)

@@ -6,7 +6,7 @@ import { relatedness } from '../../text-model/relatedness.ts'
 import { strengthOf } from '../choose-evidence.ts'
 import { isOutdated, isSendable } from '../tell/mend.ts'
 import { monthsOf } from '../time-worked.ts'
-import { Cover, type Scores, usualWords } from './cover.ts'
+import { Cover, type Scores } from './cover.ts'
 import { isForWork, partsOf, weightOf } from './demand-parts.ts'
 import { type Point, pointsOf } from './point.ts'
 import { scoreOf } from './score-point.ts'
@@ -19,15 +19,7 @@ export interface MatchedItem {
   points: Point[]
   asked: AdDemand[]
   /** The nearest of its points for each of them, from 0 to 1. */
-  answers: MatchedAnswer[]
-}
-
-export interface MatchedAnswer {
-  asked: AdDemand
-  /** The demand that it is a part of. */
-  of: AdDemand
-  point: Point
-  value: number
+  answers: { asked: AdDemand; point: Point; value: number }[]
 }
 
 interface Matching {
@@ -39,8 +31,6 @@ interface Matching {
   needed?: readonly Clause[]
   /** Of these at least one thing is told: the work that the letter opens with. */
   opener?: ProfileItem | undefined
-  /** How many words there is room for. */
-  most?: number | undefined
 }
 
 /** "The cold room half the week" of someone who wants no freezer work again. */
@@ -77,29 +67,21 @@ export function* scoreSteps(
 /** Chooses the points that together answer most of what an ad asks for, in a number of words. */
 export function matchPoints(
   { items, points, parts }: Scored,
-  { today, sameWork, taken, needed = [], opener, most }: Matching,
+  { today, sameWork, taken, needed = [], opener }: Matching,
 ): MatchedItem[] {
   const left = parts.filter(({ of }) => !taken.has(of))
   const values = new Map(points.map(point => [point, left.map(each => each.values.get(point) ?? 0)]))
-  const scores: Scores = {
-    points,
-    open: left.map(each => each.asked),
-    wholes: left.map(each => each.of),
-    valuesOf: point => values.get(point) ?? [],
-  }
-  const cover = new Cover(scores, opener, sameWork, most)
-  for (const point of points) if (needed.includes(point.clause)) cover.require(point)
-  const isTight = (most ?? usualWords) < usualWords
-  for (const item of items.filter(
-    each => (isTight ? isPresentJob(each) : isPresentWork(each, items)) && !cover.has(each),
-  )) {
+  const scores: Scores = { points, open: left.map(each => each.asked), valuesOf: point => values.get(point) ?? [] }
+  const cover = new Cover(scores, opener, sameWork)
+  for (const point of points) if (needed.includes(point.clause)) cover.choose(point)
+  for (const item of items.filter(each => isPresentWork(each, items) && !cover.has(each))) {
     const [best] = points
       .filter(each => each.item === item && each.clause.role === 'done')
       .toSorted((a, b) => cover.gainOf(b) - cover.gainOf(a))
-    if (best) cover.require(best)
+    if (best) cover.choose(best)
   }
   cover.fill()
-  cover.improve()
+  cover.exchange()
   cover.fillUp()
   return group(cover.chosen, scores, item => 1 + 0.3 * strengthOf(item, sameWork) + lengthOf(item, today))
 }
@@ -117,15 +99,10 @@ const isPresentJob = ({ kind, current }: ProfileItem) => current && (kind === 'j
 
 function group(
   chosen: Set<Point>,
-  { points, open, wholes, valuesOf }: Scores,
+  { points, open, valuesOf }: Scores,
   weigh: (item: ProfileItem) => number,
 ): MatchedItem[] {
   for (const point of [...chosen]) for (const each of antecedentsOf(point, points, chosen)) chosen.add(each)
-  for (const point of [...chosen].filter(({ kind }) => kind === 'thing'))
-    for (const each of points
-      .filter(other => other.kind === 'thing' && other.clause === point.clause)
-      .slice(0, fewThings))
-      chosen.add(each)
   for (const item of new Set([...chosen].map(each => each.item))) {
     const own = points.filter(each => each.item === item)
     const told = own.filter(each => chosen.has(each) && !isEventRole(each.clause.role))
@@ -142,7 +119,7 @@ function group(
     const told = points.filter(each => each.item === item && chosen.has(each))
     const own = open.flatMap((each, at) => {
       const [best] = told
-        .map(point => ({ asked: each, of: wholes[at] ?? each, point, value: valuesOf(point)[at] ?? 0 }))
+        .map(point => ({ asked: each, point, value: valuesOf(point)[at] ?? 0 }))
         .toSorted((a, b) => b.value - a.value)
       return best && best.value > 0 ? [best] : []
     })
@@ -182,9 +159,6 @@ const isTold = (point: Point, items: readonly ProfileItem[]) =>
   !(point.kind === 'thing' && /\bnot\b|n['’]t\b/.test(point.text)) &&
   !isOutdated(point.text, items) &&
   countWords(point.text) <= (point.clause.role === 'story' ? 55 : 28)
-
-/** "My duties included books" says too little of "books, deposits, and reimbursements". */
-const fewThings = 3
 
 const isEventRole = (role: Clause['role']) => role === 'story' || role === 'result' || role === 'amount'
 const leansOn = /^(?:It|He|She|They|That|This)\b/

@@ -32,9 +32,11 @@ const tellable = new Set<ProfileItem['kind']>([
 export function pointsOf(item: ProfileItem): Point[] {
   if (!tellable.has(item.kind)) return []
   return item.clauses.flatMap(clause => {
-    const isBank = clause.demands !== undefined || item.kind === 'skill'
+    // Events and what came of them are told whole, as they were told.
+    const isWhole =
+      clause.demands !== undefined || item.kind === 'skill' || /^(?:story|result|trusted)$/.test(clause.role)
     const make = (typed: Point['kind'], said: string): Point[] =>
-      (isBank ? [{ kind: typed, text: said }] : sayable({ kind: typed, text: said }, item.current)).map(told)
+      (isWhole ? [{ kind: typed, text: said }] : sayable({ kind: typed, text: said }, item.current)).map(told)
     const told = ({ kind, text }: Pick<Point, 'kind' | 'text'>): Point => ({
       item,
       kind,
@@ -117,18 +119,15 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
   const bareThings = points.map(({ text }) => text.replace(/^the /, ''))
   if (points.every(({ kind }) => kind === 'thing') && bareThings.every(hasOwnVerb))
     return `I ${joinDeeds(deedsWithThings(bareThings, base => inForm(base, isCurrent)))}`
-  return helps.test(first.item.title)
-    ? `I ${isCurrent ? 'help' : 'helped'} with ${joinWords(texts)}`
-    : `my duties ${isCurrent ? 'include' : 'included'} ${joinWords(texts)}`
+  return texts.some(text => noHandle.test(text))
+    ? `my work ${isCurrent ? 'covers' : 'covered'} ${joinWords(texts)}`
+    : `I ${isCurrent ? 'handle' : 'handled'} ${joinWords(texts)}`
 }
 
 function inForm(base: string, isCurrent: boolean): string {
   const [verb = '', ...rest] = base.split(' ')
   return [isCurrent ? verb : pastOf(verb), ...rest].join(' ')
 }
-
-/** "Tech help for seniors", "homework helper", "math tutor". */
-const helps = /\b(?:help|helper|tutor)\b/i
 
 /** Tagged as a verb, beside things with an article. */
 const isLone = /^(?!the$)\p{Ll}{3,}(?<!s|ing|tion)$/u
@@ -137,6 +136,9 @@ const isOpenNoun = /^\p{Ll}{4,}(?<!s|ing|tion) for /u
 
 /** One or two words that name one thing: "cash drawer". */
 const isSingle = /^(?!payroll|sales tax|recovery|first aid|\d)(?!.*(?:ing|tion|sion|ment|care)\b)\p{Ll}+/u
+
+/** Groups, classes and "doing something" are not handled. */
+const noHandle = /\b(?:groups?|class(?:es)?|drop[- ]in|sort|time|tutoring|room|naps)\b|^\p{L}+ing\b|\d/iu
 
 const joinDeeds = (texts: readonly string[]) =>
   texts.some(text => / and |, /.test(text)) && texts.length === 2 ? texts.join(', and ') : joinWords(texts)

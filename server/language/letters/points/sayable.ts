@@ -3,7 +3,7 @@ import { tagWords } from '../../english/tagger.ts'
 import { joinWords, lowerFirst, withArticle } from '../../english/tidy.ts'
 import { hasOwnVerb, verbOf } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
-import { isWithheld, spellTimes } from '../../profile/withhold.ts'
+import { spellTimes } from '../../profile/withhold.ts'
 
 /** What a point says, in words that surely form a sentence. */
 /**
@@ -20,7 +20,7 @@ const repairs: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [/\bdocs\b/g, 'documents'],
   [/\bdept\b\.?/gi, 'department'],
   [/\breciev/gi, 'receiv'],
-  [/\b(?:til|till)\b/gi, 'until'],
+  [/\btil\b/gi, 'until'],
   [/\bipads?\b/g, 'iPad'],
   [/\bmeds\b/gi, 'medication'],
   [/\b(?:2x|2 times) (?:a |in |per )?(?=week|day|month)/gi, 'twice a '],
@@ -46,7 +46,7 @@ const repairs: readonly (readonly [RegExp, string | ((...found: string[]) => str
 const leftovers =
   /[@#]|(?:^|\s)\/|\/$|\b(?:lol|idk|u|ur|stuff|whatever|thurs|mon|tues)\b|\b(?:and|or|the|an?|of|to|for|with|in|at|per|when|until|my|every|too)$/i
 const isBalanced = (text: string) => (text.match(/\(/g) ?? []).length === (text.match(/\)/g) ?? []).length
-const isClean = (text: string) => isBalanced(text) && !leftovers.test(text) && !isWithheld(text)
+const isClean = (text: string) => isBalanced(text) && !leftovers.test(text)
 
 /** "Preceptor for new CNAs" is what somebody is, not a duty. */
 const heading = /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u
@@ -153,6 +153,7 @@ function sayableThing(text: string, isCurrent: boolean): Said[] {
   const tags = tagWords(`I ${text}`)
   const isDeed =
     second !== '' &&
+    !/^(?:for|of|to|in|at|with|on|from|by)$/i.test(second) &&
     !/-ups$/.test(text) &&
     !hasFiniteVerb(text) &&
     ((verb?.forms.has('base') === true &&

@@ -17,24 +17,17 @@ export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, dema
   const telling = [...asked.stems].filter(isTellingStem)
   const words = telling.filter(stem => stems.has(stem)).map(stem => (isRareStem(stem) ? 1.1 : 0.8))
   const plain = [...asked.stems].filter(stem => stem.length > 2 && isCommonStem(stem) && stems.has(stem)).length
-  const about = [...asked.stems].filter(
-    stem => stem.length > 2 && !(asked.phrase?.kind === 'verb' && vague.test(stem)) && !amount.test(stem),
-  )
-  const share = about.filter(stem => stems.has(stem)).length / Math.max(about.length, 1)
-  const covered = share >= 0.5 ? share : 0
   const isNamed = words.length + shared.length + plain > 0
   const related = nearness(asked.phrase?.text ?? asked.sentence, text)
-  const tool = toolScore(asked.sentence, item, text)
-  const near = related >= 0.4 ? (related - 0.3) * 4 : related < 0.12 && !isNamed && tool < 1 ? -0.6 : 0
+  const near = related >= 0.4 ? (related - 0.3) * 4 : related < 0.12 && !isNamed ? -0.6 : 0
   const isMain = clause.role === 'done' || clause.role === 'used'
   const title = isMain ? stemsOfTitle(item) : none
   const ofTitle = [...asked.stems].filter(stem => title.has(stem) && !stems.has(stem) && stem.length > 2).length
-  const isChange = tellsChange(asked, { clause, text })
+  const isChange = /\d/.test(text) && clause.role === 'result' && asksForChange.test(asked.sentence)
   const isAlike = item.kind === 'skill' && areAlike(asked.sentence, item.title)
   const isTitled = isMain && asked.demands.some(({ id }) => titledAs(item).has(id) && !availability.has(id))
-  const isIncident = clause.role === 'story' && asked.demands.some(({ id }) => ofIncidents.has(id))
-  const isNear = shared.length > 0 || words.length > 0 || near > 0 || ofTitle > 0 || covered > 0
-  if (!isNear && !isTitled && !isChange && !isAlike && !isIncident && tool < 1) return 0
+  if (shared.length === 0 && words.length === 0 && near <= 0 && ofTitle === 0 && !isTitled && !isChange && !isAlike)
+    return 0
   const first = stemOf(asked.phrase?.text.split(' ')[0] ?? '')
   const isSameAct = asked.phrase?.kind === 'verb' && kind === 'deed' && stemOf(text.split(' ')[0] ?? '') === first
   const act = isSameAct ? (vague.test(first) ? 0.3 : 1.1) : 0
@@ -48,12 +41,10 @@ export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, dema
   return (
     (isWord ? -0.8 : 0) +
     (sharesNumber(asked.sentence, text) ? 0.8 : 0) +
-    tool +
-    (isIncident && shared.length === 0 ? 1.6 : 0) +
-    (clause.role === 'result' && !isChange && words.length + shared.length === 0 && near <= 0 ? -1 : 0) +
+    toolScore(asked.sentence, item, text) +
+    (clause.role === 'result' && !isChange && words.length === 0 && near <= 0 ? -1 : 0) +
     known +
-    (isChange ? 2 : 0) +
-    covered +
+    (isChange ? 1.5 : 0) +
     Math.min(sum, 2.6) +
     Math.min(plain, 2) * 0.3 +
     near +
@@ -66,14 +57,6 @@ export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, dema
   )
 }
 
-const amount = /^(?:week|weekly|day|daily|month|monthly|year|hour|time|two|three|four|five|six|several)$/
-/** Something went wrong and the user acted. */
-const ofIncidents = new Set(['staying-calm', 'problem-solving', 'initiative', 'emergency-response', 'de-escalation'])
-
-/** A number that moved, where the ad asks for results. */
-export const tellsChange = ({ sentence }: AdDemand, { clause, text }: Pick<Point, 'clause' | 'text'>): boolean =>
-  /\d/.test(text) && clause.role === 'result' && asksForChange.test(sentence)
-
 const numbered = /\b(?:\d+|two|three|four|five|six|ten|twelve) \p{L}+/giu
 /** "Every two hours" in both. */
 function sharesNumber(asked: string, told: string): boolean {
@@ -84,14 +67,10 @@ function sharesNumber(asked: string, told: string): boolean {
 }
 
 const asksForChange =
-  /\b(?:improv\w+|record of|moving a number|track record|measurable|change you made|about numbers|growing)\b/i
+  /\b(?:improv\w+|record of|moving a number|track record|measurable|results|change you made|about numbers|growing)\b/i
 const asksForTools = /\b(?:computers?|software|systems?)\b/i
 const isTool = /\b(?:apps?|systems?|software|point of sale|POS|WMS|sheets|Office)\b|\p{Lu}\p{L}+\p{Lu}/u
 const background = /\b(?:background|experience|coursework|work)\b/i
-
-/** Whether an ad asks for programs of the kind of a skill, or for software at all. */
-export const namesKind = (asked: string, title: string): boolean =>
-  areAlike(asked, title) || (asksForTools.test(asked) && isTool.test(title))
 
 /** A tool that the ad names is not another one. */
 function toolScore(asked: string, item: ProfileItem, text: string): number {

@@ -17,8 +17,6 @@ import {
 } from '../tell/tell-item.ts'
 import type { MatchedItem } from './match-points.ts'
 import { type Point, pointsOf, tellPoints, tenseOf } from './point.ts'
-import { type References, withReference } from './refer.ts'
-import { withAnswer } from './with-answer.ts'
 
 export interface Telling {
   seed: number
@@ -33,9 +31,6 @@ export interface Telling {
   worths?: ReadonlyMap<Point, number>
   /** The opening ends with this work, so that "there" is its place. */
   isNear: boolean
-  references?: References
-  /** How many of them are told. */
-  referred?: { count: number }
 }
 
 const longestAmount = 14
@@ -48,18 +43,12 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
   const known = named.has(item)
   const work = points.filter(({ clause }) => !isEvent(clause) && !used.has(clause))
   const pastime = known ? undefined : tellPastime(item)
-  const introduced =
-    known || pastime || (item.kind !== 'project' && isToldOf(work[0])) ? undefined : introduce(item, telling)
+  const introduced = known || pastime || isToldOf(work[0]) ? undefined : introduce(item, telling)
   const opening = pastime ?? introduced?.sentence
   if (introduced?.amount) used.add(introduced.amount)
-  const sentences: Sentence[] = opening
-    ? [{ ...opening, importance: introduced && turn === 0 ? 3 : 2, carries: introduced !== undefined }]
-    : []
+  const sentences: Sentence[] = opening ? [{ ...opening, importance: introduced ? 3 : 2 }] : []
   const amount = amountOf(item, used)
-  const worthOf = (points: readonly Point[]) =>
-    points.some(each => each.kind === 'sentence' || telling.references?.has(each)) ? 1 : sumOf(points, telling)
-  // What answers nothing of the ad stands behind what does.
-  const groups = groupOf(work, telling.references).toSorted((a, b) => Number(worthOf(b) > 0) - Number(worthOf(a) > 0))
+  const groups = groupOf(work)
   const isWithin = amount && !amount.isTime && countWords(amount.text) <= longestAmount ? amount : undefined
   for (const [at, group] of groups.entries()) {
     const isFirst = at === 0
@@ -76,8 +65,6 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
   }
   if (introduced && !introduced.amount) joinDeed(sentences, item)
   else if (introduced && item.kind === 'project' && sentences[1]) sentences[1].text = withObject(sentences[1].text)
-  if (introduced && item.kind === 'project')
-    for (const each of sentences.slice(1, 2)) each.text = each.text.replace(`The ${lowerFirst(item.title)} `, 'It ')
   else if (!known && !opening && sentences[0]) sentences[0].carries = true
   for (const [at, each] of sentences.entries())
     if (sentences.slice(0, at).some(({ text }) => text.includes(' also '))) each.text = each.text.replace(' also ', ' ')
@@ -86,14 +73,10 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
     Object.assign(first, join(first, ` for ${amount.text.replace(/^for /, '')}`, amount.clause))
   if (amount && work.length > 0) used.add(amount.clause)
   named.add(item)
-  const events = tellEvents(item, points, telling, turn)
-  // Without its place, an event behind other works would belong to those.
-  const [place] = sentences
-  if (place && turn > 0 && known && events.length > 0) place.importance = 3
-  const all = [...sentences, ...events]
-  const [lead] = all
-  if (lead?.carries) lead.worth = all.reduce((sum, { worth = 0 }) => sum + worth, 0)
-  return telling.answer?.item === item ? withAnswer(all, telling.answer) : all
+  const told = [...sentences, ...tellEvents(item, points, telling, turn)]
+  const [lead] = told
+  if (lead?.carries) lead.worth = told.reduce((sum, { worth = 0 }) => sum + worth, 0)
+  return telling.answer?.item === item ? withAnswer(told, telling.answer) : told
 }
 
 /** "I planned and installed with four classmates", of a project that the sentence before has named. */
@@ -103,7 +86,7 @@ const withObject = (text: string) => text.replace(/^(I \p{L}+ed(?: and \p{L}+ed)
 function joinDeed(sentences: Sentence[], item: ProfileItem): void {
   const [intro, deed] = sentences
   if (!intro || !deed || !nameOfPlace(item)) return
-  if (!/^I (?!have\b|had\b)/.test(deed.text) || / my duties /.test(deed.text)) return
+  if (!/^I (?!have\b|had\b)/.test(deed.text) || / my work /.test(deed.text)) return
   const [, said = '', time = ''] = /^(I .+?)( (?:since|from) [\p{L}\d ]+)?\.$/u.exec(intro.text) ?? []
   const place = said ? `${time ? `${upperFirst(time.trim())}, ` : ''}${said}` : intro.text.replace(/\.$/, '')
   sentences.splice(0, 2, {
@@ -113,6 +96,16 @@ function joinDeed(sentences: Sentence[], item: ProfileItem): void {
     text: `${place}, where ${deed.text}`,
     facts: [...new Set([...intro.facts, ...deed.facts])],
   })
+}
+
+/** Puts the words that say what a question is answered by before the answer. */
+function withAnswer(told: readonly Sentence[], { lead, before }: Answer): Sentence[] {
+  const at = before
+    ? told.findIndex(({ facts }) => facts.length > 0 && before.facts.every(fact => facts.includes(fact)))
+    : 0
+  if (at < 0) return [...told]
+  const answer = told.slice(at, at + 1).map((each): Sentence => ({ ...each, importance: 3 }))
+  return [...told.slice(0, at), lead, ...answer, ...told.slice(at + 1)]
 }
 
 /** An item that answers nothing in particular. */
@@ -128,10 +121,10 @@ export const tellPlainly = (item: ProfileItem, telling: Telling): Sentence[] =>
   )
 
 /** A skill that answers a demand. */
-export function tellSkillItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>, telling: Telling): Sentence[] {
+export function tellSkillItem({ item }: Pick<MatchedItem, 'item'>, { named }: Telling): Sentence[] {
   const told = tellTool(item)
-  telling.named.add(item)
-  return told ? [withAsked(points, told, telling)] : []
+  named.add(item)
+  return told ? [told] : []
 }
 
 /** "The bus stop app shows …" names the item itself. */
@@ -146,16 +139,11 @@ const join = (sentence: Sentence, more: string, { facts }: Clause): Partial<Sent
 })
 
 /** Points that one sentence can tell: of one kind, and deeds of one clause or of the same tense. */
-function groupOf(points: readonly Point[], references?: References): Point[][] {
+function groupOf(points: readonly Point[]): Point[][] {
   const groups: Point[][] = []
   for (const each of points) {
     const same = groups.find(
-      ([first]) =>
-        first &&
-        each.kind !== 'sentence' &&
-        first.kind === each.kind &&
-        agrees(first, each) &&
-        (each.kind === 'thing' || references?.get(first) === references?.get(each)),
+      ([first]) => first && each.kind !== 'sentence' && first.kind === each.kind && agrees(first, each),
     )
     if (same) same.push(each)
     else groups.push([each])
@@ -193,7 +181,7 @@ function tellFact(
     !leans || !isFirst
       ? ''
       : isIntroduced
-        ? said.startsWith('my duties')
+        ? said.startsWith('my work')
           ? 'There'
           : ''
         : isKnown
@@ -205,17 +193,7 @@ function tellFact(
   const worth = sumOf(points, telling)
   const mended = withDollars(mend(text), item.place)
   const told = item.current ? mended.replace(weekly, '$1s and $2s') : mended
-  return withAsked(
-    points,
-    { text: endSentence(told), facts, importance: turn === 0 && isFirst ? 3 : 2, worth },
-    telling,
-  )
-}
-
-/** A sentence with the words of the ad that it answers. */
-function withAsked(points: readonly Point[], sentence: Sentence, { references, referred, seed }: Telling): Sentence {
-  const asked = points.flatMap(each => references?.get(each) ?? [])[0]
-  return asked && referred ? withReference(asked, sentence, referred.count++, seed) : sentence
+  return { text: endSentence(told), facts, importance: turn === 0 && isFirst ? 3 : 2, worth }
 }
 
 const day = '((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)'
@@ -230,21 +208,23 @@ function place(said: string, where: string, item: ProfileItem | undefined, amoun
     if (!before) return `${upperFirst(said)}${behind}`
     return `With ${amount}, ${lowerFirst(said)}`
   }
-  if (!said.startsWith('my duties'))
+  if (!said.startsWith('my work'))
     return `${where}${before}${/^There$/.test(where) && !before ? '' : ','} ${lowerFirst(said)}${behind}`
-  if (!item && where === 'There')
-    return `${said.replace('my duties', 'My duties there')}${amount ? `, with ${amount}` : ''}`
+  if (!item && where === 'There') return `${said.replace('my work', 'The work')}${amount ? `, with ${amount}` : ''}`
   if (!item) return `${where}${before}, ${said}${behind}`
-  if (!isRole(item.title)) return `${where}${before}, ${said}${behind}`
+  if (!isRole(item.title))
+    return `${where}${before}, ${said.replace(/^my work covers/, 'I handle').replace(/^my work covered/, 'I handled')}${behind}`
   const name = nameOfPlace(item)
-  const work = `My duties as ${roleOf(item.title)}${name ? ` at ${name}` : ''}`
-  return `${said.replace('my duties', work)}${amount ? `, with ${amount}` : ''}`
+  const work = `My work as ${roleOf(item.title)}${name ? ` at ${name}` : ''}`
+  return `${said.replace('my work', work)}${amount ? `, with ${amount}` : ''}`
 }
 
-/** "My duties also included …", so that two sentences do not begin alike. */
+/** "I also handled …", so that two sentences do not begin alike. */
 const again = (said: string, { kind, clause }: Point): string => {
   if (kind === 'thing')
-    return said.replace(/^my duties include/, 'my duties also include').replace(/^I (?=help)/, 'I also ')
+    return said
+      .replace(/^(?:my work covers|I handle)\b/, 'I also handle')
+      .replace(/^(?:my work covered|I handled)\b/, 'I also handled')
   if (clause.role !== 'trusted') return said
   return said.replace(/^I (am|was) (?=trusted)/, 'I $1 also ').replace(/^I (?!am|was|also)/, 'I also ')
 }
@@ -268,23 +248,20 @@ function tellEvents(item: ProfileItem, points: readonly Point[], telling: Tellin
   const events = tellStory(item, left)
   for (const clause of chosen) if (isEvent(clause)) used.add(clause)
   const numbers = amounts.length === 2 ? [joinTwo(amounts)] : amounts
-  return [...numbers, ...events].map(each => {
-    const own = points.filter(({ clause }) => isEvent(clause) && clause.facts.every(fact => each.facts.includes(fact)))
-    const text = endSentence(withDollars(mend(each.text), item.place))
-    const answers = sumOf(own, telling)
-    const worth = answers + (turn === 0 ? leastOfFirst : leastOfEvents)
-    const isProof = answers >= leastOfProof
-    const importance = isProof ? 3 : turn === 0 ? each.importance : lower[each.importance]
-    const said = own.filter(({ clause }) => each.text.toLowerCase().includes(clause.text.slice(0, 12).toLowerCase()))
-    return withAsked(said, { ...each, text, worth, importance }, telling)
-  })
+  return [...numbers, ...events].map(each => ({
+    ...each,
+    text: endSentence(withDollars(mend(each.text), item.place)),
+    worth: sumOf(
+      points.filter(({ clause }) => isEvent(clause) && clause.facts.every(fact => each.facts.includes(fact))),
+      telling,
+      leastOfEvents,
+    ),
+    importance: turn === 0 ? each.importance : lower[each.importance],
+  }))
 }
 
 /** An event is worth reading, whatever it answers. */
 const leastOfEvents = 0.4
-const leastOfFirst = 1.2
-/** It answers something that matters, and no other fact does so better. */
-const leastOfProof = 0.8
 const sumOf = (points: readonly Point[], { worths }: Telling, least = 0) =>
   points.reduce((sum, point) => sum + (worths?.get(point) ?? 0), least)
 

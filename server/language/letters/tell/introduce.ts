@@ -1,9 +1,9 @@
 import { readTypedDate } from '../../english/read-date.ts'
-import { countWords, endSentence, upperFirst, withArticle } from '../../english/tidy.ts'
+import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { choose, type Sentence } from '../letter.ts'
 import { mend, withDollars } from './mend.ts'
-import { amountOf, isRole, nameOfPlace, roleOf, theProject, unitOf } from './tell-item.ts'
+import { amountOf, isRole, nameOfPlace, roleOf, theProject } from './tell-item.ts'
 
 /** A sentence that names an item, and the clause whose number it tells. */
 export interface Introduction {
@@ -43,17 +43,13 @@ export function introduce(
 function nameItem(item: ProfileItem, seed: number, turn: number): { text: string; link: string } | undefined {
   const { kind, title, current } = item
   const place = nameOfPlace(item)
-  const at = place ? ` at ${place}` : unitOf(item)
+  const at = place ? ` at ${place}` : ''
   if (kind === 'project') {
     const amount = amountOf(item, new Set())
-    if (amount && !amount.isTime && !isWork(amount.text)) return { text: theProject(title), link: 'had' }
-    const what = withArticle(theProject(title).replace(/^(?:the|my|an?) /, ''))
-    const year = timeOf(item).replace(/^ (?:in |from )(.*)$/, ' ($1)')
-    const lead = choose(seed, 44, [`One of my projects${at} was`, place ? `My project${at} was` : 'My own project was'])
-    return { text: `${lead} ${what}${year}`, link: 'with' }
+    return amount && !amount.isTime && !isWork(amount.text) ? { text: theProject(title), link: 'had' } : undefined
   }
   if (kind === 'volunteering' && !isRole(title)) {
-    const what = place ? `at ${place} (${theProject(title).replace(/^the /, '')})` : `for ${theProject(title)}`
+    const what = `for ${theProject(title)}${at}`
     return { text: current ? `I volunteer ${what}` : `I volunteered ${what}${timeOf(item)}`, link: 'with' }
   }
   if (!/^(?:job|family-business|volunteering)$/.test(kind) || !(isRole(title) || place)) return undefined

@@ -79,13 +79,6 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
   [/\b(?:stat|math|bio|chem|econ|psych) (?=\d{1,3}\b)/g, upperFirst],
   [/\b(\d+) or so (?=\p{Ll})/gu, 'about $1 '],
   [/ until now(?=[.,]|$)/g, ' so far'],
-  [/\bthe (\p{Ll}+s)( (?:in|on|at|for|during) [^,.()]+?)? \((\d+) of them\)/gu, '$3 $1$2'],
-  [
-    /\b(took [^,]+ before), with (my [\p{L} ]+?) ((?:one|two|three|four|five|\d+)\b[\p{L}\d ]*)$/gu,
-    '$1 and, with $2, $3',
-  ],
-  [/\b(used?) (?=(?:\p{Lu}+ |\p{Ll}+ )?(?:scanner|register|machine)\b)/gu, '$1 the '],
-  [/\bscience (\d) (\d)\b/g, 'science $1-$2'],
 ]
 
 /** "Since then I moved and bought a car" goes on until now. */
@@ -234,7 +227,6 @@ function asThing(text: string): string | undefined {
   if (/^(?:check|log|sign|drop|walk|pick|follow)[ -](?:ins?|ups?|offs?)$/.test(text)) return text.replace(' ', '-')
   if (text.length < 3 || countWords(text) > 7) return undefined
   if (/^(?:the|a|an|my|our|\d+|every|each) /i.test(text)) return text
-  if (/^(?:register|till|drawer|front desk)\b/.test(text)) return `the ${text}`
   const head = text.split(/ (?:of|on|in|at|to|for|with) /)[0] ?? text
   const word = head.split(' ').at(-1) ?? ''
   if (/[^si]s$|ing$/.test(word) || /^\p{Lu}+$/u.test(word)) return text

@@ -3,7 +3,7 @@ import { withDeterminer } from '../../english/noun-phrase.ts'
 import { countWords, endSentence, joinWords, lowerFirst, lowerRole, withArticle } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
-import { choose, type Sentence } from '../letter.ts'
+import { choose, type Sentence, seedOf } from '../letter.ts'
 import { asThings, isSendable, mend } from './mend.ts'
 
 const role =
@@ -42,13 +42,6 @@ export const nameOfPlace = ({ organisation }: ProfileItem): string =>
     ? ''
     : organisation.replace(/\s*\([^)]*\)|^at /g, '').trim()
 
-/** "My husbands unit" -> " for my husband’s unit". */
-export const unitOf = ({ organisation }: ProfileItem): string => {
-  const [, who = '', what = ''] =
-    /^my (\p{L}+?)['’]?s (unit|company|squadron|church|school|club|team)$/iu.exec(organisation) ?? []
-  return who ? ` for my ${who.toLowerCase()}’s ${what}` : ''
-}
-
 /** "As a barista at Café Rosa", "At Café Rosa", "With a cake page on Instagram". Empty where nothing fits. */
 export function whereOf(item: ProfileItem, seed: number, turn: number, named: boolean): string {
   const { title, current, kind } = item
@@ -56,9 +49,6 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
   const at = place ? ` at ${place}` : ''
   if (named)
     return place ? `At ${place}` : isRole(title) ? `As ${roleOf(title)}` : current ? 'In this work' : 'In that work'
-  const [, group = '', post = ''] =
-    /^(.+), ((?:vice )?(?:treasurer|president|secretary|captain|chair|leader))$/i.exec(title) ?? []
-  if (post) return `As ${post.toLowerCase()} of ${nameOf(group)}${at}`
   if (isRole(title) && kind !== 'project') {
     const as = `As ${roleOf(title)}${at}`
     if (!place || (kind !== 'job' && kind !== 'family-business')) return as
@@ -68,6 +58,9 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
       `At ${place}, ${current ? 'where I am' : 'as'} ${roleOf(title)}`,
     ])
   }
+  const [, group = '', post = ''] =
+    /^(.+), ((?:vice )?(?:treasurer|president|secretary|captain|chair|leader))$/i.exec(title) ?? []
+  if (post) return `As ${post.toLowerCase()} of ${nameOf(group)}${at}`
   if (isPastime(item)) return ''
   if (kind === 'project') return `For ${theProject(title)}`
   if (kind === 'school') return `For ${theProject(title)}${at}`
@@ -167,8 +160,7 @@ export function tellTool(item: ProfileItem): Sentence | undefined {
   if (used?.kind !== 'verb') return undefined
   const facts = [item.id, ...used.facts]
   const of = (text: string): Sentence => ({ text: endSentence(`I ${mend(text)}`), facts, importance: 3 })
-  const [, lead = '', name = '', rest = ''] =
-    /^((?:have )?(?:used|practiced|done)) (.+?) for (.+)$/.exec(used.text) ?? []
+  const [, lead = '', name = '', rest = ''] = /^(have (?:used|practiced|done)) (.+?) for (.+)$/.exec(used.text) ?? []
   const pair = name && tellPair(name, rest)
   if (pair) return of(pair)
   const list = /^(have used .+), including (.+)$/.exec(used.text)
@@ -179,11 +171,14 @@ export function tellTool(item: ProfileItem): Sentence | undefined {
     const things = asThings(often ? rest.slice(0, often.index) : rest, name)
     const called = / (?:app|system|scanner|program|machine)$/.test(name) && !/^the /.test(name) ? `the ${name}` : name
     if (!things || countWords(things) > 14) return of(`${lead} ${called}`)
-    return of(`${lead} ${called}${often ? ` ${often[1]}` : ''} for ${things}`)
+    const isKnown = lead === 'have used' && !often && seedOf(item.id, name, rest) % 2 === 0
+    return of(
+      isKnown ? `know ${called} from ${things}` : `${lead} ${called}${often ? ` ${often[1]}` : ''} for ${things}`,
+    )
   }
   if (/^have \w+ .+ and log book$/.test(used.text))
     return of(used.text.replace(/ and log book$/, ' and kept the log book'))
-  const told = used.text.replace(/(?<=^(?:have )?practiced )\p{Lu}(?=\p{Ll}+ \p{Ll})/u, letter => letter.toLowerCase())
+  const told = used.text.replace(/(?<=^have practiced )\p{Lu}(?=\p{Ll}+ \p{Ll})/u, letter => letter.toLowerCase())
   return isSendable(told) && countWords(told) <= 24 ? of(told) : undefined
 }
 
@@ -216,12 +211,6 @@ const asRecord = (text: string, { current }: ProfileItem): string => {
   const [, who = '', place = '', where = ''] =
     /^I can point to (?:an? )?(.+?) (\d+(?:st|nd|rd|th)) (.+)$/.exec(text) ?? []
   if (who) return `Our ${who} came ${place} ${where}`
-  const [, what = '', much = ''] =
-    /^I can point to (?:an? )?((?:\p{Ll}+ ){0,2}(?:accuracy|rating|score|average|rate)) of (\d.*)$/u.exec(text) ?? []
-  const percent = /accuracy$/.test(what)
-    ? much.replace(/^(\d\d(?:\.\d+)?)(?! ?(?:%|percent|of|\d))/, '$1 percent')
-    : much
-  if (what) return `My ${what} ${current ? 'is' : 'was'} ${percent}`
   return text.replace(/^I can point to /, current ? 'I have ' : 'I had ')
 }
 

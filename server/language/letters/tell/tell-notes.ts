@@ -20,8 +20,6 @@ const leadsAway = /\b(?:transfer|pushed it back|save money|go back to school|so 
 const outdated = /\b(?:old (?:software|program|system)|outdated|rusty)\b/i
 const lack = /\b(?:never|not|cannot|only)\b|n['’]t\b/i
 /** The user wants an employer to know why a job ended. */
-const attendance = /\b(?:attendance|punctual\w*|reliab\w+)\b/i
-const openly = 'Reliable attendance matters in this job, so I say this openly. '
 const frank = /^I was (?:let go|fired|dismissed)\b/
 
 /** The user's own words on gaps and experience, as far as they belong into this letter. */
@@ -34,8 +32,7 @@ export function tellNotes(
     .filter(note => note.text !== '' && own.has(note.topic) && belongs(note, asked))
   const weight = ({ topic }: Note) => (topic === 'gap' ? 0 : topic === 'experience' ? 1 : 2)
   const chosen = new Set(kept.toSorted((a, b) => weight(a) - weight(b)).slice(0, maxNotes))
-  const tell = (which: (note: Note) => boolean) =>
-    kept.filter(note => chosen.has(note) && which(note)).map(note => toSentence(note, asked))
+  const tell = (which: (note: Note) => boolean) => kept.filter(note => chosen.has(note) && which(note)).map(toSentence)
   return {
     experience: tell(({ topic }) => topic === 'experience'),
     others: tell(({ topic }) => topic !== 'experience'),
@@ -54,11 +51,10 @@ const whole = (text: string) =>
     .filter(isSendable)
     .join(' ')
 
-const toSentence = ({ topic, text, facts }: Note, asked: readonly AdDemand[]): Sentence => ({
-  text: `${frank.test(text) && asked.some(each => attendance.test(each.sentence)) ? openly : ''}${mend(text.replace(butLack, '.'))}`,
+const toSentence = ({ topic, text, facts }: Note): Sentence => ({
+  text: mend(text.replace(butLack, '.')),
   facts,
   importance: topic === 'gap' ? 3 : 2,
-  worth: 1,
 })
 
 function belongs({ topic, text }: Note, asked: readonly AdDemand[]): boolean {

@@ -28,11 +28,9 @@ const lastDate = (text: string): Date | undefined => {
   const read = readTypedDate(text)
   return read && new Date(Date.UTC(read.year, read.month ?? 0))
 }
-const without = (title: string, source = '') =>
+const without = (title: string) =>
   title
-    .replace(/\s*\((?:(\p{Lu}{2,6})|[^)]*)\)/gu, (_, short?: string) =>
-      short && short !== source ? ` (${short})` : '',
-    )
+    .replace(/\s*\([^)]*\)/g, '')
     .replace(/^(.*\bdegree), (?=\p{Ll})/u, '$1 in ')
     .replace(/^(A\.?A\.?S?|A\.?S|B\.?[AS]|M\.?[AS]|BSc|MSc) (?!in\b)(?=\p{Lu})/u, '$1 in ')
     .trim()
@@ -50,7 +48,7 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const { from } = item
   const to = item.to.replace(/^(?:expected|graduat\w+|finish\w*|class of|anticipated|exp\.?)(?: in)? /i, '')
   const [first = '', second = ''] = item.title.split(' / ')
-  const title = without(first, item.organisation).replace(/^some college,? (?:in )?|\s*\([^)]*$/gi, '')
+  const title = without(first).replace(/^some college,? (?:in )?|\s*\([^)]*$/gi, '')
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
   const end = lastDate(to.replace(/^['’](?=\d\d$)/, '20'))
@@ -148,13 +146,7 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
   const when = end ? ` (valid to ${end.getUTCFullYear()})` : began ? ` (${began.getUTCFullYear()})` : ''
   if (/^certified\b/i.test(title))
     return { text: endSentence(`I am a ${title}${when}`), facts: [item.id], importance: 3 }
-  const [, issuer = ''] = /\(((?:\p{Lu}\p{Ll}+ ){1,4}\p{Lu}\p{Ll}+)\)/u.exec(item.title) ?? []
-  const from = issuer ? ` from the ${issuer}` : ''
-  const of = (text: string): Sentence => ({
-    text: endSentence(`${text}${from}${when}`.replace(/\((\p{Lu}{2,6})\) \((?=\d)/u, '($1, ')),
-    facts: [item.id],
-    importance: 3,
-  })
+  const of = (text: string): Sentence => ({ text: endSentence(`${text}${when}`), facts: [item.id], importance: 3 })
   const learned = item.clauses.find(({ role }) => role === 'learned')?.text.replace(/^learned (?:about )?/, '')
   const covers = learned && !/^(?:how|to)\b/.test(learned) ? `, which covered ${learned}` : ''
   if (/\b(?:WorkKeys|ParaPro|exam|test)\b/i.test(title) && /^passed\b/i.test(results(item)))

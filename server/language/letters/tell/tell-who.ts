@@ -1,5 +1,4 @@
 import type { AdDemand } from '../../demands/read-ad.ts'
-import { contentStems } from '../../english/stem.ts'
 import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { forbiddenStart } from '../ask/ad-question.ts'
@@ -7,7 +6,7 @@ import { authored, choose, isPerson, type LetterMaterial, type Sentence, seedOf 
 import { isQuotable, refer } from '../points/refer.ts'
 import { isMetByTime, monthsOf } from '../time-worked.ts'
 import { mend, withDollars } from './mend.ts'
-import { amountOf, isRole, nameOfPlace, roleOf, spokenYears, tellPastime, unitOf } from './tell-item.ts'
+import { amountOf, isRole, nameOfPlace, roleOf, spokenYears, tellPastime } from './tell-item.ts'
 
 export interface Who {
   sentences: Sentence[]
@@ -35,9 +34,7 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
   const work = item && tellWork(item, today)
   if (!item || !work) return { sentences: [apply(material, seed)], answered: [], item: undefined }
   const doesTheWork = item === items[0] && answers > 1
-  const years = asked
-    .flatMap(alternativesOf)
-    .find(each => each.phrase && isMetByTime(each, item, { doesTheWork, today }))
+  const years = asked.find(each => each.phrase && isMetByTime(each, item, { doesTheWork, today }))
   // The skills of a job that only the quiz knows.
   const skills =
     item.years && !item.from ? item.clauses.find(({ role, kind }) => role === 'used' && kind === 'noun') : undefined
@@ -48,67 +45,25 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
     used.add(amount.clause)
     facts.push(...amount.clause.facts)
   }
-  const { number, apart } = skills ? { number: `, with ${skills.text}`, apart: '' } : tellScale(item, amount?.text)
+  const number = skills ? `, with ${skills.text}` : amount ? `, with ${amount.text}` : ''
   const of = (text: string): Sentence => ({
     text: withDollars(mend(endSentence(upperFirst(text))), item.place),
     facts,
     importance: 3,
   })
-  const withScale = (sentence: Sentence): Sentence =>
-    apart ? { ...sentence, text: `${sentence.text} ${withDollars(mend(endSentence(apart)), item.place)}` } : sentence
   if (years?.phrase)
     return {
       sentences: [
         apply(material, seed),
-        withScale(
-          isQuotable(years) ? refer(years, of(`${work.sentence}${number}`), seed) : of(`${work.sentence}${number}`),
-        ),
+        isQuotable(years) ? refer(years, of(`${work.sentence}${number}`), seed) : of(`${work.sentence}${number}`),
       ],
-      answered: asked.filter(each => each === years || each.sentence.includes(years.sentence)),
+      answered: [years],
       item,
     }
   const applied = apply(material, seed)
-  const told = withScale(of(`${work.sentence}${number}`))
+  const told = of(`${work.sentence}${number}`)
   const sentences = choose(seed, 4, [0, 1]) === 0 ? [told, applied] : [applied, told]
   return { sentences, answered: [], item }
-}
-
-/** "A degree, or six years of bookkeeping" can be met by its second half. */
-function alternativesOf(each: AdDemand): AdDemand[] {
-  const parts = each.sentence.split(
-    /,? or (?=(?:at least )?(?:\d+|two|three|four|five|six|seven|eight|ten) years? (?:of|in|as)\b)/,
-  )
-  const [, ...others] = parts
-  return [
-    each,
-    ...others
-      .filter(part => !/\b(?:study|studies|education|college|coursework)\b/i.test(part))
-      .map((part): AdDemand => {
-        const text = part.replace(/[.;].*$/, '')
-        return {
-          ...each,
-          sentence: text,
-          phrase: { kind: 'noun', text },
-          stems: contentStems(text),
-          qualification: false,
-        }
-      }),
-  ]
-}
-
-/** "In a crew of 8", "with 64 families", or in a sentence of its own: "That meant about 80 members a day." */
-function tellScale(
-  { title, kind, current }: ProfileItem,
-  amount: string | undefined,
-): { number: string; apart: string } {
-  if (!amount) return { number: '', apart: '' }
-  if (/^(?:an? )?(?:crew|team|group) of\b/.test(amount))
-    return {
-      number: `, ${/\b(?:supervisor|manager|lead|leader|coach)\b/i.test(title) ? 'with' : 'in'} ${amount}`,
-      apart: '',
-    }
-  if (current || kind === 'volunteering' || kind === 'care') return { number: `, with ${amount}`, apart: '' }
-  return { number: '', apart: `That meant ${amount}` }
 }
 
 const longestWork = 36
@@ -194,7 +149,7 @@ const timeOf = (item: ProfileItem, today: Date) =>
 function tellVolunteering(item: ProfileItem): { sentence: string } | undefined {
   const { title, from, to, current } = item
   const place = nameOfPlace(item)
-  const as = `as ${roleOf(title)}${place ? ` at ${place}` : unitOf(item)}`
+  const as = `as ${roleOf(title)}${place ? ` at ${place}` : ''}`
   if (current) return { sentence: `I have volunteered ${as} since ${from}` }
   return to ? { sentence: `I volunteered ${as} from ${from} to ${to}` } : undefined
 }
