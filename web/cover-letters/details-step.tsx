@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { readAdHead } from '#contract/read-ad-head.ts'
 import { CareerIcon } from '#web/careers/career-card.tsx'
 import { WhatIsSent } from '#web/documents/generating/sent-preview.tsx'
 import { EvidenceSummary } from '#web/evidence/evidence-summary.tsx'
@@ -65,7 +66,7 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
         rows={5}
         className="max-h-96"
         error={refused ? problems?.ad : null}
-        onChange={event => act({ type: 'paste', ad: event.target.value })}
+        onChange={event => act({ type: 'paste', ad: event.target.value, ...readHead(flow, event.target.value) })}
       />
       <Field
         label="Job title in the letter (optional)"
@@ -112,6 +113,15 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
       </div>
     </form>
   )
+}
+
+/** Fills in what the ad says, unless the user wrote something else. */
+function readHead({ ad, jobTitle, employer }: LetterFlow, pasted: string): Pick<LetterFlow, 'jobTitle' | 'employer'> {
+  const [before, now] = [readAdHead(ad), readAdHead(pasted)]
+  return {
+    jobTitle: jobTitle === '' || jobTitle === before.title ? now.title : jobTitle,
+    employer: employer === '' || employer === before.employer ? now.employer : employer,
+  }
 }
 
 function TooFewTokens({ title, message }: { title: string; message: string }) {

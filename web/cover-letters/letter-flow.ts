@@ -4,7 +4,6 @@ import type { CoverLetterContent, generateCoverLetter } from '#contract/endpoint
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { formatInteger } from '#contract/numbers.ts'
-import { readAdHead } from '#contract/read-ad-head.ts'
 import { findSentence } from '#contract/sentences.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { isUnanswered, unansweredText } from '#web/documents/generating/generation-texts.ts'
@@ -55,7 +54,7 @@ export type FlowAction =
   | { type: 'pick'; career: LetterCareer }
   | { type: 'write'; additionalInfo: string }
   | { type: 'name'; employer: string }
-  | { type: 'paste'; ad: string }
+  | { type: 'paste'; ad: string; jobTitle: string; employer: string }
   | { type: 'call'; jobTitle: string }
   | { type: 'askConsent' | 'leaveConsent' | 'begin' | 'fail' | 'another' | 'different' }
   | { type: 'finish'; documentId: string }
@@ -70,7 +69,7 @@ export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
     case 'name':
       return { ...flow, employer: action.employer }
     case 'paste':
-      return { ...flow, ad: action.ad, ...readHead(flow, action.ad) }
+      return { ...flow, ad: action.ad, jobTitle: action.jobTitle, employer: action.employer }
     case 'call':
       return { ...flow, jobTitle: action.jobTitle }
     case 'askConsent':
@@ -89,15 +88,6 @@ export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
       return newFlow(flow.owner)
     case 'go':
       return { ...flow, step: action.step }
-  }
-}
-
-/** Fills in what the ad says, unless the user wrote something else. */
-function readHead({ ad, jobTitle, employer }: LetterFlow, pasted: string): Pick<LetterFlow, 'jobTitle' | 'employer'> {
-  const [before, now] = [readAdHead(ad), readAdHead(pasted)]
-  return {
-    jobTitle: jobTitle === '' || jobTitle === before.title ? now.title : jobTitle,
-    employer: employer === '' || employer === before.employer ? now.employer : employer,
   }
 }
 

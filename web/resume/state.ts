@@ -4,7 +4,6 @@ import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import type { optimizeResume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import { formatInteger } from '#contract/numbers.ts'
-import { readAdHead } from '#contract/read-ad-head.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { isUnanswered, unansweredText } from '#web/documents/generating/generation-texts.ts'
 import { ApiError } from '#web/platform/api.ts'
@@ -98,7 +97,7 @@ export function reduceFlow(flow: ResumeFlow, action: FlowAction): ResumeFlow {
     case 'pick':
       return { ...flow, way: 'career', career: action.career }
     case 'editAdvert':
-      return { ...flow, way: 'advert', advert: titled({ ...flow.advert, ...action.change }, flow.advert) }
+      return { ...flow, way: 'advert', advert: { ...flow.advert, ...action.change } }
     case 'propose':
       return { ...flow, stage: 'keep', proposals: action.items }
     case 'settle':
@@ -108,17 +107,6 @@ export function reduceFlow(flow: ResumeFlow, action: FlowAction): ResumeFlow {
     case 'finish':
       return { ...flow, stage: 'results', documentId: action.documentId }
   }
-}
-
-/** Fills in the title that the ad names, unless the user wrote another. */
-function titled(now: JobAd, before: JobAd): JobAd {
-  if (
-    now.title !== before.title ||
-    now.text === before.text ||
-    (before.title !== '' && before.title !== readAdHead(before.text).title)
-  )
-    return now
-  return { ...now, title: readAdHead(now.text).title.slice(0, limits.coverLetter.title) }
 }
 
 /**

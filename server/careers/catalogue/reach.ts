@@ -41,13 +41,12 @@ const paidTrainingTags = new Set(['Paid apprenticeship', 'Paid apprenticeships',
 export const isLicensed = (entry: CareerEntry): boolean => hasTag(licenseTags, entry)
 export const needsOwnLicense = (entry: CareerEntry): boolean => isLicensed(entry) && !hasTag(paidTrainingTags, entry)
 
-const trainings = new Set<CareerFacts['entryEducation']>(['certificate', 'some-college'])
+const trainings = new Set<CareerFacts['entryEducation']>(['certificate', 'some-college', 'associate'])
 export const degrees = new Set<CareerFacts['entryEducation']>(['associate', 'bachelors', 'masters', 'doctoral'])
 
-/** Whether one degree is missing, or may be: "some college" of the quiz does not tell if it was a two-year degree. */
+/** Whether one degree is missing. With some college, a two-year degree is near or done: the quiz does not tell which. */
 export function needsDegree(facts: CareerFacts, education: Education, own: OwnStudy): boolean {
   if (isOnTheWay(facts, education, own)) return false
-  if (facts.entryEducation === 'associate' && education === 'some-college') return own !== 'done'
   return degrees.has(facts.entryEducation) && missingLevels(facts, education) > 0
 }
 

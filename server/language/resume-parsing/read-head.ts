@@ -66,7 +66,8 @@ export function splitPlain(part: string): string[] {
     /^(.{4,40}?) (?:for|at|w\/) ((?:(?:the|my|our) )?(?:\p{Lu}|famil|neighbo|relativ|cousin|aunt).{2,50})$/u.exec(
       part,
     ) ?? []
-  if (task && titleLike.test(task)) return [task, whom]
+  // "Analyst for Energy Prices and Regional Development" names a field.
+  if (task && titleLike.test(task) && !/ and | of /.test(whom)) return [task, whom]
   const words = part.split(' ')
   const at = words.findLastIndex(
     (word, at) => titleLike.test(word) || titleLike.test(words.slice(at - 1, at + 1).join(' ')),

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { readAdHead } from '#contract/read-ad-head.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { FlowAction, ResumeFlow } from '../state.ts'
@@ -8,6 +9,12 @@ interface Props {
   act: (action: FlowAction) => void
   /** The user went on without a title. */
   isMissing: boolean
+}
+
+/** Fills in the title that the ad names, unless the user wrote another. */
+function withTitle({ title, text: before }: ResumeFlow['advert'], text: string): Partial<ResumeFlow['advert']> {
+  const isOwn = title !== '' && title !== readAdHead(before).title
+  return isOwn ? { text } : { text, title: readAdHead(text).title.slice(0, limits.coverLetter.title) }
 }
 
 export function JobAdFields({ advert, act, isMissing }: Props) {
@@ -20,7 +27,7 @@ export function JobAdFields({ advert, act, isMissing }: Props) {
         rows={6}
         value={advert.text}
         error={tooLong ? 'The job ad can have at most 20,000 characters.' : null}
-        onChange={event => act({ type: 'editAdvert', change: { text: event.target.value } })}
+        onChange={event => act({ type: 'editAdvert', change: withTitle(advert, event.target.value) })}
         className="max-h-[32rem] min-h-36"
       />
       <Field
