@@ -128,8 +128,8 @@ test('a private link opens results on any device; a broken one says so; an unkno
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
     results?.suggestions.find(({ notTheUsual }) => !notTheUsual)?.title ?? '',
   )
-  // Six ranked suggestions and two unusual ones.
-  await expect(page.getByRole('button', details)).toHaveCount(8)
+  // Eight ranked suggestions and two unusual ones.
+  await expect(page.getByRole('button', details)).toHaveCount(10)
   await expect(page.getByRole('region', { name: 'A little different' }).getByRole('button', details)).toHaveCount(2)
   await expect(refined).toBeHidden()
 

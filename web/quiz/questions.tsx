@@ -82,8 +82,8 @@ export const questions: { [S in ChoiceStep]: Question<ValueOf<S>> } = {
     title: "What's your highest level of school so far?",
     hint: 'Choose the one that fits best today. You can always learn more later.',
     options: [
-      { value: 'high-school', label: 'High school', hint: 'A diploma or a GED', icon: icon(School) },
       { value: inHighSchool, label: 'Still in school', hint: 'Not finished yet', icon: icon(Backpack) },
+      { value: 'high-school', label: 'High school', hint: 'A diploma or a GED', icon: icon(School) },
       {
         value: 'some-college',
         label: 'Some college',
