@@ -95,7 +95,7 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
       <Field
         label="Place (optional)"
         name="place"
-        hint="A city, a region or a country. Alerts know no distance: they look for ads that name this place. Leave it blank to look everywhere."
+        hint="A city, a region or a country, without a distance. Leave it blank to look everywhere."
         value={draft.place}
         maxLength={limits.alerts.place}
         autoComplete="off"

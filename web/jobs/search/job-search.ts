@@ -70,9 +70,8 @@ export function filterNote(filters: readonly ListingFilter[]): string {
 type Around = ResultPage['around']
 
 /** Says where was searched, if that is not just the typed place. */
-export function aroundText({ place, within }: JobSearch, around: Around, isEmpty = false): string {
-  const leftOut = "Ads that don't name a town are left out."
-  if (around) return isEmpty ? leftOut : `Within ${around.miles} miles of ${around.name}. ${leftOut}`
+export function aroundText({ place, within }: JobSearch, around: Around): string {
+  if (around) return `Within ${around.miles} miles of ${around.name}. Ads that don't name a town are left out.`
   if (!within) return ''
   const unknown = place ? `We don't know where ${place} is, so we only looked for ads that name it. ` : ''
   return `${unknown}For a distance, enter a US ZIP code, or a town and its state.`

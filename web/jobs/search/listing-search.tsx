@@ -132,7 +132,7 @@ function Results({ jobSearch, pages, opening, onClear, onPlace, more }: ResultsP
     <div className="flex flex-col gap-8">
       <p role="status" className="text-muted">
         {listings.length > 0 ? `${countText(listings)} shown. Easiest to get first.` : nothingText(jobSearch, around)}{' '}
-        {aroundText(jobSearch, around, listings.length === 0)} {filterNote(jobSearch.filters)}
+        {(listings.length > 0 || !around) && aroundText(jobSearch, around)} {filterNote(jobSearch.filters)}
       </p>
       {meant && (
         <p>
