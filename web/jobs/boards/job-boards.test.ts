@@ -29,14 +29,5 @@ test('omits an empty place', () => {
     '?sc.keyword=Baker',
     '?q=Baker+jobs',
     '?k=Baker',
-    '?searchTerm=Baker',
   ])
-})
-
-test('offers apprenticeships in England to no US place', () => {
-  const names = (place: string) => otherBoards({ title: 'Baker', place }).map(({ name }) => name)
-  for (const place of ['Columbus, OH', 'columbus oh', '43215', 'Austin, USA'])
-    expect(names(place), place).not.toContain('Find an apprenticeship')
-  for (const place of ['', 'Leeds', 'Leeds, UK', 'London'])
-    expect(names(place), place).toContain('Find an apprenticeship')
 })

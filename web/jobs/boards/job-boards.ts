@@ -13,9 +13,6 @@ interface BoardSearch {
 const buildUrl = (base: string, asked: Record<string, string>): string =>
   `${base}?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`
 
-/** A ZIP code, the country, or a last word that may be a state: "Columbus, OH". */
-const usPlace = /\b\d{5}\b|[,\s](?!uk$)[a-z]{2}$|\b(?:usa?|united states)\b/i
-
 export function otherBoards({ title, place }: BoardSearch): JobBoard[] {
   const near = place ? ` near ${place}` : ''
   return [
@@ -37,17 +34,5 @@ export function otherBoards({ title, place }: BoardSearch): JobBoard[] {
       audience: 'Government, United States',
       url: buildUrl('https://www.usajobs.gov/search/results/', { k: title, l: place }),
     },
-    ...(usPlace.test(place.trim())
-      ? []
-      : [
-          {
-            name: 'Find an apprenticeship',
-            audience: 'England',
-            url: buildUrl('https://www.findapprenticeship.service.gov.uk/apprenticeships', {
-              searchTerm: title,
-              location: place,
-            }),
-          },
-        ]),
   ]
 }
