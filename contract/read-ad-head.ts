@@ -1,11 +1,12 @@
+import { jobRoles } from './job-roles.ts'
+
 export interface AdHead {
   /** As the ad writes it; empty if the ad does not say it plainly. */
   title: string
   employer: string
 }
 
-const roles =
-  'assistant|associate|manager|cashier|server|waiter|waitress|barista|host|hostess|sitter|babysitter|nanny|tutor|teacher|coach|mentor|intern|internship|clerk|receptionist|secretary|worker|helper|aide|carer|caregiver|companion|representative|rep|agent|specialist|coordinator|organizer|leader|lead|member|crew|cleaner|housekeeper|driver|cook|chef|baker|stylist|technician|tech|technologist|hygienist|therapist|analyst|developer|designer|engineer|nurse|nursing residency|residency|paramedic|dispatcher|editor|writer|reporter|trainee|apprentice|apprenticeship|supervisor|officer|consultant|salesperson|lifeguard|counselor|instructor|dishwasher|stocker|packer|picker|operator|administrator|bookkeeper|accountant|attendant|bartender|busser|guide|usher|photographer|translator|interpreter|artist|shopper|merchandiser|sorter|teller|economist|handler|runner|porter|mechanic|carpenter|electrician|plumber|welder|painter|landscaper|groomer|tester|scientist|director|architect|programmer|hand|monitor|janitor|custodian|guard|mover|pharmacist|librarian|caretaker|paraprofessional|paralegal|educator|ambassador|advisor|adviser|practitioner|phlebotomist|esthetician|cosmetologist|florist|buyer|planner|recruiter|generalist|processor|scheduler|biller|coder|inspector|laborer|gardener|installer|courier|concierge|cna|lpn|rn'
+const roles = `${jobRoles}|internship|rep|organizer|tech|technologist|nursing residency|residency|paramedic|reporter|apprenticeship|hand|educator|ambassador|advisor|adviser|practitioner|esthetician|cosmetologist|florist|buyer|planner|recruiter|generalist|processor|scheduler|biller|coder|laborer|gardener|installer|courier|cna|lpn|rn`
 const role = new RegExp(`\\b(?:${roles})s?\\b`, 'i')
 /** What stands between the title and what follows it. */
 const titleEnd =

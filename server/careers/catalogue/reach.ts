@@ -1,9 +1,8 @@
+import type { Door } from '#contract/careers.ts'
 import type { QuizAnswers, Study } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from './entry.ts'
 
 type Education = QuizAnswers['education']
-/** How far the start of a career is: open now, one step away, after one degree, or after years of other work or study. */
-type Reach = 'now' | 'step' | 'study' | 'later'
 /** How far the user got in the field of a career. */
 export type OwnStudy = Study['status'] | undefined
 
@@ -56,8 +55,8 @@ export const isOnTheWay = (facts: CareerFacts, education: Education, own: OwnStu
 /** Job zone 5 means more than four years of preparation, whatever the level of education. */
 const needsLongTraining = ({ facts }: CareerEntry): boolean => facts.jobZone === 5 && !degrees.has(facts.entryEducation)
 
-/** The reach by the level of education alone, without past work. The door of a match and its roadmap both follow it. */
-export function reachAlone(entry: CareerEntry, education: Education, own?: OwnStudy): Reach {
+/** How far the start is by the level of education alone, without past work. The door of a match and its roadmap follow it. */
+export function reachAlone(entry: CareerEntry, education: Education, own?: OwnStudy): Door['reach'] {
   const { facts } = entry
   if (needsYearsOfStudy(facts, education) || needsYears(entry) || needsLongTraining(entry)) return 'later'
   if (needsDegree(facts, education, own)) return 'study'

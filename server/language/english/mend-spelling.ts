@@ -43,6 +43,7 @@ const mended = new Map<string, string>()
 
 /** Corrects words that nobody writes and that are one slip of the fingers away from one frequent word. */
 export const mendSpelling = (text: string): string =>
+  // A capital begins a name as often as a sentence.
   text.replace(/(?<![\p{L}\p{N}'’@./_-])\p{Ll}{6,18}(?![\p{L}\p{N}'’@/_-])/gu, word => {
     const known = mended.get(word)
     if (known !== undefined) return known

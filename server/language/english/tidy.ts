@@ -15,7 +15,9 @@ const acronyms = new Map(
 /** Acronyms that are also words, so their capitals are left as typed. */
 for (const word of ['it', 'us', 'er', 'pos', 'rn', 'ged', 'sat']) acronyms.delete(word)
 
-const longDay = (day: string) => [...names.values()].find(name => name.startsWith(upperFirst(day.slice(0, 3)))) ?? day
+/** "tues" -> "Tuesday". */
+export const longDay = (day: string) =>
+  [...names.values()].find(name => name.startsWith(upperFirst(day.slice(0, 3)))) ?? day
 
 /** Where joining parts has dropped the comma: "aged 6 to 10 two evenings". */
 export const onDays = [/(?<=\d) (two|three|four) (?=(?:evenings|mornings|afternoons)\b)/g, ' on $1 '] as const

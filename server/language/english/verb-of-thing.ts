@@ -1,66 +1,25 @@
 import listed from './thing-verbs.json' with { type: 'json' }
 import { joinWords, lowerFirst } from './tidy.ts'
 
-/** What is done with things that a list of duties names, in the plainest verb that people use with them. */
+const counted = (things: string) =>
+  new RegExp(`^(?:about |around |over |up to )?\\d+\\+?(?: (?:to|or) \\d+)? (?:${things})\\b(?! per nurse)`, 'i')
+
+/** Things that no list can hold, with the plainest verb that people use with them. None claims a rank. */
 const verbs: readonly (readonly [RegExp, string])[] = [
-  [/^(?:cash )?registers?$/i, 'run the'],
-  [/^(?:drive[- ]?thru|drive[- ]?through|till|fitting rooms?)$/i, 'work the'],
-  [/^(?:cash office|(?:toddler|infant|baby|stock|mail) room|tool cache)$/i, 'work in the'],
   [/\bpayroll\b/i, 'run'],
-  [/\breconciliations?$|^builds$/i, 'complete'],
+  [/\breconciliations?$/i, 'complete'],
   [/^(?:ar\/ap|ap\/ar|accounts (?:payable|receivable)|inventory)\b/i, 'manage'],
-  [/^(?:budgets?|cash boxes)$/i, 'manage the'],
-  [/^(?:refunds?|returns?|withdrawals?|reimbursements?|loan payments|invoices|claims|exchanges)$/i, 'process'],
-  [/^(?:bank )?deposits?$/i, 'make'],
-  [/^bills$/i, 'pay'],
-  [/^books$/i, 'keep the'],
-  [/^(?:monthly |weekly |daily |sales |expense )?reports$/i, 'prepare'],
-  [/^sales tax(?:es)?$/i, 'file'],
-  [/^(?:end[- ]of[- ]day|monthly|weekly|daily) report$/i, 'prepare the'],
-  [/^report (?:each|every|once a) month$/i, 'prepare a'],
-  [/^(?:cash|payments?|phone orders?|reservations?|messages|minutes|vital signs|cash and card payments)$/i, 'take'],
-  [/^co-?pays?$/i, 'collect'],
-  [/^(?:phones?|(?:phone )?calls|questions|emails)$/i, 'answer'],
   [/^(?:\p{L}+ )?calendars?(?: for .+)?$/iu, 'keep'],
-  [/^(?:mail|files|records)$/i, 'sort'],
   [/\b(?:mailings|renewals(?: \(.*\))?|renewal letters)$/i, 'send'],
-  [/^supply orders?$/i, 'place'],
-  [
-    /^(?:data entry|repairs|errands|chores|laundry|(?:\p{L}+ )?(?:testing|checks|inspections?)|\p{L}+ tests|sewing|alterations|inventory counts?)$/iu,
-    'do',
-  ],
-  [
-    /^(?:wound care|patient care|personal care|first aid|customer service|childcare|tech support|basic care)$/i,
-    'provide',
-  ],
-  [/^(?:drinks?|sandwiches|coffee)$/i, 'make'],
-  [/^(?:meals?|snacks?|lunch(?:es)?|(?:online )?pickup orders|floor sets|salads)$/i, 'prepare'],
-  [/^(?:crafts?|games|activities|swim time|storytime|warm[- ]ups?|stroke drills|group activities)$/i, 'lead'],
-  [/^beginners? group$/i, 'lead the'],
+  [/^\p{L}+ (?:testing|checks|inspections?|tests)$/iu, 'do'],
   [/^forecasts?(?: of .+)?$/i, 'prepare a'],
-  [/^(?:events?|homecoming|parties|fundraisers?|fairs?|trips)$/i, 'organize'],
-  [/^(?:tests|quizzes)$/i, 'give'],
-  [/^newsletter$/i, 'produce the'],
-  [/^phone tree$/i, 'run the'],
-  [/^(?:flats|brakes)$/i, 'fix'],
-  [/^tune-ups$/i, 'complete'],
-  [/^(?:newsletters|flyers?|posts?|posters?|catalogs?)$/i, 'produce'],
-  [/^keys$/i, 'hold the'],
-  [/^tables$/i, 'wait on'],
-  [/^(?:fries|burgers)$/i, 'cook'],
   [/^(?:\d+ )?families$/i, 'support'],
-  [/^(?:homework|bath ?time|bedtime|naps?|nap time|diapers?|showers|feeding|toileting|transfers|lifts)$/i, 'help with'],
-  [/^(?:hoyer|hoyer (?:and|&) sit[ -]to[ -]stand|sit[ -]to[ -]stand) lifts?$/i, 'use'],
-  [/^(?:vitals|temperatures|blood pressure)$/i, 'take'],
-  [/^(?:about |around |over |up to )?\d+(?: (?:to|or) \d+)? (?:residents|patients)\b(?! per nurse)/i, 'care for'],
-  [/^(?:about |around |over |up to )?\d+(?: (?:to|or) \d+)? (?:kids|children|campers|toddlers)\b/i, 'look after'],
-  [
-    /^(?:about |around |over |up to )?\d+\+?(?: (?:to|or) \d+)? (?:customers|guests|shoppers|members|clients)\b/i,
-    'serve',
-  ],
-  [/^(?:about |around |over |up to )?\d+(?: (?:to|or) \d+)? (?:rooms|houses|homes|offices)\b/i, 'clean'],
-  [/^(?:about |around |over |up to )?\d+(?: (?:to|or) \d+)? (?:phone )?calls\b/i, 'answer'],
-  [/^(?:about |around |over |up to )?\d+(?: (?:to|or) \d+)? (?:invoices|claims)\b/i, 'process'],
+  [counted('residents|patients'), 'care for'],
+  [counted('kids|children|campers|toddlers'), 'look after'],
+  [counted('customers|guests|shoppers|members|clients'), 'serve'],
+  [counted('rooms|houses|homes|offices'), 'clean'],
+  [counted('(?:phone )?calls'), 'answer'],
+  [counted('invoices|claims'), 'process'],
   [/^\d+ rescues?(?: and \d+ assists?)?$|^\d+ assists?$/i, 'made'],
 ]
 const nominal: readonly (readonly [RegExp, string, string])[] = [
@@ -103,7 +62,7 @@ function verbListedFor(thing: string): string | undefined {
 function phraseOf(thing: string): { verb: string; thing: string } {
   const named = nominal.find(([pattern]) => pattern.test(thing))
   if (named) return { verb: named[1], thing: named[2] }
-  const verb = verbs.find(([pattern]) => pattern.test(thing))?.[1] ?? verbListedFor(thing)
+  const verb = verbListedFor(thing) ?? verbs.find(([pattern]) => pattern.test(thing))?.[1]
   return { verb: verb ?? 'handle', thing: lowerFirst(thing) }
 }
 

@@ -4,9 +4,10 @@ import { evidenceGuides } from '#contract/evidence-guides.ts'
 import type { EvidenceKind, PromptId } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { titleKey } from '#contract/titles.ts'
+import { mendSpelling } from '../english/mend-spelling.ts'
 import { tidyTyping, upperFirst } from '../english/tidy.ts'
 import { findDates } from '../resume-parsing/find-dates.ts'
-import { isLanguageLine, languagesIn, nameAndLevel, papersIn } from '../resume-parsing/other-lines.ts'
+import { isLanguageLine, isPaperLine, languagesIn, nameAndLevel, papersIn } from '../resume-parsing/other-lines.ts'
 import { isPersonal } from '../resume-parsing/parse-resume.ts'
 import { isInstitution, titleWords } from '../resume-parsing/read-head.ts'
 import { whyLeaveOut } from '../resume-wording/leave-out.ts'
@@ -19,21 +20,14 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
     .flatMap(section => itemsOf(section))
     .filter(({ title }) => title !== '')
     .map(item => (item.kind === 'skill' && otherThanSkill(item.title)) || item)
-  // A language or certificate that a section of its own names may stand among the skills or in the summary as well.
+  // A language that a section of its own names may stand among the skills or in the summary as well.
   const named = [...items, ...sections.flatMap(languagesTold)]
-  const isTold = ({ kind }: EvidenceForm) => kind === 'language'
-  return named.filter(
-    (item, at) =>
-      !isTold(item) ||
-      !named.some(
-        (other, place) =>
-          isTold(other) &&
-          titleKey(other.title) === titleKey(item.title) &&
-          (other.answers.level && !item.answers.level
-            ? place !== at
-            : place < at && !(item.answers.level && !other.answers.level)),
-      ),
-  )
+  const languages = new Map<string, EvidenceForm>()
+  for (const item of named.filter(({ kind }) => kind === 'language')) {
+    const known = languages.get(titleKey(item.title))
+    if (!known || (!known.answers.level && item.answers.level)) languages.set(titleKey(item.title), item)
+  }
+  return named.filter(item => item.kind !== 'language' || languages.get(titleKey(item.title)) === item)
 }
 
 function itemsOf(section: ResumeSection): EvidenceForm[] {
@@ -65,24 +59,18 @@ function roleIn(text: string): EvidenceForm | undefined {
   return formOf('volunteering', { title, organisation, from: dates.from, to: dates.to, answers: { did } })
 }
 
-const paper =
-  /\b(?:licen[cs]e|licensed|certifi(?:ed|cate|cation)|permit|BLS|ACLS|CPR|first aid|food handler\S*|OSHA ?\d*|servsafe|CNA|CDL|forklift)\b/i
 const isPaper = ({ heading, organisation, lines }: ResumeEntry) =>
-  lines.length === 0 && paper.test(heading) && !isInstitution(organisation) && !study.test(heading)
-const study = /\b(?:bachelor|associate|master|diploma|degree|program|course|class(?:es)?)\b/i
+  lines.length === 0 && isPaperLine(heading) && !isInstitution(organisation)
 /** "Philippine RN license (PRC) 2014, BLS / ACLS 2021": two papers that were read as a course and its school. */
 function papersOf({ heading, organisation, from, to }: ResumeEntry): EvidenceForm[] {
-  const first = formOf('certificate', {
-    title: heading,
-    organisation: paper.test(organisation) ? '' : organisation,
-    to: to || from,
-  })
-  if (!paper.test(organisation)) return [first]
-  const dates = findDates(organisation)
-  return [
-    first,
-    formOf('certificate', { title: dates ? dates.rest.replace(/\t/g, ' ') : organisation, to: dates?.to ?? '' }),
-  ]
+  const isTwo = isPaperLine(organisation)
+  const first = formOf('certificate', { title: heading, organisation: isTwo ? '' : organisation, to: to || from })
+  return isTwo ? [first, certificateOf(organisation)] : [first]
+}
+
+function certificateOf(text: string): EvidenceForm {
+  const dates = findDates(text)
+  return formOf('certificate', { title: dates ? dates.rest.replace(/\t/g, ' ') : text, to: dates?.to ?? '' })
 }
 
 const careerBreak = /\b(?:career break|sabbatical|parental leave)\b/i
@@ -152,11 +140,12 @@ function itemOf(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm {
   return formOf(kind, { title, organisation: where, place, from, to, answers })
 }
 
-/** The lines of an entry as one answer; lines that do not fit are left out whole. */
+/** The lines of an entry as one answer, with slips of typing mended; lines that do not fit are left out whole. */
 function joinedLines(texts: readonly string[]): string {
   let answer = ''
   for (const text of texts) {
-    const line = text.trim().replace(/[\s.;]+$/, '')
+    // Before the line gets its capital, which would make a name of a misspelled first word.
+    const line = mendSpelling(text.trim().replace(/[\s.;]+$/, ''))
     const longer = answer ? `${answer}. ${upperFirst(line)}` : line
     if (line && longer.length <= max.answer) answer = longer
   }
@@ -165,12 +154,7 @@ function joinedLines(texts: readonly string[]): string {
 
 function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
   if (entry.heading || entry.organisation) return [itemOf('certificate', entry)]
-  return entry.lines
-    .flatMap(({ text }) => papersIn(text))
-    .map(text => {
-      const dates = findDates(text)
-      return formOf('certificate', { title: dates ? dates.rest.replace(/\t/g, ' ') : text, to: dates?.to ?? '' })
-    })
+  return entry.lines.flatMap(({ text }) => papersIn(text)).map(certificateOf)
 }
 
 const mostSkills = 12
@@ -199,9 +183,7 @@ function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): Ev
 /** "A little Spanish" and "CPR certified" among the skills. */
 function otherThanSkill(text: string): EvidenceForm | undefined {
   if (isLanguageLine(text)) return languageOf(text)
-  if (!isHeldPaper.test(text)) return undefined
-  const dates = findDates(text)
-  return formOf('certificate', { title: dates ? dates.rest.replace(/\t/g, ' ') : text, to: dates?.to ?? '' })
+  return isHeldPaper.test(text) ? certificateOf(text) : undefined
 }
 const isHeldPaper =
   /\b(?:certified|certificates?|certification|licen[cs]ed|food handler\S*|servsafe|CPR|first aid|BLS|OSHA ?\d+)\b/i

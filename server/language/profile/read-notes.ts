@@ -1,11 +1,12 @@
 import { hasFiniteVerb } from '../english/finite-verb.ts'
+import { spellTimes } from '../english/spell-times.ts'
 import { tagWords } from '../english/tagger.ts'
 import { endSentence, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 import type { Note, NoteTopic } from './profile.ts'
 import { splitSplices } from './split-splices.ts'
-import { openPart, spellTimes } from './withhold.ts'
+import { openPart } from './withhold.ts'
 
 /** Text that is meant for software or for the writer of the letter, not for its reader. */
 const order =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isWithheld, openPart, spellTimes } from './withhold.ts'
+import { spellTimes } from '../english/spell-times.ts'
+import { isWithheld, openPart } from './withhold.ts'
 
 test.each([
   'I want out of retail',

@@ -3,7 +3,7 @@ import { degree, isInstitution } from './read-head.ts'
 const names =
   'Spanish|French|German|Italian|Portuguese|Arabic|Chinese|Mandarin|Cantonese|Russian|Ukrainian|Polish|Romanian|Czech|Albanian|Urdu|Hindi|Punjabi|Bengali|Gujarati|Tamil|Telugu|Nepali|Pashto|Dari|Farsi|Persian|Kurdish|Turkish|Hebrew|Greek|Somali|Amharic|Tigrinya|Swahili|Twi|Yoruba|Igbo|Hausa|Vietnamese|Tagalog|Filipino|Ilocano|Cebuano|Thai|Lao|Hmong|Khmer|Burmese|Karen|Indonesian|Korean|Japanese|Haitian Creole|Creole|ASL|American Sign Language|Welsh|Irish|Dutch|Swedish|Norwegian|Danish|Finnish|Hungarian|Bulgarian|Serbian|Croatian|Bosnian|Slovak|Lithuanian|Latvian|Armenian|Uzbek|Kazakh|Mongolian|Malayalam|Kannada|Marathi|Sinhala|Malay|Samoan|Tongan|Navajo|Quechua|Mixtec|Patois|Krio|Kinyarwanda|Lingala|Shona|Zulu|Afrikaans|Oromo|Wolof|Fula|Akan|Fante|Ewe|Yiddish|sign language|English'
 const levels =
-  "a little(?: bit)?|a lot|a bit|bit|little|less|some|basic|beginner(?: class)?|conversational|intermediate|advanced|fluent(?:ly)?|native|mother tongue|good|very good|excellent|bilingual|spoken|written|speak|understand|speaking|both|grew up w(?:ith)?|first language|second language|grew up with|heritage|proficien(?:t|cy)|working|professional|limited|elementary|learning|learner|still|read(?:ing)?|write|writing|talk|know|do(?:es)?n[’']?t|not|but|well|much|very|at home|with (?:my )?(?:family|parents?|mom|grandma|grandparents)|w (?:my )?(?:family|parents?|mom|grandma|grandparents)|class(?:es)?|course|for school|in school|years?|yrs?|\\d|i|my|can|also|only|and|a|the|in|of|level|[ABC][12]"
+  "a little(?: bit)?|a lot|a bit|bit|little|less|some|basic|beginner(?: class)?|conversational|intermediate|advanced|fluent(?:ly)?|native|mother tongue|good|very good|excellent|bilingual|spoken|written|speak|understand|speaking|both|grew up w(?:ith)?|first language|second language|heritage|proficien(?:t|cy)|working|professional|limited|elementary|learning|learner|still|read(?:ing)?|write|writing|talk|know|do(?:es)?n[’']?t|not|but|well|much|very|at home|with (?:my )?(?:family|parents?|mom|grandma|grandparents)|w (?:my )?(?:family|parents?|mom|grandma|grandparents)|class(?:es)?|course|for school|in school|years?|yrs?|\\d|i|my|can|also|only|and|a|the|in|of|level|[ABC][12]"
 const language = new RegExp(`\\b(?:${names})\\b`, 'iu')
 const onlyLanguage = new RegExp(`^[(\\s]*(?:(?:${levels}|${names})(?![\\p{L}\\p{N}])[\\s()–—:.,/-]*)+$`, 'iu')
 const label = /^(?:languages?|i speak|speaks?)\b:?\s*/i
@@ -51,11 +51,7 @@ const studied = /\b(?:program|bachelor|associate|degree|GED|high school|HS|colle
 
 /** "NC Cosmetology license (active)", "BLS American Heart 2025": a paper, and no course at a school. */
 export const isPaperLine = (line: string): boolean =>
-  paper.test(line) &&
-  line.split(/\s+/).length <= 14 &&
-  !isInstitution(line) &&
-  !studied.test(line) &&
-  !(degree.test(line) && !paper.test(line))
+  paper.test(line) && line.split(/\s+/).length <= 14 && !isInstitution(line) && !studied.test(line)
 
 const program =
   /\b(?:wpm|typing|microsoft|ms office|word|excel|powerpoint|outlook|google (?:docs|sheets|forms|drive)|quickbooks|sage|autocad|revit|canva|photoshop|zoom|slack|whatsapp|10[- ]?key|ten[- ]key|pos|clio|epic|sap|java|python|computer|internet|social media|instagram|tiktok|capcut|e-?mail)\b/giu

@@ -1,4 +1,5 @@
 import type { ResumeEntry } from '#contract/endpoints/resume.ts'
+import { jobRoles } from '#contract/job-roles.ts'
 import { limits } from '#contract/limits.ts'
 import type { SectionKind } from '#contract/resume.ts'
 import { findDates } from './find-dates.ts'
@@ -30,8 +31,10 @@ export const degree =
   /\b(diplomas?|degrees?|certificates?|ged|[a-z]+[- ]levels?|gcses?|btec|bachelor|licenciatura|baccalaur[eé]at|waec|leaving certificate|associate of|b\.?a|b\.?sc?|b\.?tech|m\.?a|m\.?sc|mba|ph\.?d|a\.?a\.?s|matura|exams?)\b|\b(?:AA|A\.A\.?|A\.S\.|AS)(?= |$)/i
 const region =
   /^(?:remote|[\p{L}\p{M} .'-]+,? (?:(?!CC|HS)[A-Z]{2}|[A-Z]\.[A-Z]\.)(?:,? USA)?|[\p{L}\p{M} .'-]+, (?:USA|United States|UK|Canada|Mexico|Poland|Germany|France|India|Ireland|England|Scotland|Spain|Philippines|Brazil|China|Australia))$/u
-export const titleWords =
-  /\b(assistant|associate|manager|cashier|server|waiter|waitress|barista|host|hostess|sitter|babysitter|nanny|tutor|teacher|coach|mentor|volunteer|intern|clerk|receptionist|worker|helper|aide|carer|caregiver|representative|agent|specialist|coordinator|organi[sz]er|leader|lead|captain|president|secretary|treasurer|member|crew|staff|cleaner|housekeeper|driver|cook|chef|baker|stylist|technician|analyst|developer|designer|engineer|nurse|editor|writer|trainee|apprentice|supervisor|officer|consultant|seller|salesperson|lifeguard|counselor|instructor|dishwasher|stocker|packer|picker|operator|administrator|bookkeeper|accountant|mother|parent|freelance[rd]?|owner|founder|shift|delivery|dog walker|parent|sales|attendant|bartender|busser|guide|usher|model|photographer|translator|interpreter|artist|shopper|merchandiser|homemaker|stay-at-home|bagger|au pair|sorter|teller|customer service|economist|handler|runner|porter|mechanic|carpenter|electrician|plumber|welder|painter|landscaper|groomer|aide|tester|scientist|director|architect|programmer|cto|ceo|(?:farm|ranch|stable|barn|kennel|deck|kitchen) hand|monitor|janitor|guard|mover|dentist|physician|pharmacist|librarian|caretaker|busboy|paraprofessional|transporter|grader|barber|seamstress|phlebotomist|hygienist|paralegal|concierge|valet|greeter|scribe|dispatcher|inspector|assembler|machinist|loader|maid|custodian|therapist|companion|enfermera|recepcionista)\b/i
+export const titleWords = new RegExp(
+  `\\b(?:${jobRoles}|volunteer|organi[sz]er|captain|president|treasurer|staff|seller|mother|parent|freelance[rd]?|owner|founder|shift|delivery|dog walker|sales|model|homemaker|stay-at-home|bagger|au pair|customer service|cto|ceo|dentist|physician|busboy|transporter|grader|barber|seamstress|valet|greeter|scribe|assembler|machinist|loader|maid|enfermera|recepcionista|(?:farm|ranch|stable|barn|kennel|deck|kitchen) hand)\\b`,
+  'i',
+)
 
 export function headOf(head: readonly string[], section: SectionKind): HeadOfEntry {
   const entry: HeadOfEntry = { ...none, lines: [] }

@@ -1,8 +1,8 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { mendSpelling } from '../english/mend-spelling.ts'
 import { tidyName, tidyTyping, upperFirst } from '../english/tidy.ts'
+import { writtenOut } from '../english/written-out.ts'
 import { inSentenceCase } from './words/sentence-case.ts'
-import { writtenOut } from './words/written-out.ts'
 
 /** Corrects typing alone, such as capitals and spaces, which is no change worth a decision. */
 export function tidyResume(resume: Resume): Resume {

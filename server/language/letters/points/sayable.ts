@@ -1,47 +1,19 @@
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
+import { spellTimes } from '../../english/spell-times.ts'
 import { tagWords } from '../../english/tagger.ts'
 import { joinWords, lowerFirst, withArticle } from '../../english/tidy.ts'
 import { hasOwnVerb, verbOf } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
-import { spellTimes } from '../../profile/withhold.ts'
+import { writtenOut } from '../../english/written-out.ts'
 
-/** What a point says, in words that surely form a sentence. */
 /**
- * `deed` follows "I" ("ran the register"), `thing` names a part of the work ("wound dressing"), `sentence` is whole,
- * without its period.
+ * What a point says, in words that surely form a sentence. `deed` follows "I" ("ran the register"), `thing` names a part
+ * of the work ("wound dressing"), `sentence` is whole, without its period.
  */
 export interface Said {
   kind: 'deed' | 'thing' | 'sentence'
   text: string
 }
-
-const repairs: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
-  [/\bappts?\b/gi, 'appointments'],
-  [/\bdocs\b/g, 'documents'],
-  [/\bdept\b\.?/gi, 'department'],
-  [/\breciev/gi, 'receiv'],
-  [/\btil\b/gi, 'until'],
-  [/\bipads?\b/g, 'iPad'],
-  [/\bmeds\b/gi, 'medication'],
-  [/\b(?:2x|2 times) (?:a |in |per )?(?=week|day|month)/gi, 'twice a '],
-  [/\b(\d)x (?:a |in |per )?(?=week|day|month)/gi, '$1 times a '],
-  [/\b(\d) times in (?=week|day|month)/gi, '$1 times a '],
-  [/\b(take|took|taking) care (?!of\b)(?=\S)/gi, '$1 care of '],
-  [
-    /\b(?:an? )?(\d{1,3})[ -]years?[ -]old (?=(?:\p{Ll}+ )?\p{Ll}+)/giu,
-    (_, age = '') => `${/^(?:8|11$|18$)/.test(age) ? 'an' : 'a'} ${age}-year-old `,
-  ],
-  [/\bmy (cousins|brothers|sisters|siblings|aunts|uncles) \((\d+)\)/gi, '$2 family members'],
-  [/\b(touch|follow) ups\b/gi, '$1-ups'],
-  [/\b(?:blow|blew) outs\b/gi, 'blowouts'],
-  [/\bquantity take[ -]?offs?\b/gi, 'quantity takeoffs'],
-  [/^my own (?=\p{L})/iu, ''],
-  [/(?<=\p{Ll}) (?=(?:Satur|Sun|Mon|Tues|Wednes|Thurs|Fri)days$)/gu, ' on '],
-  [/ on on /g, ' on '],
-  // Two lines that have run into one.
-  [/^(\p{L}+ \p{L}+) (?:clean|help|answer|book|stock|sweep|make) \p{Ll}+s\b.*$/iu, '$1'],
-  [/\bput out on floor\b/gi, 'put it out on the floor'],
-]
 
 const leftovers =
   /[@#]|(?:^|\s)\/|\/$|\b(?:lol|idk|u|ur|stuff|whatever|thurs|mon|tues)\b|\b(?:and|or|the|an?|of|to|for|with|in|at|per|when|until|my|every|too)$/i
@@ -57,12 +29,7 @@ const counted = /^(?:about |around |up to |over )?\d[\d,]*(?: (?:to|or) \d[\d,]*
 
 /** The part of what was typed that can be told; none where that would be a guess. */
 export function sayable({ kind, text: typed }: Said, isCurrent: boolean): Said[] {
-  const text = repairs
-    .reduce(
-      (so, [pattern, right]) => (typeof right === 'string' ? so.replace(pattern, right) : so.replace(pattern, right)),
-      spellTimes(typed),
-    )
-    .trim()
+  const text = spellTimes(writtenOut(typed)).trim()
   if (kind === 'sentence') return sayableSentence(text, isCurrent)
   return kind === 'deed' ? sayableDeed(text) : sayableThing(text, isCurrent)
 }

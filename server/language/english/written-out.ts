@@ -1,7 +1,10 @@
+import { longDay } from './tidy.ts'
+
 /** What people shorten when they type fast, as an editor writes it. */
 const full: readonly (readonly [RegExp, string])[] = [
   [/\btil\b/gi, 'until'],
   [/\bw\/o\b/gi, 'without'],
+  [/\binsta\b/gi, 'Instagram'],
   [/\bb\/c\b/gi, 'because'],
   [/\bbtwn\b/gi, 'between'],
   [/\bappt(s?)\b\.?/gi, 'appointment$1'],
@@ -39,22 +42,10 @@ const full: readonly (readonly [RegExp, string])[] = [
   [/\b(\d{1,3}) (?:years|yrs) old (?=(?!and\b|or\b|with\b|who\b|at\b|in\b)\p{L}+)/giu, '$1-year-old '],
   [/\b(\d+) (line|bed|seat|unit|person|page|lane) (?=\p{L}+(?:$|[ ,.]))/giu, '$1-$2 '],
   [/\b((?:tak(?:e|es|ing)|took) care) (?=(?!of\b)(?:an? |the |my |our )?[\p{L}\d])/giu, '$1 of '],
-  [/\btaking care of (?=(?:8\d?|11|18)-)/gi, 'taking care of an '],
-  [/\btaking care of (?=\d+-)/gi, 'taking care of a '],
+  [/\b(of|for|with|after) (?=(?:8\d?|11|18)-year-old \p{L}+(?<!s)(?!\p{L}))/giu, '$1 an '],
+  [/\b(of|for|with|after) (?=\d+-year-old \p{L}+(?<!s)(?!\p{L}))/giu, '$1 a '],
 ]
 
-const days: Record<string, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  tues: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  thur: 'Thursday',
-  thurs: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-}
 const shortDay = 'mon|tues?|wed|thu(?:rs?)?|fri|sat|sun'
 const listOfDays = new RegExp(
   `\\b(?:every|on|each) (?:${shortDay})(?:(?:, | and |, and )(?:${shortDay}))*(?![\\p{L}])`,
@@ -65,4 +56,4 @@ const listOfDays = new RegExp(
 export const writtenOut = (text: string): string =>
   full
     .reduce((told, [pattern, put]) => told.replace(pattern, put), text)
-    .replace(listOfDays, list => list.replace(/\p{L}+/gu, word => days[word.toLowerCase()] ?? word))
+    .replace(listOfDays, list => list.replace(new RegExp(`\\b(?:${shortDay})\\b`, 'gi'), longDay))

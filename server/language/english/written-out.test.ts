@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { inSentenceCase } from './sentence-case.ts'
 import { writtenOut } from './written-out.ts'
 
 test.each([
@@ -10,13 +9,4 @@ test.each([
   ['Google Docs and docs', 'Google Docs and documents'],
 ])('short forms are written out: %s', (text, full) => {
   expect(writtenOut(text)).toBe(full)
-})
-
-test.each([
-  ['SORTED MAIL, ANSWERED PHONES', 'Sorted mail, answered phones'],
-  ['TRAINED NEW CNA STAFF', 'Trained new CNA staff'],
-  ['SQL, HTML, CSS', 'SQL, HTML, CSS'],
-  ['Used SQL daily', 'Used SQL daily'],
-])('capitals become a sentence: %s', (text, sentence) => {
-  expect(inSentenceCase(text)).toBe(sentence)
 })
