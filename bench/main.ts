@@ -23,6 +23,7 @@ import { pointInTime } from './point-in-time.ts'
 import { quizSubmit } from './quiz-submit.ts'
 import { requirements } from './requirements.ts'
 import { restore } from './restore.ts'
+import { resumeReading } from './resume-reading.ts'
 import { resumes } from './resumes.ts'
 import { roadmaps } from './roadmaps.ts'
 import { rollingRestart } from './rolling-restart.ts'
@@ -65,6 +66,7 @@ const figures: Figure[] = [
   writing,
   interviews,
   roadmaps,
+  resumeReading,
   rough,
   claims,
   resumes,

@@ -4,6 +4,7 @@ import { checkFraud, trainFraud } from './fraud.ts'
 import { trainInterests } from './interests.ts'
 import { checkRelatedness, trainRelatedness } from './relatedness.ts'
 import { checkRequirements, trainRequirements } from './requirements.ts'
+import { checkResumes, trainResumes } from './resumes.ts'
 import { checkSearch, trainSearch } from './search.ts'
 import { checkSharedDemand, trainSharedDemand } from './shared-demand/train-shared-demand.ts'
 import { checkSkillPhrases, trainSkillPhrases } from './skill-phrases.ts'
@@ -21,6 +22,7 @@ const trainings: Record<string, Training> = {
   interests: { train: trainInterests, check: checkInterests },
   relatedness: { train: trainRelatedness, check: checkRelatedness },
   requirements: { train: trainRequirements, check: checkRequirements },
+  resumes: { train: trainResumes, check: checkResumes },
   search: { train: trainSearch, check: checkSearch },
   'shared-demand': { train: trainSharedDemand, check: checkSharedDemand },
   'skill-phrases': { train: trainSkillPhrases, check: checkSkillPhrases },

@@ -7,9 +7,15 @@ import { titleKey } from '#contract/titles.ts'
 import { mendSpelling } from '../english/mend-spelling.ts'
 import { tidyTyping, upperFirst } from '../english/tidy.ts'
 import { findDates } from '../resume-parsing/find-dates.ts'
-import { isLanguageLine, isPaperLine, languagesIn, nameAndLevel, papersIn } from '../resume-parsing/other-lines.ts'
-import { isPersonal } from '../resume-parsing/parse-resume.ts'
-import { isInstitution, titleWords } from '../resume-parsing/read-head.ts'
+import {
+  isLanguageLine,
+  isPaperLine,
+  isPersonal,
+  languagesIn,
+  nameAndLevel,
+  papersIn,
+} from '../resume-parsing/other-lines.ts'
+import { isInstitution, titleWords } from '../resume-parsing/work-and-study.ts'
 import { whyLeaveOut } from '../resume-wording/leave-out.ts'
 
 const { evidence: max } = limits

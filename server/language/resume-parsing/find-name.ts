@@ -1,4 +1,4 @@
-import { degree, titleWords } from './read-head.ts'
+import { degree, titleWords } from './work-and-study.ts'
 
 /** A name on the first line, the place beside it, and what is left of the line. */
 interface FoundName {

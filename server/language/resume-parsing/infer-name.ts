@@ -1,6 +1,6 @@
 import { jobWord, nameInProse, noWordOfName, type PlaceTests } from './find-name.ts'
 import { namedSection } from './name-section.ts'
-import { titleWords } from './read-head.ts'
+import { titleWords } from './work-and-study.ts'
 
 const within = 10
 const firstLines = 3

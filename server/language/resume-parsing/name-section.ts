@@ -44,17 +44,6 @@ const kindByName = new Map(
   ),
 )
 
-const tellingWords: readonly (readonly [RegExp, SectionKind])[] = [
-  [/\bvolunt|\bcommunity\b/, 'volunteering'],
-  [/\bcertificat|\blicen[sc]es?\b/, 'certificates'],
-  [/\blanguages?\b/, 'languages'],
-  [/\bprojects?\b/, 'projects'],
-  [/\bskills?\b|\bstrengths?\b|\bgood at\b|\bbring\b/, 'skills'],
-  [/\beducation\b|\bschool(ing)?\b|\bstud(y|ies)\b|\bacademic\b/, 'education'],
-  [/\bexperience\b|\bemployment\b|\bjobs?\b|\bwork(ed)?\b/, 'experience'],
-  [/\bsummary\b|\bprofile\b|\bobjective\b|\babout\b/, 'summary'],
-]
-
 const longestName = 100
 
 export interface NamedSection {
@@ -100,7 +89,6 @@ const isTitle = (line: string) => /^[^\p{L}]*\p{Lu}/u.test(line) && !/[.,;]$/.te
 
 const withJobs = new Set<string>(['experience', 'volunteering'])
 const inlineKinds = new Set<string>(['summary', 'skills', 'languages', 'certificates', 'education', 'other'])
-export const isTelling = (name: string) => tellingWords.some(([pattern]) => pattern.test(plainName(name)))
 function inlineSection(line: string): NamedSection | undefined {
   const [, name = '', rest = ''] =
     /^([\p{L}&/ ]{3,40})\s*:\s*(\S.*)$/u.exec(line) ??
@@ -109,29 +97,4 @@ function inlineSection(line: string): NamedSection | undefined {
   const kind = kindByName.get(plainName(name))
   const isInline = kind && (inlineKinds.has(kind) || (withJobs.has(kind) && findDates(rest) !== undefined))
   return kind && isInline && isTitle(name) ? { kind, name: name.trim(), rest } : undefined
-}
-
-/** The first row of a table: "Position, Employer, Dates". */
-export function tableHead(line: string): NamedSection | undefined {
-  const cells = line.toLowerCase().split('\t')
-  const isHead = cells.length > 1 && cells.every(cell => tableCells.test(cell))
-  if (!isHead) return undefined
-  const isStudy = cells.some(cell => /^(?:school|institution|university|qualification|degree|course)$/.test(cell))
-  return isStudy
-    ? { kind: 'education', name: 'Education', rest: '' }
-    : { kind: 'experience', name: 'Experience', rest: '' }
-}
-const tableCells =
-  /^(?:position|job(?: title)?|title|role|employer|company|organi[sz]ation|place|location|city|dates?|years?|period|from|to|duties|school|institution|university|qualification|degree|course|grade|result)$/
-
-export function unusualSection(line: string): NamedSection | undefined {
-  if (line.length > longestName) return undefined
-  const name = bare(line)
-  const letters = name.replace(/[^\p{L}]/gu, '')
-  const words = name.split(/\s+/)
-  if (letters.length < 4 || letters !== letters.toUpperCase() || words.length > 6 || /[\d@,|\t]/.test(name))
-    return undefined
-  const plain = plainName(name)
-  const telling = tellingWords.find(([pattern]) => pattern.test(plain))
-  return { kind: telling?.[1] ?? 'other', name, rest: '' }
 }

@@ -1,4 +1,7 @@
-import { degree, isInstitution } from './read-head.ts'
+import { degree, isInstitution } from './work-and-study.ts'
+
+export const isPersonal =
+  /^(?:date of birth|birth ?date|born|d\.?o\.?b|age|marital|married|single|divorced|nationality|citizenship|gender|sex|religion|children|height|weight|race|ethnicity|social security|ssn|place of birth|(?:i am )?\d\d (?:years?|yrs?) old|1\d$)\b/i
 
 const names =
   'Spanish|French|German|Italian|Portuguese|Arabic|Chinese|Mandarin|Cantonese|Russian|Ukrainian|Polish|Romanian|Czech|Albanian|Urdu|Hindi|Punjabi|Bengali|Gujarati|Tamil|Telugu|Nepali|Pashto|Dari|Farsi|Persian|Kurdish|Turkish|Hebrew|Greek|Somali|Amharic|Tigrinya|Swahili|Twi|Yoruba|Igbo|Hausa|Vietnamese|Tagalog|Filipino|Ilocano|Cebuano|Thai|Lao|Hmong|Khmer|Burmese|Karen|Indonesian|Korean|Japanese|Haitian Creole|Creole|ASL|American Sign Language|Welsh|Irish|Dutch|Swedish|Norwegian|Danish|Finnish|Hungarian|Bulgarian|Serbian|Croatian|Bosnian|Slovak|Lithuanian|Latvian|Armenian|Uzbek|Kazakh|Mongolian|Malayalam|Kannada|Marathi|Sinhala|Malay|Samoan|Tongan|Navajo|Quechua|Mixtec|Patois|Krio|Kinyarwanda|Lingala|Shona|Zulu|Afrikaans|Oromo|Wolof|Fula|Akan|Fante|Ewe|Yiddish|sign language|English'

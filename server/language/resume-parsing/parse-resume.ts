@@ -1,240 +1,138 @@
 import type { Resume, ResumeEntry, ResumeLine, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import type { SectionKind } from '#contract/resume.ts'
-import { findDates } from './find-dates.ts'
-import { isTelling, type NamedSection, namedSection, tableHead, unusualSection } from './name-section.ts'
-import { isLanguageLine, isPaperLine, isSkillList } from './other-lines.ts'
+import { isBullet, withoutBullet } from './is-bullet.ts'
+import { familyOf, groupLines, labelLines, type TaggedLine } from './label-lines.ts'
+import { labelWords, type Mark } from './label-words.ts'
+import { namedSection } from './name-section.ts'
 import { readContact } from './read-contact.ts'
-import { isBullet, type ReadEntry, readEntries, readLines } from './read-entries.ts'
-import { isCourse, isInstitution, isStudyLine, titleWords } from './read-head.ts'
-import { isParagraph, readParagraph } from './read-paragraph.ts'
-import { isDatedHead, isPersonal, sortLines } from './sort-lines.ts'
-import { splitHead, splitProject, splitStudies } from './split-head.ts'
-import { announces, splitRoles } from './split-roles.ts'
+import { goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
 
 const { resume: most } = limits
 
-interface Part {
-  kind: SectionKind | 'contact'
-  name: string
-  isInline?: boolean
-  lines: string[]
-}
 interface ReadSection {
   kind: SectionKind
   name: string
   entries: ReadEntry[]
 }
 
+/** A line of a resume, joined with those that belong to it. */
+interface Unit {
+  tag: string
+  text: string
+}
+
 /** A resume's text in its parts. Every word of it stands somewhere in them; what fits nowhere is a line of "Other". */
 export function parseResume(text: string): Resume {
-  const [top, ...parts] = partsOf(splitRoles(text.split('\n').map(withoutEmoji)))
-  const head = top?.lines ?? []
-  const ofContact = parts.filter(({ kind }) => kind === 'contact').flatMap(({ lines }) => ['', ...lines])
-  const { contact, rest } = readContact([...head, ...ofContact])
-  const named = parts
-    .filter((part): part is Part & { kind: SectionKind } => part.kind !== 'contact')
-    .map(part => withoutOthers(part))
-  const above = sorted(rest, named.length > 0)
+  const typed = text.split('\n').map(withoutEmoji)
+  const [first = ''] = typed.filter(line => line && !/^last updated/i.test(line))
+  const lines = labelLines(typed.map(line => (isRule.test(line) || isFooter(line, first) ? '' : line)))
+  markReferences(lines)
+  markWrapped(lines)
+  const units = groupLines(lines.map(({ tag }) => tag)).map((places): Unit => {
+    const own = places.map(at => lines[at]?.text ?? '')
+    const tag = lines[places[0] ?? 0]?.tag ?? ''
+    return {
+      tag: tag === 'MORE' ? 'SUMMARY' : familyOf(tag),
+      text: own.reduce(tag in heads || tag === 'CERT' ? below : joined),
+    }
+  })
+  const reach = units.filter(({ tag }) => ofContact.has(tag))
+  const { contact, rest } = readContact(
+    reach.flatMap(({ text }) => text.split('\n')),
+    typed,
+    nameIn(units),
+  )
+  const sections = sectionsOf(units.filter(({ tag }) => !ofContact.has(tag)))
+  const left = rest.filter(Boolean)
   return {
     contact,
     sections: fitted([
-      ...above.filter(({ entries }) => entries.length),
-      ...named.flatMap(({ own, others, asides }) => [
-        sectionOf(own),
-        ...sortedSections(others),
-        ...(asides.length ? [{ kind: 'other' as const, name: 'Additional information', entries: listOf(asides) }] : []),
-      ]),
+      ...(left.length ? [{ ...section('summary'), entries: [{ ...noHead, lines: left }] }] : []),
+      ...sections,
     ]),
   }
 }
+
+/** The name that a line of its own or a sentence tells. */
+function nameIn(units: readonly Unit[]): string {
+  for (const { tag, text } of units.filter(({ tag }) => tag === 'NAME' || tag === 'SUMMARY' || tag === 'CONTACT')) {
+    const mark = labelWords(text, tag).find(({ kind }) => kind === 'name')
+    if (mark)
+      return text
+        .slice(mark.start, mark.end)
+        .replace(/\s*\n\s*/g, ' ')
+        .replace(/^(?:full |my )?name\s+/i, '')
+  }
+  return ''
+}
+
+/** People whom a resume names as references: certain by their heading, or by a number of their own below the first lines. */
+function markReferences(lines: TaggedLine[]): void {
+  let isBelow = false
+  let heads = 0
+  for (const line of lines) {
+    const isHead = line.tag.startsWith('HEAD:')
+    if (isHead) heads += 1
+    if (line.text.length < longestHead && isReferences.test(line.text)) isBelow = true
+    else if (isHead) isBelow = false
+    else if (line.tag && (isBelow || (heads > 0 && namesAnother(line.text)))) line.tag = 'REF'
+  }
+}
+/** For certain: a bullet begins anew, and what begins in lower case below a bullet that fills its line goes on with it. */
+function markWrapped(lines: readonly TaggedLine[]): void {
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1]
+    const isOpen =
+      before && filledBullets.has(before.tag) && before.text.length >= filled && !/[.!?:]$/.test(before.text)
+    if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
+    if (isOpen && line.tag === 'DUTY' && /^\p{Ll}/u.test(line.text)) line.tag = 'MORE'
+  }
+}
+const filled = 70
+const filledBullets = new Set(['DUTY', 'MORE'])
+
+const longestHead = 60
+const isReferences = /^\W*(?:\p{L}+ ){0,2}referen(?:ces?|ts)\W*$/iu
+const namesAnother = (text: string) =>
+  text.length < 120 && /^[^\p{L}]*\p{Lu}\p{L}+ \p{Lu}\p{L}+\b.*(?:\d{3}[ .-]\d{4}|\S@\S)/u.test(text)
+
+const ofContact = new Set(['NAME', 'CONTACT', 'HEAD:contact'])
+const below = (before: string, line: string) => `${before}\n${line}`
+const joined = (before: string, line: string) =>
+  /\p{L}-$/u.test(before.slice(-3)) ? before + line : `${before} ${line}`
 
 /** Emoji before a section's name or as bullets. */
 function withoutEmoji(line: string): string {
   const plain = line.replace(emoji, ' ').replace(/ {2,}/g, ' ').trim()
   if (plain === line || !startsWithEmoji.test(line)) return plain
-  return namedSection(plain) || unusualSection(plain) || plain === '' || isDecorated.test(line) ? plain : `• ${plain}`
+  return namedSection(plain) || plain === '' || isDecorated.test(line) ? plain : `• ${plain}`
 }
 const startsWithEmoji = /^(?![©®™])\p{Extended_Pictographic}/u
 const isDecorated = /\p{Extended_Pictographic}\ufe0f?$/u
 const emoji = /(?:(?![©®™])\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+/gu
-
-function partsOf(all: readonly string[]): Part[] {
-  const [first = ''] = all.filter(line => line && !/^last updated/i.test(line))
-  const lines = all.map(line => (isRule.test(line) || isFooter(line, first) ? '' : line))
-  const known = lines.map((line, place) =>
-    line && !isBullet(line) && !inSentence(lines, place) ? (namedSection(line) ?? lowerName(lines, place)) : undefined,
-  )
-  const capitals = known.filter((found, place) => found && isCapitals(lines[place] ?? '')).length
-  const parts: Part[] = [{ kind: 'contact', name: '', lines: [] }]
-  for (const [place, line] of lines.entries()) {
-    const unusual = capitals >= 1 && standsAlone(lines, place) && place > 2 ? unusualSection(line) : undefined
-    const found: NamedSection | undefined = known[place] ?? unusual ?? tableHead(line)
-    if (found)
-      parts.push({
-        kind: found.kind,
-        name: found.name,
-        isInline: found.rest !== '',
-        lines: found.rest ? [found.rest] : [],
-      })
-    else parts.at(-1)?.lines.push(line)
-  }
-  return parts
-}
-
-/** "work" alone on its line below an empty one, as people type it on a phone. */
-function lowerName(lines: readonly string[], place: number): NamedSection | undefined {
-  const line = lines[place] ?? ''
-  if (
-    place === 0 ||
-    (lines[place - 1] && !line.endsWith(':')) ||
-    !lines[place + 1] ||
-    !/^\p{Ll}[\p{Ll} ]{2,24}:?$/u.test(line)
-  )
-    return undefined
-  const found = namedSection(line.charAt(0).toUpperCase() + line.slice(1))
-  return found && { ...found, name: found.rest ? found.name : line.replace(/:$/, '') }
-}
 
 /** "John Doe – 2/3", or "Page 2 of 3". */
 const isFooter = (line: string, name: string) =>
   /(?:^|\s)\d{1,2} ?(?:\/|of) ?\d{1,2}$/.test(line) &&
   (/^page \d/i.test(line) || (name !== '' && line.startsWith(name) && line.length < name.length + 12))
 
-const isRule = /^[-=_*~–—]{3,}$/
-const isCapitals = (text: string) => /\p{L}/u.test(text) && text === text.toUpperCase()
-/** The wrapped end of a sentence may be a single word such as "School". */
-function inSentence(lines: readonly string[], place: number): boolean {
-  const before = lines[place - 1] ?? ''
-  return (
-    before.length > 60 &&
-    !before.includes('@') &&
-    !/[.!?:]$/.test(before) &&
-    !isCapitals(lines[place] ?? '') &&
-    (lines[place] ?? '').length < 12
-  )
+const heads: Record<string, SectionKind> = {
+  JOB: 'experience',
+  VOL: 'volunteering',
+  PROJ: 'projects',
+  EDU: 'education',
 }
-function standsAlone(lines: readonly string[], place: number): boolean {
-  const next = lines[place + 1] ?? ''
-  const line = lines[place] ?? ''
-  return lines[place - 1] === '' && (isTelling(line) || !(next.length < 100 && findDates(next))) && !isBullet(line)
+const lists: Record<string, SectionKind> = {
+  SUMMARY: 'summary',
+  CERT: 'certificates',
+  LANG: 'languages',
+  SKILL: 'skills',
+  ACT: 'other',
+  PERSONAL: 'other',
+  REF: 'other',
+  OTHER: 'other',
 }
-
-const withEntries = new Set<SectionKind>(['experience', 'education', 'projects', 'volunteering'])
-const none = { heading: '', organisation: '', place: '', from: '', to: '' }
-const listOf = (lines: readonly string[]): ReadEntry[] => (lines.length ? [{ ...none, lines: [...lines] }] : [])
-
-/** Schools or dated jobs that are all written as bullets. */
-const isBulletedHeads = (lines: readonly string[], kind: SectionKind) => {
-  const told = lines.filter(Boolean)
-  if (told.length === 0 || !told.every(isBullet)) return false
-  return kind === 'education' ? told.some(isStudyLine) : kind === 'experience' && told.every(isDatedHead)
-}
-
-function sectionOf({ kind, name, lines: typed }: Part & { kind: SectionKind }): ReadSection {
-  const plain = isBulletedHeads(typed, kind) ? typed.map(line => line.replace(/^\S\s*/, '')) : typed
-  const lines =
-    kind === 'education'
-      ? plain
-          .flatMap(splitStudies)
-          .map(line => (isStudyLine(line) && !/^\W*I\b/i.test(line) ? line.replace(/\.$/, '') : line))
-      : plain
-  const isDated = kind === 'other' && lines.some(line => line.length < 110 && !isBullet(line) && findDates(line)?.from)
-  const isCertified = kind === 'certificates' && lines.some(line => line.includes('\t') && findDates(line))
-  const isGrouped = kind !== 'summary' && lines.some(isBullet) && lines.some(line => line && !isBullet(line))
-  const entries =
-    withEntries.has(kind) || isDated || isCertified || isGrouped
-      ? readEntries(lines.flatMap(kind === 'projects' ? splitProject : splitHead), kind)
-      : listOf(readLines(lines, kind !== 'summary'))
-  return { kind, name, entries }
-}
-
-const sortedSections = (lines: readonly string[]) =>
-  sortLines(lines).map(({ kind, lines }) => sectionOf({ kind, name: usualNames[kind], lines }))
-
-/** Jobs and schools below a summary, and schools below a list, that no heading of their own announces. */
-function withoutOthers(part: Part & { kind: SectionKind }) {
-  const { kind, lines } = part
-  const begins = (line: string, place: number) =>
-    isOther(line, kind) ||
-    (part.isInline && kind !== 'education' && kind !== 'other' && !isBullet(line)) ||
-    (kind === 'summary' && announces(lines, place))
-  const at = lists.has(kind)
-    ? lines.findIndex(
-        (line, place) =>
-          place > 0 &&
-          line !== '' &&
-          (lines[place - 1] === '' ? begins(line, place) : part.isInline && kind === 'summary' && isOther(line, kind)),
-      )
-    : -1
-  const own = at < 0 ? lines : lines.slice(0, at)
-  const isStray = (line: string, place: number) =>
-    (kind === 'certificates' && place > 0 && !isBullet(line) && (isLanguageLine(line) || isSkillList(line))) ||
-    (place > 0 && isStrayStudy(kind, own, place)) ||
-    (kind === 'education' &&
-      (isLanguageLine(line) ||
-        isSkillList(line) ||
-        isHandle.test(line) ||
-        (isPaperLine(line) && !isBullet(line) && !isSchoolOf(own[place + 1])))) ||
-    (kind === 'certificates' && /^(?:ged|(?:high school )?diploma|bachelor|associate)\b/i.test(line)) ||
-    (place > 0 && (kind === 'skills' || kind === 'languages') && isCertificate(line))
-  const strays = own.filter(isStray)
-  const asides = own.filter(
-    (line, place) =>
-      kind === 'education' && own[place - 1] === '' && !own.slice(place + 1).some(Boolean) && isAside(line),
-  )
-  const kept = own.filter((line, place) => !isStray(line, place) && !asides.includes(line))
-  return { own: { ...part, lines: kept }, others: [...(at < 0 ? [] : lines.slice(at)), ...strays], asides }
-}
-/** "IG @hairbyjas 2,300 followers" */
-const isHandle = /(?:^|\s)@[\w.]{3,}|\bfollowers\b/i
-/** The school that gave what stands above it. */
-const isSchoolOf = (line = '') => isInstitution(line) && !findDates(line)
-/** "CompTIA A+ Core 1 passed" below the skills. */
-const isCertificate = (line: string) =>
-  !isBullet(line) && line.length < 90 && /\b(?:passed|certified|certificate|trained|licen[sc]ed?)\b/i.test(line)
-/** A last line below the schools that names no school, course or date. */
-const isAside = (line: string) =>
-  !isBullet(line) && line.split(' ').length > 3 && !findDates(line) && !isCourse(line) && !isInstitution(line)
-const lists = new Set<SectionKind>(['summary', 'skills', 'languages', 'projects', 'education', 'other'])
-const isOther = (line: string, kind: SectionKind) =>
-  !isBullet(line) &&
-  line.length < 110 &&
-  ((kind !== 'education' && isStudyLine(line)) ||
-    ((kind === 'summary' || kind === 'education') && isJobHead(line, kind)))
-const isJobHead = (line: string, kind: SectionKind) =>
-  isDatedHead(line) &&
-  (kind === 'summary' || (titleWords.test(line.split(/,| [–—-] | at /)[0] ?? '') && !isStudyLine(line)))
-/** A school among the lines of another section, and no school that someone worked at. */
-function isStrayStudy(kind: SectionKind, lines: readonly string[], place: number): boolean {
-  const line = lines[place] ?? ''
-  if (kind === 'education' || isBullet(line) || !isStudyLine(line) || /^I\b|[a-z]{3}\.$/.test(line)) return false
-  if (kind === 'certificates') return !isCertificate(line)
-  if (kind !== 'experience' && kind !== 'volunteering') return true
-  const [before = '', next = ''] = [lines[place - 1], lines[place + 1]]
-  const isEmployer = titleWords.test(line) || titleWords.test(next) || (!isBullet(before) && titleWords.test(before))
-  return !isEmployer && !findDates(next)?.from
-}
-
-function sorted(rest: readonly string[], isAbove: boolean): ReadSection[] {
-  const personal = rest.filter(line => isPersonal.test(line))
-  const studies = isAbove ? rest.filter(line => !isBullet(line) && isStudyLine(line) && !/[.!?]$/.test(line)) : []
-  const lines = rest.filter(line => !isPersonal.test(line) && !studies.includes(line))
-  // Above named sections, a text without dates introduces them.
-  const isIntroduction = isAbove && !lines.some(isDatedHead)
-  const sections =
-    isParagraph(lines) && !isAbove
-      ? readParagraph(lines).map(({ kind, entries }) => ({ kind, name: usualNames[kind], entries }))
-      : isIntroduction
-        ? [{ kind: 'summary' as const, name: usualNames.summary, entries: listOf(readLines(lines)) }]
-        : sortedSections(lines)
-  return [
-    ...sections,
-    ...sortedSections(studies),
-    { kind: 'other', name: 'Personal details', entries: listOf(personal) },
-  ]
-}
-
 const usualNames: Record<SectionKind, string> = {
   summary: 'Summary',
   experience: 'Experience',
@@ -246,21 +144,170 @@ const usualNames: Record<SectionKind, string> = {
   languages: 'Languages',
   other: 'Other',
 }
+const otherNames: Record<string, string> = {
+  ACT: 'Activities',
+  PERSONAL: 'Personal details',
+  REF: 'References',
+  OTHER: 'Additional information',
+}
+const wholeLines = new Set(['ACT', 'PERSONAL', 'REF', 'OTHER'])
+/** A heading says of work whether it was paid, and of other lines where their author wants them. */
+const keeps: Partial<Record<SectionKind, ReadonlySet<string>>> = {
+  experience: new Set(['JOB', 'VOL', 'PROJ']),
+  volunteering: new Set(['JOB', 'VOL', 'PROJ', 'ACT', 'OTHER']),
+  projects: new Set(['JOB', 'VOL', 'PROJ', 'OTHER']),
+  education: new Set(['EDU', 'EDUX']),
+  summary: new Set(['SUMMARY', 'OTHER']),
+  skills: new Set(['SKILL', 'OTHER']),
+  certificates: new Set(['CERT', 'OTHER']),
+  languages: new Set(['LANG']),
+  other: new Set(['ACT', 'PERSONAL', 'REF', 'OTHER', 'JOB', 'VOL', 'PROJ', 'SUMMARY', 'DUTY']),
+}
 
-export { isPersonal } from './sort-lines.ts'
+const section = (kind: SectionKind, name = usualNames[kind]): ReadSection => ({ kind, name, entries: [] })
+
+function sectionsOf(units: readonly Unit[]): ReadSection[] {
+  const sections: ReadSection[] = []
+  let current: ReadSection | undefined
+  /** Where duties go: the last job, school or project. */
+  let last: ReadEntry | undefined
+  const open = (kind: SectionKind, name = usualNames[kind], tag = '') => {
+    if (current && keeps[current.kind]?.has(tag)) return current
+    const known = sections.findLast(each => each.kind === kind && (kind !== 'other' || each.name === name))
+    if (known) return known
+    const made = section(kind, name)
+    sections.push(made)
+    return made
+  }
+  const addLines = (into: ReadSection, lines: readonly string[]) => {
+    const entry = into.entries.at(-1)
+    if (entry && !entry.heading && !entry.organisation) entry.lines.push(...lines)
+    else if (lines.length) into.entries.push({ ...noHead, lines: [...lines] })
+  }
+  for (const { tag, text } of units) {
+    const known = namedSection(text)
+    const [kindOfHead] = tag.startsWith('HEAD:')
+      ? [known && known.rest === '' && known.kind !== 'contact' ? known.kind : (tag.slice(5) as SectionKind)]
+      : []
+    if (kindOfHead) {
+      current = section(kindOfHead, text.replace(/^[\s•*#=_~-]+|[\s:*#=_~-]+$/gu, ''))
+      sections.push(current)
+      last = undefined
+      continue
+    }
+    const bare = withoutBullet(text)
+    if (tag === 'DUTY' || tag === 'EDUX') {
+      if (last) last.lines.push(bare)
+      else addLines(open(current?.kind ?? (tag === 'DUTY' ? 'experience' : 'education')), [bare])
+      continue
+    }
+    const marks = labelWords(bare, tag)
+    const kind = heads[tag]
+    const { name, own } = wholeLines.has(tag) ? { name: '', own: bare } : inlineName(bare, marks, Boolean(kind))
+    const ownMarks = name ? labelWords(own, tag) : marks
+    if (kind) {
+      for (const { entry, isStudy } of readHeads(own, ownMarks)) {
+        const isKept = !isStudy || kind === 'education'
+        const into = open(
+          isStudy ? 'education' : kind === 'education' && !isKept ? 'experience' : kind,
+          undefined,
+          isStudy ? 'EDU' : tag,
+        )
+        if (last && into.entries.at(-1) === last && goesTogether(last, entry)) merge(last, entry)
+        else {
+          into.entries.push(entry)
+          last = entry
+        }
+      }
+      continue
+    }
+    const into =
+      name && current?.kind !== lists[tag]
+        ? open(lists[tag] ?? 'other', name, '')
+        : open(lists[tag] ?? 'other', otherNames[tag], tag)
+    if (name || !isBullet(text)) last = undefined
+    if (tag === 'SUMMARY' && into.kind === 'summary') {
+      const entry = into.entries.at(-1)
+      if (entry) entry.lines.push(own)
+      else into.entries.push({ ...noHead, lines: [own] })
+    } else if (tag === 'CERT') {
+      const paper = paperOf(own, ownMarks)
+      if (paper) into.entries.push(paper)
+      else addLines(into, split(own.replace(/\n/g, ' '), ownMarks, 'certificate'))
+    } else if (tag === 'LANG') addLines(into, split(own, ownMarks, 'language'))
+    else addLines(into, [own])
+  }
+  return sections
+}
+
+/** "Languages: English, Spanish": the name of a section on the line of what stands in it. */
+function inlineName(text: string, marks: readonly Mark[], isHead: boolean): { name: string; own: string } {
+  const mark = marks.find(({ kind, start }) => kind === 'heading' && start < 3)
+  const named = isHead ? undefined : namedSection(text)
+  if (named?.rest) return { name: named.name, own: named.rest }
+  if (!mark) return { name: '', own: text }
+  const own = text.slice(mark.end).replace(/^[\s:–—-]+/u, '')
+  return own ? { name: text.slice(mark.start, mark.end), own } : { name: '', own: text }
+}
+
+function merge(above: ReadEntry, { lines, ...next }: ReadEntry): void {
+  for (const key of ['heading', 'organisation', 'place', 'from', 'to'] as const) above[key] ||= next[key]
+  above.lines.push(...lines)
+}
+
+/** "CPR, Food Handlers (exp 3/27)": a line for each of them, with what is said of it. */
+function split(text: string, marks: readonly Mark[], kind: Mark['kind']): string[] {
+  const starts = marks
+    .filter(each => each.kind === kind)
+    .map(({ start }) => start)
+    .filter((start, at) => at === 0 || /[,;|/•·&+\t]\s*\(?$/u.test(text.slice(0, start)))
+  const cuts = [0, ...starts.slice(1), text.length]
+  return cuts
+    .slice(1)
+    .map((end, at) => text.slice(cuts[at], end).replace(/^[\s,;|/•·&+]+|[\s,;|/•·&+(]+$/gu, ''))
+    .filter(part => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** "BLS · American Heart Association <tab> 2025", also on two lines: laid out as a job is. */
+function paperOf(text: string, marks: readonly Mark[]): ReadEntry | undefined {
+  const papers = marks.filter(({ kind }) => kind === 'certificate')
+  if (papers.length !== 1 || !/[\n\t]/.test(text)) return undefined
+  const [head] = readHeads(
+    text,
+    marks.map(mark => ({ ...mark, kind: kindOfPaper[mark.kind] ?? mark.kind })),
+  )
+  return head?.entry
+}
+const kindOfPaper: Partial<Record<Mark['kind'], Mark['kind']>> = { certificate: 'title', issuer: 'employer' }
+
+const isRule = /^[-=_*~–—]{3,}$/
+
+/** Left free in a section for what is added to it later. */
+const spareEntries = 5
 
 function fitted(sections: readonly ReadSection[]): ResumeSection[] {
   const pieces = sections.flatMap(({ kind, name, entries }) => {
     const small = entries.flatMap(entry =>
-      chunks(entry.lines.flatMap(linesWithin), most.lines).map((lines, part) => ({ ...(part ? none : entry), lines })),
+      chunks(entry.lines.flatMap(linesWithin), most.lines).map((lines, part) => ({
+        ...(part ? noHead : entry),
+        lines,
+      })),
     )
-    return chunks(small, most.entries).map(some => ({ kind, name: name.slice(0, most.line), entries: some }))
+    return chunks(small, most.entries - spareEntries).map(some => ({
+      kind,
+      name: name.slice(0, most.line),
+      entries: some,
+    }))
   })
   const over = pieces.length > most.sections ? pieces.splice(most.sections - 1) : []
   const rest = over.flatMap(({ name, entries }) => [name, ...entries.flatMap(wordsOf)]).filter(Boolean)
   if (rest.length) {
     const lines = chunks(linesWithin(rest.join(' · ')), most.lines)
-    pieces.push({ kind: 'other', name: usualNames.other, entries: lines.flatMap(listOf) })
+    pieces.push({
+      kind: 'other',
+      name: usualNames.other,
+      entries: lines.map(some => ({ ...noHead, lines: [...some] })),
+    })
   }
   return pieces.map((section, place) => numbered(section, `s${place + 1}`))
 }

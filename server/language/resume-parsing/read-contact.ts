@@ -2,8 +2,8 @@ import type { Resume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import { findName, isName, isSplitName, jobWord, nameInProse, plainTop } from './find-name.ts'
 import { inferName } from './infer-name.ts'
-import { isStudyLine, titleWords } from './read-head.ts'
-import { isPersonal } from './sort-lines.ts'
+import { isPersonal } from './other-lines.ts'
+import { isStudyLine, titleWords } from './work-and-study.ts'
 
 type Contact = Resume['contact']
 
@@ -56,13 +56,34 @@ const placeTests = {
   isStreet: (text: string) => street.test(text),
 }
 
-export function readContact(lines: readonly string[]): { contact: Contact; rest: string[] } {
+/**
+ * Name and ways to reach the author from the lines that have them. `all`: the lines of the whole resume; `found`: what is
+ * taken for the name.
+ */
+export function readContact(lines: readonly string[], all: readonly string[], found: string): ContactRead {
+  const guess = readWith(lines, all, '')
+  const isKnown = guess.contact.name.toLowerCase().includes(found.toLowerCase())
+  return isKnown || !isWholeName.test(found) ? guess : readWith(lines, all, found)
+}
+interface ContactRead {
+  contact: Contact
+  rest: string[]
+}
+/** At least two words; "A N D R E A" is one, spelled out. */
+const isWholeName = /^(?!(?:\p{L} ){3})\p{L}\S+(?: \S+)+$/u
+
+function readWith(lines: readonly string[], all: readonly string[], found: string): ContactRead {
   const contact: Contact = { name: '', email: '', phone: '', place: '', links: [] }
   const rest: string[] = []
-  const first = lines.findIndex(line => line !== '' && !noName.test(line))
+  const named = found ? lines.findIndex(line => line.includes(found)) : -1
+  const first = named >= 0 ? named : lines.findIndex(line => line !== '' && !noName.test(line))
   const top = plainTop(lines[first] ?? '')
-  const isSplit = isSplitName(top, lines[first + 1] ?? '')
-  const typed = isSplit ? { name: `${top} ${lines[first + 1]}`, place: '', rest: '' } : findName(top, lines, placeTests)
+  const isSplit = !found && isSplitName(top, lines[first + 1] ?? '')
+  const typed = found
+    ? { name: found, place: '', rest: top.replace(found, ' ').replace(/^[\s,;:|•·/–—-]+/u, '') }
+    : isSplit
+      ? { name: `${top} ${lines[first + 1]}`, place: '', rest: '' }
+      : findName(top, lines, placeTests)
   if (typed) Object.assign(contact, { name: typed.name, place: typed.place })
   const isBesideReach = (at: number) => lines.slice(Math.max(0, at - 1), at + 2).some(isReach)
   for (const [at, whole] of lines.entries()) {
@@ -72,12 +93,15 @@ export function readContact(lines: readonly string[]): { contact: Contact; rest:
       rest.push(...leftOver(line, contact, isBesideReach(at)))
     else rest.push(line)
   }
-  const name = inferName(contact.name, lines, contact.email, placeTests)
+  const name = inferName(contact.name, all, contact.email, placeTests)
   if (name === contact.name) return { contact, rest }
   if (placeTests.isPlace(contact.name) || /\b[A-Z]{2}$/.test(contact.name)) contact.place ||= contact.name
+  const words = name.toLowerCase().split(/\s+/)
+  const left = contact.name.split(/[\s,]+/).filter(word => !words.includes(word.toLowerCase()))
+  if (left.length && contact.place !== contact.name) rest.push(left.join(' '))
   contact.name = name
-  const isWhole = (line: string) => line.replace(labels, '').trim().toLowerCase() === name.toLowerCase()
-  return { contact, rest: rest.map(line => (isWhole(line) ? '' : line)) }
+  const whole = rest.findIndex(line => line.replace(labels, '').trim().toLowerCase() === name.toLowerCase())
+  return { contact, rest: rest.filter((_, at) => at !== whole) }
 }
 
 const isReach = (line: string) =>

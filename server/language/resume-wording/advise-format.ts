@@ -1,5 +1,5 @@
 import type { Resume } from '#contract/endpoints/resume.ts'
-import { isPersonal } from '#server/language/resume-parsing/parse-resume.ts'
+import { isPersonal } from '#server/language/resume-parsing/other-lines.ts'
 
 export interface Layout {
   pages: number | null

@@ -1,7 +1,7 @@
 import type { Resume } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../english/stem.ts'
 import { upperFirst, withArticle } from '../english/tidy.ts'
-import { isPersonal } from '../resume-parsing/parse-resume.ts'
+import { isPersonal } from '../resume-parsing/other-lines.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 
 const status =

@@ -5,7 +5,7 @@ import { type Demand, demandsInAd, demandsInOwnWords, findDemandByName, isCommon
 import { readNeeds } from '../demands/read-needs.ts'
 import { contentStems, stemsIn } from '../english/stem.ts'
 import { findEvidence } from '../requirements/find-evidence.ts'
-import { isPersonal } from '../resume-parsing/parse-resume.ts'
+import { isPersonal } from '../resume-parsing/other-lines.ts'
 import { needsProof } from './additions/add-skills.ts'
 import { stemsOf } from './from-profile/said.ts'
 import { isOther, isShownAs } from './words/shown-as.ts'

@@ -1,4 +1,5 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
+import { limits } from '#contract/limits.ts'
 import { type Demand, demandsInAd, demandsInOwnWords } from '../demands/demand.ts'
 import { readAd } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
@@ -85,7 +86,8 @@ function joinSame(typed: readonly ResumeSection[], moved: string[]): ResumeSecti
         section.entries.length > 0 &&
         section.entries.every(({ heading }) => isBreak.test(heading))))
   const parts = typed.filter(isPart)
-  if (parts.length === 0) return [...typed]
+  const count = [work, ...parts].reduce((sum, { entries }) => sum + entries.length, 0)
+  if (parts.length === 0 || count > limits.resume.entries) return [...typed]
   moved.push(`All of your jobs now stand under “${work.name}”.`)
   const entries = [...typed.filter(section => section === work || isPart(section))].flatMap(section => section.entries)
   return typed.filter(section => !isPart(section)).map(section => (section === work ? { ...work, entries } : section))

@@ -1,7 +1,7 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { lowerFirst, lowerRole, upperFirst, withArticle } from '../../english/tidy.ts'
 import { gerundOf, readVerb } from '../../english/verbs.ts'
-import { titleWords } from '../../resume-parsing/read-head.ts'
+import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import { type Asked, nearness } from '../from-profile/rank-facts.ts'
 import { isSimilar } from '../from-profile/said.ts'

@@ -1,6 +1,6 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { lowerRole, upperFirst, withArticle } from '../../english/tidy.ts'
-import { titleWords } from '../../resume-parsing/read-head.ts'
+import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import { type Asked, nearness } from '../from-profile/rank-facts.ts'
 import { lengthOf } from './tell-length.ts'

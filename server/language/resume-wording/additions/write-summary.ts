@@ -2,7 +2,7 @@ import type { AskedWord, Resume, ResumeEntry } from '#contract/endpoints/resume.
 import { contentStems } from '../../english/stem.ts'
 import { endSentence, joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
-import { titleWords } from '../../resume-parsing/read-head.ts'
+import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
 import { clearlyShows } from '../match-words.ts'

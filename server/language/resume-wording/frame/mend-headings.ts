@@ -100,7 +100,10 @@ function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { he
     organisation !== '' &&
     sharesName(head.heading, organisation) &&
     !sharesName(head.heading, title)
-  if (isNameOnly && !isStudy && !/\b(?:at|my|our)\b/i.test(title)) {
+  if (!isStudy && head.heading === '' && head.organisation !== '' && title !== '') {
+    after.heading = title
+    added.push('your title')
+  } else if (isNameOnly && !isStudy && !/\b(?:at|my|our)\b/i.test(title)) {
     const aside = / \([^()]*\)$/.exec(head.heading)?.[0] ?? ''
     after.heading = title
     after.organisation = `${organisation}${organisation.includes(aside) ? '' : aside}`

@@ -3,7 +3,7 @@ import { type Token, tagWords } from '../../english/tagger.ts'
 import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { namesThingsOnly } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
-import { titleWords } from '../../resume-parsing/read-head.ts'
+import { titleWords } from '../../resume-parsing/work-and-study.ts'
 
 interface Job {
   role: string

@@ -3,7 +3,7 @@ import { tagWords } from '../../english/tagger.ts'
 import { joinWords, lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
 import { deedsWithThings, hasOwnVerb } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
-import { titleWords } from '../../resume-parsing/read-head.ts'
+import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import { isFrequent } from '../words/sentence-case.ts'
 
 /** What is done with things that people count on a resume. */

@@ -1,0 +1,137 @@
+import { readSequenceModel, type SequenceModel } from '../text-model/sequence-model.ts'
+import { tokensIn, wordFeatures } from './word-features.ts'
+
+/** What a piece of a line is. */
+export type MarkKind =
+  | 'name'
+  | 'contact'
+  | 'heading'
+  | 'title'
+  | 'employer'
+  | 'place'
+  | 'dates'
+  | 'school'
+  | 'degree'
+  | 'certificate'
+  | 'issuer'
+  | 'language'
+  | 'skill'
+  | 'done'
+
+/** The letters of the labeled texts. */
+export const markKinds: Record<string, MarkKind> = {
+  n: 'name',
+  m: 'contact',
+  h: 'heading',
+  t: 'title',
+  e: 'employer',
+  p: 'place',
+  d: 'dates',
+  s: 'school',
+  g: 'degree',
+  c: 'certificate',
+  i: 'issuer',
+  l: 'language',
+  k: 'skill',
+  x: 'done',
+}
+
+/** `text.slice(start, end)`, without the marks around it. */
+export interface Mark {
+  kind: MarkKind
+  start: number
+  end: number
+}
+
+let model: SequenceModel | undefined
+const mostTokens = 400
+const longest = 3_000
+
+/** What the pieces of a line with the tag `tag` are, in their order; lines that belong together are parted by "\n". */
+export function labelWords(text: string, tag: string): Mark[] {
+  model ??= readSequenceModel(new URL('weights/words.bin.gz', import.meta.url))
+  const read = text.slice(0, longest)
+  const tokens = tokensIn(read).slice(0, mostTokens)
+  const labels = model.label(wordFeatures(read, tokens, tag))
+  const marks: Mark[] = []
+  for (const [at, label] of labels.entries()) {
+    const token = tokens[at]
+    const kind = label.startsWith('O') ? undefined : markKinds[label.slice(2)]
+    const last = marks.at(-1)
+    if (!token || !kind) continue
+    const goesOn = last?.kind === kind && (label.startsWith('I') || /^[ ]?$/.test(text.slice(last.end, token.start)))
+    if (goesOn && labels[at - 1]?.slice(2) === label.slice(2)) last.end = token.end
+    else marks.push({ kind, start: token.start, end: token.end })
+  }
+  const found = marks.flatMap(mark => trimmed(text, mark))
+  return withAbbreviations(text, withTowns(text, withWholeCells(text, found)))
+}
+
+const cell = /[^\n\t|•·]+/gu
+const isPlainCell = (text: string) => !/[,;:(@/–—]|\s-\s|\sat\s/.test(text)
+const ofHead = new Set<MarkKind>(['title', 'employer', 'school', 'degree', 'certificate', 'issuer'])
+
+/** In a head that is laid out by tabs or dots, a cell without signs of its own is one piece. */
+function withWholeCells(text: string, marks: readonly Mark[]): Mark[] {
+  if (!/[\t·]/.test(text)) return [...marks]
+  const all: Mark[] = []
+  let from = 0
+  for (const { 0: whole, index } of text.matchAll(cell)) {
+    const end = index + whole.length
+    const own = marks.filter(({ start }) => start >= from && start < end)
+    const [first] = own
+    const isOne = own.every(mark => mark.start >= index && mark.end <= end && ofHead.has(mark.kind))
+    const start = end - whole.trimStart().length
+    if (first && isOne && isPlainCell(whole)) all.push({ kind: first.kind, start, end: start + whole.trim().length })
+    else all.push(...own)
+    from = end
+  }
+  return all
+}
+
+const pieceOfHead = /[^\n\t|•·()]+/gu
+const town = /^\p{Lu}[\p{L}\p{M}.'’-]*(?: \p{Lu}[\p{L}\p{M}.'’-]*){0,3}, (?:[A-Z]{2}|[A-Z]{2} \d{5})$/u
+
+/** "West Valley City, UT" between signs is a town, whatever the words look like. */
+function withTowns(text: string, marks: readonly Mark[]): Mark[] {
+  let all = [...marks]
+  for (const { 0: piece, index } of text.matchAll(pieceOfHead)) {
+    const own = piece.trim()
+    const start = index + piece.indexOf(own)
+    if (!town.test(own) || own.length === text.length || !/[\n\t|•·(]/u.test(text.slice(Math.max(0, start - 2), start)))
+      continue
+    const place: Mark = { kind: 'place', start, end: start + own.length }
+    all = all
+      .filter(each => each.start < place.start || each.start >= place.end)
+      .map(each => (each.end > start && each.start < start ? { ...each, end: start } : each))
+      .flatMap(each => trimmed(text, each))
+    all.splice(all.filter(each => each.start < start).length, 0, place)
+  }
+  return all
+}
+
+/** "Advanced Cardiac Life Support (ACLS)" is one piece. */
+function withAbbreviations(text: string, marks: readonly Mark[]): Mark[] {
+  const all = [...marks]
+  for (const mark of all) {
+    const [found] = /^ \([A-Z]{2,6}\)/.exec(text.slice(mark.end)) ?? []
+    if (found && mark.kind !== 'dates') mark.end += found.length
+  }
+  return all.filter(({ start }, at) => at === 0 || start >= (all[at - 1]?.end ?? 0))
+}
+
+/** Without commas and brackets at its ends; nothing where only they are left. */
+function trimmed(text: string, { kind, start, end }: Mark): Mark[] {
+  const own = text.slice(start, end)
+  const [before = ''] = /^[\s,;:.)\]|/•·–—-]*/u.exec(own) ?? []
+  const [after = ''] =
+    /(?:[\s,;:|/•·–—([-]|(?<!\b(?:Inc|Co|Ltd|Jr|Sr|St|Corp|Dept|\p{L}\.\p{L}))\.)*$/u.exec(own.slice(before.length)) ??
+    []
+  const from = start + before.length
+  const to = end - after.length
+  if (from >= to) return []
+  // "(summer 2022)": the bracket that closes belongs to the one outside.
+  const inner = text.slice(from, to)
+  const isUnpaired = inner.endsWith(')') && !inner.includes('(')
+  return [{ kind, start: from, end: isUnpaired ? to - 1 : to }]
+}

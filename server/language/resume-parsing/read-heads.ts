@@ -1,0 +1,179 @@
+import type { ResumeEntry } from '#contract/endpoints/resume.ts'
+import { limits } from '#contract/limits.ts'
+import { findDates } from './find-dates.ts'
+import type { Mark, MarkKind } from './label-words.ts'
+
+export type ReadEntry = Omit<ResumeEntry, 'id' | 'lines'> & { lines: string[] }
+export const noHead = { heading: '', organisation: '', place: '', from: '', to: '' }
+
+type Field = 'heading' | 'organisation' | 'place' | 'dates'
+const fieldOf: Partial<Record<MarkKind, Field>> = {
+  title: 'heading',
+  degree: 'heading',
+  employer: 'organisation',
+  school: 'organisation',
+  place: 'place',
+  dates: 'dates',
+}
+
+/** An entry and what it is by the marks found in it. */
+export interface HeadRead {
+  entry: ReadEntry
+  isStudy: boolean
+}
+
+interface Piece {
+  field: Field | undefined
+  kind: MarkKind | undefined
+  text: string
+  /** Whether words such as "then" stand before it. */
+  isNext: boolean
+}
+
+/**
+ * The jobs or schools of a head with its marks. A second title, employer or school begins another entry where it has
+ * dates or a title of its own; a second role keeps its employer. Words that no mark covers are a line of the entry.
+ */
+export function readHeads(text: string, marks: readonly Mark[]): HeadRead[] {
+  const pieces = piecesOf(text, marks)
+  const isSentence = marks.some(({ kind }) => fieldOf[kind]) && isTold(text, marks)
+  const groups: Piece[][] = [[]]
+  for (const [at, piece] of pieces.entries()) {
+    const group = groups.at(-1) ?? []
+    if (beginsAnother(group, piece, pieces.slice(at))) groups.push([piece])
+    else group.push(piece)
+  }
+  let employer = ''
+  return groups.map((group, at) => {
+    const entry: ReadEntry = { ...noHead, lines: [] }
+    const asides: string[] = []
+    for (const { field, kind, text } of group) {
+      if (field === 'dates') asides.push(...addDates(entry, text))
+      else if (field) entry[field] = entry[field] ? `${entry[field]}, ${text}` : text
+      else if (kind === 'done') entry.lines.push(text)
+      else if (!isSentence) asides.push(text)
+    }
+    if (asides.length) entry.lines.unshift(asides.join(', '))
+    if (isSentence) entry.lines = at === 0 ? [text.replace(/\n/g, ' ')] : []
+    const isStudy = group.some(({ kind }) => kind === 'school' || kind === 'degree')
+    // "Customer service, Wasatch, 2022": a name alone beside a title is the employer's.
+    if (!isStudy && !entry.organisation && entry.heading && entry.place && !isTown.test(entry.place))
+      Object.assign(entry, { organisation: entry.place, place: '' })
+    if (!isStudy && !entry.organisation && entry.heading) entry.organisation = employer
+    employer = isStudy ? '' : entry.organisation
+    return { entry: fitting(entry), isStudy }
+  })
+}
+
+const isTown = /,|\s[A-Z]{2}$|^[Rr]emote$/
+
+const connector =
+  'at|@|for|in|as|an?|the|my|from|to|on|and|then|with|w|of|by|n|i|im|also|now|was|am|is|it|till|until|since|position|job|title|role|employer|company|name|dates?|school|degree|location|period|client|here|there|&|\\+|worked|working|work|works|started|start|thru|through|en|de|y|el|la'
+const onlyConnectors = new RegExp(`^(?:(?:${connector})(?:[\\s,;:/.–—-]+|$))*$`, 'iu')
+const connectorsAround = new RegExp(`^(?:(?:${connector})\\s+)+|(?:\\s+(?:${connector}))+$`, 'giu')
+const nextWord =
+  /(?:^|[\s,;(])(?:then|and then|now|later|after that|before that|also|previously|next|currently)(?:[\s,;:)]|$)/i
+
+/** The marks of a text and what stands between them, as far as it says something. */
+function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  const between = (to: number): boolean => {
+    const own = text.slice(at, to)
+    for (const part of own.split(/[\n\t|•·]|\s[–—-]\s|[()]|,\s/u)) {
+      const words = part.replace(/^[\s,;:./–—@&+-]+|[\s,;:/–—@&+-]+$/gu, '')
+      if (/[\p{L}\p{N}]/u.test(words) && !onlyConnectors.test(words))
+        pieces.push({
+          field: undefined,
+          kind: undefined,
+          text: words.replace(connectorsAround, ''),
+          isNext: false,
+        })
+    }
+    return nextWord.test(own)
+  }
+  for (const { kind, start, end } of marks) {
+    const isNext = between(start)
+    const own = text.slice(start, end).replace(/\s*\n\s*/g, ' ')
+    const before = pieces.at(-1)
+    if (kind === 'dates' && before && !before.field && ofDate.test(before.text)) {
+      pieces.pop()
+      pieces.push({ field: 'dates', kind, text: `${before.text} ${own}`, isNext })
+    } else if (kind !== 'heading') pieces.push({ field: fieldOf[kind], kind, text: own, isNext })
+    at = end
+  }
+  between(text.length)
+  return pieces
+}
+
+const ofDate =
+  /^(?:expected|anticipated|graduat\p{L}+|started|class of|completed|finished|passed|left|since|until)(?: in)?$/iu
+
+/** Whether somebody tells of themselves between the marks: "I have worked three years in …". */
+function isTold(text: string, marks: readonly Mark[]): boolean {
+  let at = 0
+  const between = [...marks, { start: text.length, end: text.length }].map(({ start, end }) => {
+    const own = text.slice(at, start)
+    at = end
+    return own
+  })
+  return between.some(part => person.test(part))
+}
+const person = /(?:^|[\s,(])(?:i|im|i['’]m|i['’]ve|we|he|she|they)(?=[\s,]|$)/i
+
+/** `rest`: the pieces from this one on. */
+function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Piece[]): boolean {
+  const has = (field: Field) => group.some(each => each.field === field)
+  if (!piece.field || piece.field === 'place') return false
+  const isStudy = piece.kind === 'school' || piece.kind === 'degree'
+  const isWork = piece.kind === 'title' || piece.kind === 'employer'
+  if (isWork && group.some(({ kind }) => kind === 'school' || kind === 'degree')) return true
+  if (isStudy && group.some(({ kind }) => kind === 'title' || kind === 'employer')) return true
+  const end = rest.findIndex((each, at) => at > 0 && each.field === piece.field)
+  const own = rest.slice(0, end < 0 ? rest.length : end).map(({ field }) => field)
+  // "Lupita's 2019 – 2021 helper, 2021 – now seamstress"
+  if (piece.field === 'dates') return has('dates') && has('heading') && own.includes('heading')
+  if (!has(piece.field)) return false
+  if (piece.isNext) return true
+  if (piece.kind === 'degree') return has('organisation') && own.includes('organisation')
+  const isWhole = own.includes('heading') && own.includes('organisation')
+  return isWhole || (own.includes('dates') && has('dates')) || (piece.kind === 'school' && !has('heading'))
+}
+
+/** The dates of an entry; what is left is told of it: a length of time, or a second span. */
+function addDates(entry: ReadEntry, text: string): string[] {
+  if (entry.from || entry.to || !/\d{2}|present|now|current|summer|winter|fall|spring/i.test(text)) return [text]
+  const dates = findDates(text)
+  if (dates && dates.rest.length < 12) {
+    const [, start] = /^since (.+)$/i.exec(dates.from) ?? []
+    Object.assign(entry, start ? { from: start, to: dates.to || 'present' } : { from: dates.from, to: dates.to })
+    return /[\p{L}\p{N}]/u.test(dates.rest) ? [dates.rest.replace(/\t/g, ' ')] : []
+  }
+  const [, from = '', to = ''] = /^(.{2,20}?)\s*(?:-|–|—|\bto\b|until|till?|thru)\s*(.{2,20})$/iu.exec(text) ?? []
+  if (from && to) Object.assign(entry, { from, to })
+  else return [text]
+  return []
+}
+
+function fitting(entry: ReadEntry): ReadEntry {
+  for (const key of ['heading', 'organisation', 'place', 'from', 'to'] as const)
+    if (entry[key].length > limits.resume.line) {
+      entry.lines.unshift(entry[key])
+      entry[key] = ''
+    }
+  return entry
+}
+
+/** Whether a head goes on with the one above it: "B.S. in Education, May 2025" above "University of Louisiana". */
+export function goesTogether(above: ReadEntry, next: ReadEntry): boolean {
+  const isEmpty = (entry: ReadEntry, key: 'heading' | 'organisation') => entry[key] === ''
+  const isDated = ({ from, to }: ReadEntry) => from !== '' || to !== ''
+  const fits = (key: 'heading' | 'organisation') => isEmpty(above, key) !== isEmpty(next, key)
+  return (
+    above.lines.length === 0 &&
+    fits('heading') &&
+    fits('organisation') &&
+    !(isDated(above) && isDated(next)) &&
+    !(above.place && next.place)
+  )
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+
+/** How often a word ends titles of jobs, and how often it stands in them: 0 for never, then powers of two. */
+interface TitleWord {
+  last: number
+  within: number
+}
+
+const never: TitleWord = { last: 0, within: 0 }
+let words: Map<string, TitleWord> | undefined
+
+/** The file that `npm run train -- resumes` makes of O*NET's job titles: a word and two digits on each line. */
+export const titleWordsFile = new URL('weights/title-words.txt', import.meta.url)
+
+export function titleWord(word: string): TitleWord {
+  words ??= new Map(
+    readFileSync(titleWordsFile, 'utf8')
+      .split('\n')
+      .map(line => {
+        const [word = '', counts = '00'] = line.split(' ')
+        return [word, { last: Number(counts[0]), within: Number(counts[1]) }] as const
+      }),
+  )
+  const low = word.toLowerCase()
+  return words.get(low) ?? words.get(low.replace(/s$/, '')) ?? never
+}
+
+/** Counts the words of titles; words of few titles are left out. */
+export function titleWordsOf(titles: Iterable<string>): string {
+  const last = new Map<string, number>()
+  const within = new Map<string, number>()
+  const count = (counts: Map<string, number>, word: string) => counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const title of new Set([...titles].map(each => each.toLowerCase().replace(/\(.*?\)|,.*/g, '')))) {
+    const own = title.match(/[a-z][a-z'-]+/g) ?? []
+    for (const word of new Set(own)) count(within, word)
+    if (own.length) count(last, own.at(-1) ?? '')
+  }
+  const size = (times = 0) => Math.min(9, Math.floor(Math.log2(times + 1)))
+  return [...within]
+    .filter(([word, times]) => times >= 5 || (last.get(word) ?? 0) >= 2)
+    .map(([word, times]) => `${word} ${size(last.get(word))}${size(times)}`)
+    .toSorted()
+    .join('\n')
+}

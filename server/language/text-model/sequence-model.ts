@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync, gzipSync } from 'node:zlib'
+
+/** What `npm run train` writes before the weights. */
+interface Header {
+  labels: string[]
+  /** The number of features. */
+  size: number
+  /** The step of the quantized weights of features, and of transitions. */
+  steps: { weights: number; transitions: number }
+}
+
+/** A linear-chain conditional random field with weights of one byte (Lafferty et al. 2001). */
+export interface SequenceModel {
+  labels: readonly string[]
+  /** The likeliest labels of a sequence; `features`: for each of its elements the hashes of what is so of it. */
+  label(features: readonly (readonly number[])[]): string[]
+}
+
+/** The parameters of a model: `weights` of each feature by its hash, one a label; `transitions` from row to column. */
+export interface SequenceWeights {
+  labels: readonly string[]
+  weights: ReadonlyMap<number, Float64Array>
+  /** Row `labels.length` holds the weights of the first element. */
+  transitions: readonly Float64Array[]
+}
+
+export function readSequenceModel(file: URL): SequenceModel {
+  const bytes = gunzipSync(readFileSync(file))
+  const end = bytes.indexOf('\n')
+  const { labels, size, steps }: Header = JSON.parse(bytes.subarray(0, end).toString())
+  const count = labels.length
+  const rest = bytes.subarray(end + 1)
+  if (rest.length !== size * 4 + size * count + (count + 1) * count)
+    throw new Error(`${file.pathname} is damaged: train it again`)
+  const rowOf = new Map<number, number>()
+  for (let row = 0; row < size; row++) rowOf.set(rest.readInt32LE(row * 4), row)
+  const weights = new Int8Array(rest.subarray(size * 4, size * (4 + count)))
+  const transitions = Array.from({ length: count + 1 }, (_, row) =>
+    Float64Array.from(
+      new Int8Array(rest.subarray(size * (4 + count) + row * count, size * (4 + count) + (row + 1) * count)),
+      value => value * steps.transitions,
+    ),
+  )
+  return {
+    labels,
+    label(features) {
+      const scores = features.map(each => {
+        const sums = new Float64Array(count)
+        for (const hash of each) {
+          const row = rowOf.get(hash)
+          if (row === undefined) continue
+          for (let label = 0; label < count; label++)
+            sums[label] = (sums[label] as number) + (weights[row * count + label] as number) * steps.weights
+        }
+        return sums
+      })
+      return bestPath(scores, transitions).map(label => labels[label] as string)
+    },
+  }
+}
+
+/** The path of the highest sum (Viterbi). */
+export function bestPath(scores: readonly Float64Array[], transitions: readonly Float64Array[]): number[] {
+  const [first] = scores
+  if (!first) return []
+  const count = first.length
+  let best = first.map((score, label) => score + ((transitions[count] as Float64Array)[label] as number))
+  const from: Int32Array[] = []
+  for (const own of scores.slice(1)) {
+    const next = new Float64Array(count)
+    const back = new Int32Array(count)
+    for (let label = 0; label < count; label++) {
+      let most = Number.NEGATIVE_INFINITY
+      for (let before = 0; before < count; before++) {
+        const score = (best[before] as number) + ((transitions[before] as Float64Array)[label] as number)
+        if (score > most) {
+          most = score
+          back[label] = before
+        }
+      }
+      next[label] = most + (own[label] as number)
+    }
+    from.push(back)
+    best = next
+  }
+  let last = best.indexOf(Math.max(...best))
+  const path = [last]
+  for (const back of from.toReversed()) {
+    last = back[last] as number
+    path.push(last)
+  }
+  return path.toReversed()
+}
+
+export function sequenceModelFile({ labels, weights, transitions }: SequenceWeights): Buffer {
+  const hashes = [...weights.keys()].toSorted((a, b) => a - b)
+  const stepOf = (rows: Iterable<Float64Array>) => {
+    let most = 1e-9
+    for (const row of rows) for (const value of row) most = Math.max(most, Math.abs(value))
+    return most / 127
+  }
+  const steps = { weights: stepOf(weights.values()), transitions: stepOf(transitions) }
+  const header: Header = { labels: [...labels], size: hashes.length, steps }
+  const quantized = (rows: readonly Float64Array[], step: number) =>
+    Buffer.concat(rows.map(row => Buffer.from(Int8Array.from(row, value => Math.round(value / step)).buffer)))
+  return gzipSync(
+    Buffer.concat([
+      Buffer.from(`${JSON.stringify(header)}\n`),
+      Buffer.from(Int32Array.from(hashes).buffer),
+      quantized(
+        hashes.map(hash => weights.get(hash) as Float64Array),
+        steps.weights,
+      ),
+      quantized(transitions, steps.transitions),
+    ]),
+    { level: 9 },
+  )
+}
