@@ -21,6 +21,7 @@ import {
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { dumpDatabase } from '#server/testing/canary.ts'
+import { deleteAllRows } from '#server/testing/database.ts'
 import { createDocument } from '#server/testing/documents.ts'
 import { answers, createUser, signInAs } from '#server/testing/people.ts'
 import { takeQuizAs } from '#server/testing/quizzes.ts'
@@ -33,7 +34,7 @@ const { db, clock } = app
 const purge = () => purgeOldData(db, removals, clock.now())
 
 beforeEach(async () => {
-  await db.sql.execute(sql`truncate users, quizzes, career_assessments, outbox_mails, rate_limits cascade`)
+  await deleteAllRows(db)
 })
 
 /** Moves the clock to just before and just after a retention period; returns `count` at both times. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePreferences } from '#contract/endpoints/account.ts'
 import * as alerts from '#contract/endpoints/alerts.ts'
@@ -8,6 +8,7 @@ import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { purgeMails } from '#server/platform/mail/purge-mails.ts'
 import { MailRefused, type Message } from '#server/platform/mail/transport.ts'
 import { startTestApp } from '#server/testing/app.ts'
+import { deleteAllRows } from '#server/testing/database.ts'
 import { insertListing } from '#server/testing/listings.ts'
 import { createUser, type Person, signInAs } from '#server/testing/people.ts'
 import { revertLostDigest } from './revert-digest.ts'
@@ -61,7 +62,7 @@ async function waiting(name = 'ann') {
 beforeEach(async () => {
   taken.length = 0
   trouble = null
-  await db.sql.execute(sql`truncate users, outbox_mails, job_listings, job_searches cascade`)
+  await deleteAllRows(db)
 })
 
 describe('a provider outage', () => {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportData } from '#contract/endpoints/account.ts'
 import * as alerts from '#contract/endpoints/alerts.ts'
@@ -10,6 +10,7 @@ import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { removals } from '#server/personal-data.ts'
 import { alertedListings, jobAlerts, jobSearches, outboxMails } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
+import { deleteAllRows } from '#server/testing/database.ts'
 import { insertListing } from '#server/testing/listings.ts'
 import { createUser, type Person, signInAs } from '#server/testing/people.ts'
 import { sendDigests } from './send-digests.ts'
@@ -32,7 +33,7 @@ const change = (person: Person, id: string, body: BodyIn<typeof alerts.changeJob
   person.call(alerts.changeJobAlert, { params: { id }, body })
 
 beforeEach(async () => {
-  await db.sql.execute(sql`truncate users, outbox_mails, job_listings, job_searches cascade`)
+  await deleteAllRows(db)
 })
 
 describe('setting up an alert', () => {

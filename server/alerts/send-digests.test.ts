@@ -16,6 +16,7 @@ import {
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
 import { openSmtp } from '#server/platform/mail/smtp.ts'
 import { startTestApp } from '#server/testing/app.ts'
+import { deleteAllRows } from '#server/testing/database.ts'
 import { insertListing } from '#server/testing/listings.ts'
 import { answers, createUser, type Person, signInAs } from '#server/testing/people.ts'
 import { startMailProvider } from '#server/testing/smtp.ts'
@@ -64,7 +65,7 @@ const manyPeople = async (many: number) => {
 }
 
 beforeEach(async () => {
-  await db.sql.execute(sql`truncate users, outbox_mails, job_listings, job_searches cascade`)
+  await deleteAllRows(db)
 })
 
 describe('an alert', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { allEndpoints, developerEndpoints } from '#contract/endpoints/all.ts'
@@ -173,16 +174,22 @@ test.each(endpoints)('%s does not block the event loop with any body', async (na
     (await send(actor, endpoint, JSON.stringify(body ?? {}), params && { params })).statusCode
   const validBody = () => exampleOf(endpoint, actor.own).body
   const largest = (kind: HostileText) => largestBody(endpoint, kind, validBody())
-  const accepted = (kind: HostileText) =>
-    acceptedBody(endpoint, { ...(largest(kind) as object), ...secretsOf(validBody()), ...readable[name] }, validBody())
+  const accepted = (body: unknown) =>
+    acceptedBody(endpoint, { ...(body as object), ...secretsOf(validBody()), ...readable[name] }, validBody())
   // The first call compiles code and patterns, once in a process.
   await post(validBody())
-  await post(accepted('sentences'))
+  await post(accepted(largest('sentences')))
   ;({ actor, params } = await prepare())
   const slow: string[] = []
   const statuses = new Set<number>()
   for (const kind of hostileTexts) {
-    const bodies = { accepted: accepted(kind), largest: largest(kind), oversized: oversized(validBody(), kind) }
+    const whole = largest(kind)
+    const fitted = accepted(whole)
+    const bodies = {
+      accepted: fitted,
+      ...(isDeepStrictEqual(fitted, whole) ? {} : { largest: whole }),
+      oversized: oversized(validBody(), kind),
+    }
     for (const [size, body] of Object.entries(bodies)) {
       let status = 0
       const time = await longestBlock(async () => {

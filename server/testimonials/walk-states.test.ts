@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { retention } from '#contract/account.ts'
@@ -12,6 +12,7 @@ import { marketingTestimonials, storedFiles, subscriptions, testimonials, users 
 import { removeDueFiles } from '#server/platform/storage/remove-files.ts'
 import { FileProblem } from '#server/platform/storage/rules.ts'
 import { publicOrigin, startTestApp } from '#server/testing/app.ts'
+import { deleteAllRows } from '#server/testing/database.ts'
 import { runs } from '#server/testing/property.ts'
 import { prepareAuthor, storyForm, uploadPhoto } from '#server/testing/stories.ts'
 import { oldTestimonials } from './export-own-data.ts'
@@ -215,7 +216,7 @@ const step = fc.tuple(fc.constantFrom(...names, ...often), fc.nat(1000))
 const [walks, steps] = [runs(25), 200]
 
 async function begin(): Promise<void> {
-  await db.sql.execute(sql`truncate users, marketing_testimonials, stored_files, story_marks cascade`)
+  await deleteAllRows(db)
   files.setDown(false)
   for (const key of [...files.kept.keys()]) await files.remove(key)
 }

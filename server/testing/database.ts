@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { type Database, rowsOf, type Sql } from '#server/platform/db/database.ts'
+import { type Database, rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import { openMemoryPglite } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { reuseStatements } from './reuse-statements.ts'
 
 interface Pooled {
   db: Database
-  tables: string
+  tables: readonly string[]
   /** What `fingerprintOf` says of the database before a test uses it. */
   fingerprint: string
 }
@@ -58,11 +58,15 @@ export async function openTestDatabase(): Promise<Database> {
 
 async function createDatabase(): Promise<Pooled> {
   const db = await copyTemplate()
+  return { db, tables: await tablesOf(db.sql), fingerprint: await fingerprintOf(db) }
+}
+
+async function tablesOf(db: Sql): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
-    db.sql,
+    db,
     sql`select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
-  return { db, tables: rows.map(({ name }) => name).join(', '), fingerprint: await fingerprintOf(db) }
+  return rows.map(({ name }) => name)
 }
 
 async function copyTemplate(): Promise<Database> {
@@ -105,19 +109,28 @@ async function empty({ db, tables, fingerprint }: Pooled): Promise<boolean> {
   try {
     if ((await fingerprintOf(db)) !== fingerprint) return false
     return await db.transaction(async tx => {
-      // Without triggers: some tables refuse to lose rows.
-      await tx.execute(sql`set local session_replication_role = replica`)
       // Waits for transactions that are still under way.
-      await tx.execute(sql.raw(`lock table ${tables} in exclusive mode`))
-      const filled = tables.split(', ').map(table => `select '${table}' as name where exists (select from ${table})`)
-      let rows = 0
-      for (const { name } of await rowsOf<{ name: string }>(tx, sql.raw(filled.join(' union all '))))
-        rows += (await rowsOf(tx, sql.raw(`delete from ${name} returning 1`))).length
-      return rows <= maxRowsToDelete
+      await tx.execute(sql.raw(`lock table ${tables.join(', ')} in exclusive mode`))
+      return (await deleteFrom(tables, tx)) <= maxRowsToDelete
     })
   } catch {
     return false
   }
+}
+
+/** Deletes all rows, between the tests of a file. Truncating takes ten times as long. */
+export const deleteAllRows = (db: Database): Promise<number> =>
+  db.transaction(async tx => deleteFrom(await tablesOf(tx), tx))
+
+/** Returns how many rows there were. */
+async function deleteFrom(tables: readonly string[], tx: Tx): Promise<number> {
+  // Without triggers: some tables refuse to lose rows.
+  await tx.execute(sql`set local session_replication_role = replica`)
+  const filled = tables.map(table => `select '${table}' as name where exists (select from ${table})`)
+  let rows = 0
+  for (const { name } of await rowsOf<{ name: string }>(tx, sql.raw(filled.join(' union all '))))
+    rows += (await rowsOf(tx, sql.raw(`delete from ${name} returning 1`))).length
+  return rows
 }
 
 export function withDatabase(url: string, name: string): string {

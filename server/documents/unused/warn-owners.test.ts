@@ -6,6 +6,7 @@ import { purgeOldData } from '#server/account/purge-old-data.ts'
 import { removals } from '#server/personal-data.ts'
 import { generatedDocuments, generations, outboxMails } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
+import { deleteAllRows } from '#server/testing/database.ts'
 import { createDocument } from '#server/testing/documents.ts'
 import { createUser } from '#server/testing/people.ts'
 import { trashSurplus } from './trash-surplus.ts'
@@ -22,7 +23,7 @@ const left = () => db.sql.$count(generatedDocuments)
 const mailsOf = (kind: string) => db.sql.select().from(outboxMails).where(eq(outboxMails.kind, kind))
 
 beforeEach(async () => {
-  await db.sql.execute(sql`truncate users, outbox_mails cascade`)
+  await deleteAllRows(db)
 })
 
 test('one mail fourteen days before names the number of documents, the date and the link', async () => {
