@@ -10,18 +10,31 @@ const frames = new Set([
 ])
 const numbersIn = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? []
 
-/** Whether a text names no number and nothing else that the line and its head do not name. */
-export function addsNothing(original: string, better: string, head: string): boolean {
+/**
+ * Returns whether a text names no number and nothing else that the line and its head do not name. A line is read once for
+ * all that is written from it.
+ */
+export function addsNothingTo(original: string, head: string): (better: string) => boolean {
+  let told: { known: Set<string>; numbers: Set<string> } | undefined
+  return better => {
+    told ??= read(original, head)
+    const { known, numbers } = told
+    return (
+      numbersIn(better).every(each => numbers.has(each)) &&
+      [...contentStems(better.replace(/(?<=[\p{L}\d])-(?=\p{L})/gu, ' '))]
+        .flatMap(stemsIn)
+        .every(stem => known.has(stem) || frames.has(stem) || /^\d*\p{L}?$/u.test(stem)) &&
+      !/\b(\p{L}{2,}) \1\b/iu.test(better)
+    )
+  }
+}
+
+function read(original: string, head: string) {
   const told = `${original} ${head}`
-  const known = new Set([...stemsIn(told), ...contentStems(original), ...contentStems(head)])
-  const numbers = new Set(numbersIn(`${original} ${head}`))
-  return (
-    numbersIn(better).every(each => numbers.has(each)) &&
-    [...contentStems(better.replace(/(?<=[\p{L}\d])-(?=\p{L})/gu, ' '))]
-      .flatMap(stemsIn)
-      .every(stem => known.has(stem) || frames.has(stem) || /^\d*\p{L}?$/u.test(stem)) &&
-    !/\b(\p{L}{2,}) \1\b/iu.test(better)
-  )
+  return {
+    known: new Set([...stemsIn(told), ...contentStems(original), ...contentStems(head)]),
+    numbers: new Set(numbersIn(told)),
+  }
 }
 
 export const keepsNumbers = (original: string, better: string): boolean =>

@@ -18,7 +18,7 @@ import { fullerNames } from './from-profile/fuller-names.ts'
 import { namePapers, nameTimes } from './from-profile/name-papers.ts'
 import { ownSkills } from './from-profile/own-skills.ts'
 import { nearness, readAsked } from './from-profile/rank-facts.ts'
-import { addsNothing, keepsNumbers } from './keeps-facts.ts'
+import { addsNothingTo, keepsNumbers } from './keeps-facts.ts'
 import { findRepeated, withoutHarm } from './leave-out.ts'
 import { dropRestated } from './lines/drop-restated.ts'
 import { type LineStyle, rewriteLine } from './lines/rewrite-line.ts'
@@ -216,7 +216,7 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
   const why = told === undefined ? [] : [section.kind === 'skills' ? listed : restated]
   const style = styleFor(section, entry, { endsWithStop, isAboutSelf: /^I (?!am\b)/.test(text) })
   const head = headOf(entry)
-  const better = style && said ? rewriteLine(said, style, each => addsNothing(said, each, head)) : undefined
+  const better = style && said ? rewriteLine(said, style, addsNothingTo(said, head)) : undefined
   if (better && keepsNumbers(said, better.text)) return { text: better.text, why: [...why, ...better.why] }
   return told === undefined ? undefined : { text: told, why }
 }
