@@ -13,7 +13,7 @@ const besideDatabase = [
 ]
 
 /** Requests at the same time, which PGlite answers one after another, and SQL of the test's own. */
-const ownUseOfDatabase = /\bPromise\.all|\bsql`|\btestDatabase\b|\bopenPostgres\b/
+const ownUseOfDatabase = /\bPromise\.all|\bsql`|\btestDatabase\b|\bopenPostgres\b|\bdeleteAllRows\b/
 
 /**
  * The test files whose outcome can depend on the database, which is why they also run on PostgreSQL: those that open a

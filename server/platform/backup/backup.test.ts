@@ -12,7 +12,7 @@ import { openPglite } from '../db/pglite.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { storedFiles, users } from '../db/schema.ts'
 import type { BackupEngine } from './engine.ts'
-import { manifestPath } from './manifest.ts'
+import { manifestName, manifestPath } from './manifest.ts'
 import { pgliteEngine } from './pglite-engine.ts'
 import { postgresEngine } from './postgres-engine.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -94,30 +94,34 @@ describe.each(kinds)('a backup of %s', async kind => {
     await expect(restoreBackup(target.engine, restoredTo, whole)).rejects.toThrow(/not empty|already/)
   })
 
-  const damages: [RegExp, (folder: string) => void][] = [
-    [/no complete backup/, folder => rmSync(manifestPath(folder))],
-    [/photos\/photo-A+ is missing/, folder => rmSync(join(folder, 'photos', photo.key))],
-    [/photos\/photo-A+ has 10 bytes instead of/, folder => truncateSync(join(folder, 'photos', photo.key), 10)],
-    [/photos\/photo-A+ was changed/, folder => flipBit(join(folder, 'photos', photo.key))],
-    [/database\S* was changed/, folder => flipBit(join(folder, firstFile(folder)))],
-    [/manifest.json is damaged/, folder => truncateSync(manifestPath(folder), 100)],
-    [/not one of Wayspark/, folder => change(folder, { product: 'Another' })],
-    [/is damaged/, folder => change(folder, { files: [{ path: '../users', bytes: 1, sha256: '' }] })],
-    [/newer version/, folder => change(folder, { format: 99 })],
-    [/newer version/, folder => change(folder, { lastMigration: Date.parse('2099-01-01') })],
+  const photoFile = join('photos', photo.key)
+  const changed = (fields: object) => (folder: string) => change(folder, fields)
+  const damages: [message: RegExp, file: string, damage: (folder: string) => void][] = [
+    [/no complete backup/, manifestName, folder => rmSync(manifestPath(folder))],
+    [/photos\/photo-A+ is missing/, photoFile, folder => rmSync(join(folder, photoFile))],
+    [/photos\/photo-A+ has 10 bytes instead of/, photoFile, folder => truncateSync(join(folder, photoFile), 10)],
+    [/photos\/photo-A+ was changed/, photoFile, folder => flipBit(join(folder, photoFile))],
+    [/database\S* was changed/, firstFile(whole), folder => flipBit(join(folder, firstFile(folder)))],
+    [/manifest.json is damaged/, manifestName, folder => truncateSync(manifestPath(folder), 100)],
+    [/not one of Wayspark/, manifestName, changed({ product: 'Another' })],
+    [/is damaged/, manifestName, changed({ files: [{ path: '../users', bytes: 1, sha256: '' }] })],
+    [/newer version/, manifestName, changed({ format: 99 })],
+    [/newer version/, manifestName, changed({ lastMigration: Date.parse('2099-01-01') })],
     [
       /embedded database: restore it without|set DATABASE_URL to an empty/,
-      folder => change(folder, { database: kind === 'pglite' ? 'postgres' : 'pglite' }),
+      manifestName,
+      changed({ database: kind === 'pglite' ? 'postgres' : 'pglite' }),
     ],
   ]
   test('is refused where it is incomplete, damaged, foreign or too new, before anything is restored', async () => {
     const target = await places[kind]()
     const restoredTo = memoryStore(clock)
-    for (const [message, damage] of damages) {
-      const folder = newPath()
-      cpSync(whole, folder, { recursive: true })
+    const folder = newPath()
+    cpSync(whole, folder, { recursive: true })
+    for (const [message, file, damage] of damages) {
       damage(folder)
       await expect(restoreBackup(target.engine, restoredTo, folder), message.source).rejects.toThrow(message)
+      cpSync(join(whole, file), join(folder, file))
     }
     await target.engine.rejectNonEmpty()
     expect(await restoredTo.read(photo.key, 1_000_000)).toBeUndefined()
@@ -143,9 +147,9 @@ describe.each(kinds)('a backup of %s', async kind => {
   })
 })
 
-const change = (folder: string, changed: object): void => {
+const change = (folder: string, fields: object): void => {
   const manifest = JSON.parse(readFileSync(manifestPath(folder), 'utf8'))
-  writeFileSync(manifestPath(folder), JSON.stringify({ ...manifest, ...changed }))
+  writeFileSync(manifestPath(folder), JSON.stringify({ ...manifest, ...fields }))
 }
 
 const firstFile = (folder: string): string => JSON.parse(readFileSync(manifestPath(folder), 'utf8')).files[0].path

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { brand } from '#contract/brand.ts'
 import { lastMigration } from '../db/migrations.ts'
@@ -10,7 +8,7 @@ import { StartError } from '../start-error.ts'
 
 /** Raised by changes that older versions cannot restore. */
 export const format = 1
-const manifestName = 'manifest.json'
+export const manifestName = 'manifest.json'
 
 const file = z.object({
   /** Below the folder of the backup, with forward slashes. */
@@ -45,7 +43,8 @@ export async function readVerified(folder: string): Promise<Manifest> {
   const known = await readManifest(folder)
   if (known.format > format || known.lastMigration > (await lastMigration()))
     throw new StartError(`The backup in ${folder} was made by a newer version. Restore it with that version.`)
-  for (const each of known.files) await verifyFile(folder, each)
+  const hashFile = fileHasher()
+  for (const each of known.files) await verifyFile(folder, each, hashFile)
   return known
 }
 
@@ -66,7 +65,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function verifyFile(folder: string, { path, bytes, sha256 }: BackedUpFile): Promise<void> {
+async function verifyFile(
+  folder: string,
+  { path, bytes, sha256 }: BackedUpFile,
+  hashFile: ReturnType<typeof fileHasher>,
+): Promise<void> {
   const found = await stat(join(folder, path)).catch(() => undefined)
   const problem = !found
     ? 'is missing'
@@ -76,14 +79,31 @@ async function verifyFile(folder: string, { path, bytes, sha256 }: BackedUpFile)
   if (problem) throw new StartError(`The backup is damaged: ${path} ${problem}. Nothing was restored.`)
 }
 
-/** Describes a file for the manifest. */
-export async function describeFile(folder: string, path: string): Promise<BackedUpFile> {
-  const { size } = await stat(join(folder, path))
-  return { path, bytes: size, sha256: await hashFile(join(folder, path)) }
+/** Describes files for the manifest. */
+export async function describeFiles(folder: string, paths: readonly string[]): Promise<BackedUpFile[]> {
+  const hashFile = fileHasher()
+  const described: BackedUpFile[] = []
+  for (const path of paths) {
+    const { size } = await stat(join(folder, path))
+    described.push({ path, bytes: size, sha256: await hashFile(join(folder, path)) })
+  }
+  return described
 }
 
-async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path, { highWaterMark: 1024 * 1024 }), hash)
-  return hash.digest('hex')
+/** Returns a function that hashes one file after another through one buffer: thousands would keep the memory busy. */
+function fileHasher(): (path: string) => Promise<string> {
+  const buffer = Buffer.allocUnsafe(1024 * 1024)
+  return async path => {
+    const hash = createHash('sha256')
+    const handle = await open(path)
+    try {
+      for (;;) {
+        const { bytesRead } = await handle.read(buffer)
+        if (bytesRead === 0) return hash.digest('hex')
+        hash.update(buffer.subarray(0, bytesRead))
+      }
+    } finally {
+      await handle.close()
+    }
+  }
 }

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { StartError } from '../start-error.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { BackupEngine } from './engine.ts'
-import { describeFile, format, type Manifest, manifestPath } from './manifest.ts'
+import { describeFiles, format, type Manifest, manifestPath } from './manifest.ts'
 
 const photosFolder = 'photos'
 export const photoPath = (folder: string, key: string): string => join(folder, photosFolder, key)
@@ -29,8 +29,7 @@ export async function writeBackup(
     const state = await engine.dump(part)
     const photos = []
     for (const photo of state.photos) if (await copyPhoto(store, part, photo.key)) photos.push(photo)
-    const files = []
-    for (const path of await filesIn(part)) files.push(await describeFile(part, path))
+    const files = await describeFiles(part, await filesIn(part))
     const manifest: Manifest = {
       product: brand.name,
       format,

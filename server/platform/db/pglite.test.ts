@@ -10,34 +10,54 @@ import { rowsOf } from './database.ts'
 import { openPglite } from './pglite.ts'
 import { savedCareers, users } from './schema.ts'
 
-/** The first start takes seconds, so it is done once; tests that write use a copy. */
 const made = temporaryFolder()
 afterAll(made.remove)
 let count = 0
-const first = await openPglite(join(made.path, 'data'), () => count++)
-await first.sql.insert(users).values({
-  username: 'kept',
-  email: 'kept@example.org',
-  passwordHash: '-',
-  createdAt: new Date(),
-  updatedAt: new Date(),
-})
-await first.close()
+let making: Promise<void> | undefined
+
+/** Kills the first start while it writes, and starts again. */
+async function make(): Promise<void> {
+  const folder = made.path
+  const script = `import { openPglite } from './server/platform/db/pglite.ts'; await openPglite(process.argv[1])`
+  const child = startScript(script, [folder])
+  const isWriting = () => readdirSync(folder).some(name => existsSync(join(folder, name, 'base')))
+  await expect.poll(isWriting, { timeout: 90_000, interval: 10 }).toBe(true)
+  child.kill('SIGKILL')
+  await child.ended
+  const db = await openPglite(folder, () => count++)
+  await db.ping()
+  await db.sql.insert(users).values({
+    username: 'kept',
+    email: 'kept@example.org',
+    passwordHash: '-',
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  })
+  await db.close()
+}
 
 const newFolder = () => {
   const folder = temporaryFolder()
   onTestFinished(folder.remove)
   return folder.path
 }
-const copyOfMade = () => {
+/** Making a database takes seconds, so it is done once; tests that write use a copy. */
+const copyOfMade = async () => {
+  making ??= make()
+  await making
   const folder = newFolder()
-  cpSync(join(made.path, 'data'), folder, { recursive: true })
+  cpSync(made.path, folder, { recursive: true })
   return folder
 }
 
-test('the first start creates the database and says so; the next finds its data', async () => {
-  const db = await openPglite(copyOfMade(), () => count++)
+test('a killed first start blocks nobody: the next creates the database and says so', async () => {
+  await copyOfMade()
+  expect(existsSync(join(made.path, 'pglite', 'PG_VERSION'))).toBe(true)
   expect(count).toBe(1)
+}, 120_000)
+
+test('a later start finds the data', async () => {
+  const db = await openPglite(await copyOfMade(), () => expect.fail('It creates a database'))
   expect(await db.sql.$count(users)).toBe(1)
   await db.ping()
   expect([db.kind, await db.durability()]).toEqual(['pglite', 'process'])
@@ -45,7 +65,7 @@ test('the first start creates the database and says so; the next finds its data'
 })
 
 test('a second server on the same folder is refused until the first closes', async () => {
-  const folder = copyOfMade()
+  const folder = await copyOfMade()
   const db = await openPglite(folder)
   await expect(openPglite(folder)).rejects.toThrow(`(process ${process.pid})`)
   await db.close()
@@ -53,7 +73,7 @@ test('a second server on the same folder is refused until the first closes', asy
 })
 
 test('a failed transaction leaves nothing', async () => {
-  const db = await openPglite(copyOfMade())
+  const db = await openPglite(await copyOfMade())
   const failing = db.transaction(async tx => {
     await tx.delete(users)
     throw new Error('no')
@@ -88,20 +108,6 @@ describe('an unusable folder stops the start with a reason', () => {
   })
 })
 
-test('a killed first start blocks nobody', async () => {
-  const folder = newFolder()
-  const script = `import { openPglite } from './server/platform/db/pglite.ts'; await openPglite(process.argv[1])`
-  const child = startScript(script, [folder])
-  const isWriting = () => readdirSync(folder).some(name => existsSync(join(folder, name, 'base')))
-  await expect.poll(isWriting, { timeout: 90_000, interval: 10 }).toBe(true)
-  child.kill('SIGKILL')
-  await child.ended
-  const db = await openPglite(folder)
-  await db.ping()
-  await db.close()
-  expect(existsSync(join(folder, 'pglite', 'PG_VERSION'))).toBe(true)
-}, 120_000)
-
 /** Saves without end, for one account after another, and says each title once it is saved. */
 const saver = `
   import { writeSync } from 'node:fs'
@@ -125,7 +131,7 @@ const saver = `
 const savesBeforeKill = thorough ? [3, 17, 31, 58, 90] : [3, 58]
 
 test('acknowledged writes survive SIGKILL, several times', async () => {
-  const folder = copyOfMade()
+  const folder = await copyOfMade()
   const acknowledged = new Set<string>()
   for (const [round, saves] of savesBeforeKill.entries()) {
     const child = startScript(saver, [folder, `r${round}`])

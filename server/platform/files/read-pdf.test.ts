@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { drawLines, makePdf, pdfOf } from '#server/testing/files.ts'
 import { workTimeDuring } from '#server/testing/measure-cpu-time.ts'
+import { runs } from '#server/testing/property.ts'
 import { type PdfProblem, readPdf } from './read-pdf.ts'
 
 const problemOf = (bytes: Uint8Array) =>
@@ -118,7 +119,7 @@ test('a third concurrent file waits', async () => {
   expect(new Set(all.map(({ text }) => text)).size).toBe(1)
 })
 
-const mutants = process.env.TEST_DATABASE_URL ? 100 : 2000
+const mutants = runs(2000)
 
 test(`${mutants} damaged PDFs crash nothing`, { timeout: 120_000 }, async () => {
   const seeds = [
