@@ -9,14 +9,19 @@ interface WorkerScope {
   clients: { matchAll(options: object): Promise<Client[]>; openWindow(url: string): Promise<unknown> }
   registration: { showNotification(title: string, options: object): Promise<void> }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'message', listener: (event: MessageEvent & Extendable) => void): void
+  addEventListener(type: 'message', listener: (event: Message) => void): void
   addEventListener(type: 'push', listener: (event: Extendable & { data: { json(): unknown } | null }) => void): void
   addEventListener(type: 'notificationclick', listener: (event: Extendable & { notification: Shown }) => void): void
 }
 interface Extendable {
   waitUntil(work: Promise<unknown>): void
 }
+interface Message extends Extendable {
+  data: unknown
+  source: Client | null
+}
 interface Client {
+  id: string
   focus(): Promise<unknown>
   navigate(url: string): Promise<unknown>
 }
@@ -34,6 +39,8 @@ declare const kept: { files: PrecacheEntry[]; appPage: string; documents: string
 const { files, appPage, documents } = kept
 /** Seconds until a slow network counts as offline. */
 const networkTimeout = 5
+/** Seconds in which other pages can close after one of the new build has asked. */
+const takeoverTimeout = 10
 
 precache(files)
 cleanupOutdatedCaches()
@@ -41,13 +48,17 @@ cleanupOutdatedCaches()
 // Pages come from the network first, so after a new version the next page is of the new build already.
 worker.addEventListener('message', event => {
   const { pageOf } = event.data as { pageOf?: string }
-  if (pageOf && files.some(file => typeof file === 'object' && file.url === pageOf)) event.waitUntil(takeOver())
+  if (pageOf && files.some(file => typeof file === 'object' && file.url === pageOf))
+    event.waitUntil(takeOver(event.source?.id))
 })
 
-/** If the page that asked is the only one: the others may be of the old build. */
-async function takeOver(): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (pages.length <= 1) await worker.skipWaiting()
+/** If the page that asked is the only one: the others may be of the old build. One that was just left counts for a moment. */
+async function takeOver(asking: string | undefined): Promise<void> {
+  for (let second = 0; second < takeoverTimeout; second++) {
+    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    if (pages.every(({ id }) => id === asking)) return worker.skipWaiting()
+    await new Promise(resolve => setTimeout(resolve, 1000))
+  }
 }
 
 // What another app shares is in the address, which the server must not see.
