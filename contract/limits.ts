@@ -221,6 +221,7 @@ export const rateLimits = {
   understandTitle: [{ by: 'ip', times: 600, within: 15 * minute }],
   /** Drawn on the server, one at a time, unless they were asked for lately. */
   drawPicture: [{ by: 'ip', times: 120, within: 15 * minute }],
+  checkPlace: [{ by: 'user', times: 120, within: minute }],
   searchJobs: [
     { by: 'guest', times: 60, within: 15 * minute },
     { by: 'user', times: 60, within: minute },

@@ -153,6 +153,7 @@ export const paths = {
   paymentWebhook: 'POST /api/stripe/webhook',
   tokenHistory: 'GET /api/tokens/history',
   jobListings: 'POST /api/job-listings',
+  checkPlace: 'POST /api/job-places',
   jobListing: 'GET /api/job-listings/:id',
   applyCheck: 'GET /api/job-listings/:id/requirements',
   rateRequirements: 'PUT /api/job-listings/:id/requirements',

@@ -13,7 +13,7 @@ import {
 } from '../jobs.ts'
 import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type ResponseOf } from './endpoint.ts'
 
 const { jobs: max } = limits
 const attributionSchema = z.object({
@@ -127,10 +127,22 @@ export const jobListings = endpoint(paths.jobListings, {
     around: z.nullable(z.object({ name: z.string(), miles: z.int() })),
     /** The US town that a place with a typo may mean, where nothing was found around it. */
     didYouMean: z._default(z.nullable(z.string()), null),
+    /** Nothing was found, and neither we nor any ad know the place. */
+    unknownPlace: z._default(z.boolean(), false),
     sources: z.array(attributionSchema),
   }),
   errors: ['listings_unavailable'],
 })
+
+/** Whether ads can be found by a typed place, and the US town that one with a typo may mean. Not stored. */
+export const checkPlace = endpoint(paths.checkPlace, {
+  who: 'user',
+  limit: 'checkPlace',
+  body: z.object({ place: z.string().check(z.trim(), z.minLength(1), z.maxLength(max.place)) }),
+  response: z.object({ known: z.boolean(), didYouMean: z.nullable(z.string()) }),
+})
+export type PlaceCheck = ResponseOf<typeof checkPlace>
+
 const requirementSchema = z.object({
   /** Stable while the ad's text is unchanged. */
   id: z.string(),

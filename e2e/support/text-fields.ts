@@ -72,7 +72,7 @@ const neverShown = [
   /[./]?\b(id|lineId|item|facts\[\])$/,
   /\/preview /,
   /^POST \/api\/(read-resume|job-titles(\/suggestions)?|study-fields|evidence\/proposals) /,
-  /^POST \/api\/job-listings jobDescription$/,
+  /^POST \/api\/(job-listings jobDescription|job-places place)$/,
 ]
 
 const wanted = new Map<string, number>()

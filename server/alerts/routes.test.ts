@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportData } from '#contract/endpoints/account.ts'
 import * as alerts from '#contract/endpoints/alerts.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
+import { checkPlace } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
 import { lifetimes } from '#contract/timings.ts'
@@ -99,6 +100,16 @@ describe('setting up an alert', () => {
       expect([status, body.code], JSON.stringify(each)).toEqual([400, 'invalid_input'])
     }
     expect(await listOf(ann)).toEqual([])
+  })
+
+  test('asks what is meant by a place that nothing knows', async () => {
+    const ann = await createUser(app, 'ann')
+    const check = async (place: string) => (await ann.call(checkPlace, { body: { place } })).body
+    expect(await check('Columbis OH')).toEqual({ known: false, didYouMean: 'Columbus, OH' })
+    expect(await check('Zzyxq')).toEqual({ known: false, didYouMean: null })
+    expect(await check('Columbus, Ohio')).toEqual({ known: true, didYouMean: null })
+    await insertListing(db.sql, clock.now(), { place: 'Zzyxq' })
+    expect(await check('Zzyxq')).toEqual({ known: true, didYouMean: null })
   })
 
   test('registers the search for search-only sources, without the user', async () => {

@@ -87,6 +87,18 @@ describe('an alert', () => {
     expect((await subjects()).sort()).toEqual(['1 job for Baker, open now', '2 new jobs for Baker'])
   })
 
+  test('for a ZIP code finds jobs of the towns around it', async () => {
+    const ann = await createUser(app, 'ann')
+    await setUp(ann, { place: '43215' })
+    await advert({ title: 'Near Baker', place: 'Columbus, Ohio', country: 'US' })
+    await advert({ title: 'Far Baker', place: 'Dayton, OH', country: 'US' })
+    clock.move(7 * day)
+    expect(await send()).toMatchObject({ sent: 1 })
+    const [mail] = await mails()
+    expect(mail?.text).toContain('Near Baker')
+    expect(mail?.text).not.toContain('Far Baker')
+  })
+
   test('states reason, pay origin and source and links to our page', async () => {
     const ann = await createUser(app, 'ann')
     await setUp(ann, { place: 'Leeds' })

@@ -2,6 +2,7 @@ import type { Listing } from '#contract/endpoints/jobs.ts'
 import { isDangerous } from '#contract/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sql } from '#server/platform/db/database.ts'
+import { areaOf, aroundOf, isWithin } from './distance/area.ts'
 import { relatedTo } from './requirements/related-years.ts'
 import { byAttainability, namesOf, toQuery } from './rules.ts'
 import { findQualifications } from './search-listings.ts'
@@ -35,7 +36,9 @@ export async function findNewListings(
   now: Date,
 ): Promise<NewListing[]> {
   const career = catalogue.find(title)
-  const query = toQuery(namesOf(career, title), place)
+  const around = aroundOf(place, null)
+  const area = around && areaOf(around)
+  const query = toQuery(namesOf(career, title), around ? '' : place)
   if (!query) return []
   const names = sources?.map(({ name }) => name).filter(name => name !== 'sample')
   const qualifications = relatedTo(career, await findQualifications(db, account), catalogue)
@@ -43,9 +46,11 @@ export async function findNewListings(
   const excludeIds: string[] = []
   const found: (NewListing & { postedAt: Date | null })[] = []
   for (let time = 0; time < batches.times && found.length < batches.enough; time++) {
-    const rows = await searchRows(db, { query, remote, excludeIds, sources: names }, batches.atOnce, now)
+    const rows = await searchRows(db, { query, area, remote, excludeIds, sources: names }, batches.atOnce, now)
     const old = await known(rows.map(({ fingerprint }) => fingerprint))
-    for (const row of rows.filter(({ fingerprint, source }) => source !== 'sample' && !old.has(fingerprint))) {
+    const isNew = (row: ListingRow) =>
+      row.source !== 'sample' && !old.has(row.fingerprint) && (!around || isWithin(row, around))
+    for (const row of rows.filter(isNew)) {
       const listing = toListing(row, viewer, career, now)
       if (!isDangerous(listing)) found.push({ listing, fingerprint: row.fingerprint, postedAt: row.postedAt })
     }

@@ -1,3 +1,4 @@
+import { readPlaces } from '#server/careers/places/read-places.ts'
 import { countryNames } from '#server/platform/listings/cleaning/read-country.ts'
 import { wordsOf } from '#server/platform/text.ts'
 
@@ -25,18 +26,33 @@ export function readPlace(text: string): Place {
 }
 
 const elsewhere = 'scotland wales edinburgh glasgow aberdeen dundee inverness cardiff swansea belfast derry'
-/** Sources do not distinguish the countries of the United Kingdom. */
+/** Sources do not distinguish the countries of the United Kingdom, and a US state has the name of a country. */
 const within: Record<string, string> = {
   england: `(england | countrygb & !(northern & ireland) & ${elsewhere.replace(/\w+/g, '!$&').replaceAll(' ', ' & ')})`,
+  georgia: '(ga | georgia | countryge)',
   scotland: 'scotland',
   wales: 'wales',
   'northern ireland': '(northern & ireland)',
 }
 
+/** Ads write "OH" or "Ohio", and one finds both. */
 export function toPlaceQuery(text: string, max: number): string {
   const { words, country } = readPlace(text)
   const called = country && (within[country.name] ?? anyOf(country.code))
-  return [...words.slice(0, max), ...(called ? [called] : [])].join(' & ')
+  const { before, state } = splitState(words.slice(0, max))
+  return [...before, ...(state ? [state] : []), ...(called ? [called] : [])].join(' & ')
+}
+
+/** A code alone may be a city: "LA". */
+function splitState(words: readonly string[]): { before: readonly string[]; state?: string } {
+  const endsWith = (ending: readonly string[]) => words.slice(-ending.length).join(' ') === ending.join(' ')
+  const states = readPlaces().states.map(({ id, name }) => ({ code: id.toLowerCase(), name: wordsOf(name) }))
+  for (const { code, name } of states.toSorted((a, b) => b.name.length - a.name.length)) {
+    const isNamed = endsWith(name)
+    if (isNamed || (words.length > 1 && endsWith([code])))
+      return { before: words.slice(0, isNamed ? -name.length : -1), state: `(${code} | ${name.join(' & ')})` }
+  }
+  return { before: words }
 }
 
 const anyOf = (code: string) =>

@@ -1,6 +1,7 @@
 import * as jobs from '#contract/endpoints/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineRoute, type Route } from '#server/http/route.ts'
+import { checkPlace } from './check-place.ts'
 import { findListing } from './find-listing.ts'
 import { reportListing } from './report-listing.ts'
 import { searchListings } from './search-listings.ts'
@@ -10,6 +11,7 @@ export function jobRoutes(deps: Deps): Route[] {
   const { db, clock } = deps
   return [
     defineRoute(jobs.jobListings, ({ body, identity }) => searchListings(deps, identity, body)),
+    defineRoute(jobs.checkPlace, ({ body }) => checkPlace(db.sql, body.place)),
     defineRoute(jobs.jobListing, ({ params, identity }) => findListing(deps, identity, params.id)),
 
     defineRoute(jobs.reportListing, async ({ params, body, identity }) => {

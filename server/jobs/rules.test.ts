@@ -122,12 +122,14 @@ describe('a query', () => {
     )
     expect(toQuery(['the of and'], 'Leeds')).toBeUndefined()
   })
-  test('resolves country names and unambiguous codes', () => {
+  test('resolves names of countries and states, and unambiguous codes', () => {
     const place = (text: string) => toQuery(['Baker'], text)?.place
     expect(place('Lyon, France')).toBe('lyon & (france | fra | countryfr)')
     expect(place('Japan')).toBe('(japan | countryjp)')
     for (const uk of ['UK', 'united kingdom', 'U.K.']) expect(place(uk), uk).toMatch(/united & kingdom.* countrygb/)
-    expect(place('Gary, IN')).toBe('gary & in')
+    expect(place('Gary, IN')).toBe('gary & (in | indiana)')
+    expect(place('Charleston West Virginia')).toBe('charleston & (wv | west & virginia)')
+    expect(place('LA')).toBe('la')
     expect(place('Wales')).toBe('wales')
   })
 })

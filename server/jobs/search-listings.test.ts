@@ -107,6 +107,21 @@ test('a distance finds ads of towns around a ZIP code or town, the miles with ea
   ])
 })
 
+test('asks what is meant by a place that nothing knows', async () => {
+  await put(
+    listing({ title: 'Baker', place: 'Columbus, OH', country: 'US' }),
+    listing({ title: 'Baker', place: 'Leeds' }),
+  )
+  const asked = async (place: string) => {
+    const { didYouMean, unknownPlace } = await search({ place })
+    return { didYouMean, unknownPlace }
+  }
+  expect(await asked('Columbis OH')).toEqual({ didYouMean: 'Columbus, OH', unknownPlace: true })
+  expect(await asked('Zzyxq')).toEqual({ didYouMean: null, unknownPlace: true })
+  for (const place of ['', 'Columbus, Ohio', 'Dayton, OH', 'Ohio', '43215', 'Springfield', 'Leeds', 'Lyon, France'])
+    expect(await asked(place), place).toEqual({ didYouMean: null, unknownPlace: false })
+})
+
 test('part-time pay is not shown per year', async () => {
   const yearly = { from: 31_200, to: 31_200 }
   const pay = { origin: 'employer', currency: 'USD', hourly: { from: 15, to: 15 }, yearly, said: 'hour' } as const

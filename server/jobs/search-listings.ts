@@ -7,8 +7,8 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Identity } from '#server/http/session.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { findPaidReferences } from '#server/tokens/ledger/find-paid.ts'
+import { checkPlace } from './check-place.ts'
 import { areaOf, aroundOf, isWithin } from './distance/area.ts'
-import { suggestTown } from './distance/find-towns.ts'
 import { mayCost } from './price-listing.ts'
 import { relatedTo } from './requirements/related-years.ts'
 import {
@@ -65,11 +65,14 @@ export async function searchListings(
   const qualifications = relatedTo(career, await findQualifications(db.sql, identity), catalogue)
   const page = await findRows(db.sql, nearestOf(found, qualifications, pageSize))
   const viewer = await viewerOf(db.sql, identity, qualifications, page, { sources, now })
+  const isFound = around || place === '' || (page.length > 0 && withinMiles === null)
+  const { known, didYouMean } = isFound ? { known: true, didYouMean: null } : await checkPlace(db.sql, place)
   return {
     listings: page.map(row => toListing(row, { ...viewer, around }, career, now)),
     hasMoreJobs: found.length > pageSize,
     around: around ? { name: around.town.name, miles: around.miles } : null,
-    didYouMean: around || (page.length && withinMiles === null) ? null : (suggestTown(place) ?? null),
+    didYouMean,
+    unknownPlace: !known,
     sources: (sources ?? []).map(({ name, policy }) => ({ source: name, ...policy.attribution })),
   }
 }

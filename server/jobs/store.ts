@@ -118,11 +118,12 @@ export async function recordSearch(db: Sql, title: string, place: string, now: D
   if (known.length) return
   await db
     .insert(jobSearches)
-    .values({ title, place: (await isPlace(db, place)) ? place : '', askedAt: now })
+    .values({ title, place: (await isNamedPlace(db, place)) ? place : '', askedAt: now })
     .onConflictDoUpdate({ target: [jobSearches.title, jobSearches.place], set: again })
 }
 
-async function isPlace(db: Sql, text: string): Promise<boolean> {
+/** Returns whether an ad names the place. */
+export async function isNamedPlace(db: Sql, text: string): Promise<boolean> {
   const max = 8
   const query = wordsOf(text).length <= max ? toPlaceQuery(text, max) : ''
   if (!query) return false

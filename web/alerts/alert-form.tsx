@@ -22,7 +22,9 @@ import {
   timeZoneCity,
   weekdays,
 } from './alert-form-values.ts'
+import { PlaceField } from './place-field.tsx'
 import { errorText, saveAlert } from './queries.ts'
+import { usePlaceCheck } from './use-place-check.ts'
 
 interface Props {
   title?: string
@@ -42,9 +44,10 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
   const [initialDraft] = useState(() => draftOf(alert, title, place))
   const form = draftKey(alert, title, place)
   const [draft, setDraft] = useState(() => (user ? restoreDraft(user.id, form, initialDraft) : initialDraft))
-  const [problem, setProblem] = useState<{ title?: string; trouble?: string }>({})
+  const [problem, setProblem] = useState<{ title?: string; place?: string; trouble?: string }>({})
   const [busy, setBusy] = useState(false)
   const job = useRef<HTMLInputElement>(null)
+  const placeCheck = usePlaceCheck(draft.place, alert?.place ?? '')
   const set = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes }
     setDraft(next)
@@ -62,6 +65,10 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
     setBusy(true)
     sheet?.onBusy(true)
     try {
+      if (await placeCheck.stops(draft.place)) {
+        setProblem({ place: 'Check the place, or keep it as it is.' })
+        return
+      }
       const saved = await saveAlert(client, user.id, draft, alert?.id)
       storeDraft(user.id, form, initialDraft, initialDraft)
       const description = `${scheduleText(saved)} we look and email you if something is new.`
@@ -92,14 +99,11 @@ export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Prop
         error={problem.title ?? null}
         onChange={event => set({ title: event.target.value })}
       />
-      <Field
-        label="Place (optional)"
-        name="place"
-        hint="A city, a region or a country, without a distance. Leave it blank to look everywhere."
+      <PlaceField
         value={draft.place}
-        maxLength={limits.alerts.place}
-        autoComplete="off"
-        onChange={event => set({ place: event.target.value })}
+        check={placeCheck}
+        error={problem.place ?? null}
+        onChange={changed => set({ place: changed })}
       />
       <Checkbox
         label="Only jobs I can do from home"

@@ -21,6 +21,16 @@ const withAlert = (alert: JobAlert) => (known: OwnAlerts) => {
   return { ...known, alerts: isThere ? alerts : [...alerts, alert] }
 }
 
+export const placeCheckQuery = (place: string) =>
+  queryOptions({
+    queryKey: ['place-check', place.toLowerCase()],
+    queryFn: () => call('checkPlace', { body: { place } }),
+    enabled: place !== '',
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
 /** `id`: the alert to change. Without it a new one is created, or the equal existing one is returned (`existed`). */
 export async function saveAlert(client: QueryClient, userId: string, draft: Draft, id?: string): Promise<CreatedAlert> {
   const { existed, ...alert } = id

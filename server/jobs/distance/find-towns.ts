@@ -50,6 +50,13 @@ export function townOf(text: string): Town | undefined {
   return (town && last && inState(town, stateOf(last))) || (isState(first) ? undefined : largest(first))
 }
 
+/** Returns whether a text is a US town, ZIP code or state. A name that several towns have is one too. */
+export function isUsPlace(text: string): boolean {
+  if (townOf(text)) return true
+  const { first, second } = readParts(text)
+  return second === undefined && (stateOf(first) !== undefined || townsNamed(first).length > 0)
+}
+
 function readParts(text: string) {
   const plain = text.replace(zipCode, ' ').replace(remarks, ' ').trim()
   const [first = '', second] = partsOf(plain.replace(/^[.-]+|-+$/g, ''), /,|\s[-–]\s/)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { DidYouMean } from '#web/ui/did-you-mean.tsx'
 import { EmailField } from '#web/ui/field.tsx'
 import { suggestDomain, withDomain } from './email-typos.ts'
 
@@ -31,19 +31,7 @@ export function NewEmailField({ error }: { error: string | null | undefined }) {
         onBlur={event => check(event.target.value)}
         onChange={() => setMeant(null)}
       />
-      <div role="status">
-        {meant && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <p>Did you mean {meant}?</p>
-            <Button variant="secondary" size="sm" onClick={() => take(meant)}>
-              Yes, change it
-            </Button>
-            <Button variant="quiet" size="sm" onClick={keep}>
-              No, keep mine
-            </Button>
-          </div>
-        )}
-      </div>
+      <div role="status">{meant && <DidYouMean meant={meant} onTake={() => take(meant)} onKeep={keep} />}</div>
     </div>
   )
 }

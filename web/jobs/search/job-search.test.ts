@@ -33,6 +33,7 @@ const resultPage = (ids: readonly string[], hasMoreJobs = true): ResultPage => (
   hasMoreJobs,
   around: null,
   didYouMean: null,
+  unknownPlace: false,
   sources: [],
 })
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => `${from + index}`)
@@ -63,6 +64,10 @@ test('says where was searched, and what to enter where that is not known', () =>
   )
   expect(aroundText({ ...asked, place: '', within: 25 }, null)).toMatch(/enter a US ZIP code/)
   expect(aroundText({ ...asked, place: 'Leeds' }, null)).toBe('')
+  expect(aroundText({ ...asked, place: 'Columbis' }, null, true)).toBe(
+    "We don't know where Columbis is, so we only looked for ads that name it. " +
+      'Check the spelling, or enter a US ZIP code, or a town and its state.',
+  )
   expect(alertPlace(asked, around)).toBe('Columbus, OH')
   expect(alertPlace({ ...asked, place: 'Columbus' }, around)).toBe('Columbus')
 })

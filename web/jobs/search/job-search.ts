@@ -70,11 +70,11 @@ export function filterNote(filters: readonly ListingFilter[]): string {
 type Around = ResultPage['around']
 
 /** Says where was searched, if that is not just the typed place. */
-export function aroundText({ place, within }: JobSearch, around: Around): string {
+export function aroundText({ place, within }: JobSearch, around: Around, unknownPlace = false): string {
   if (around) return `Within ${around.miles} miles of ${around.name}. Ads that don't name a town are left out.`
-  if (!within) return ''
+  if (!within && !unknownPlace) return ''
   const unknown = place ? `We don't know where ${place} is, so we only looked for ads that name it. ` : ''
-  return `${unknown}For a distance, enter a US ZIP code, or a town and its state.`
+  return `${unknown}${within ? 'For a distance, enter' : 'Check the spelling, or enter'} a US ZIP code, or a town and its state.`
 }
 
 /** The place that an alert looks for: ads rarely name a ZIP code. */

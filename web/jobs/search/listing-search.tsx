@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { AlertButton } from '#web/alerts/alert-button.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DidYouMean } from '#web/ui/did-you-mean.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { OtherBoards } from '../boards/other-boards.tsx'
@@ -132,16 +133,10 @@ function Results({ jobSearch, pages, opening, onClear, onPlace, more }: ResultsP
     <div className="flex flex-col gap-8">
       <p role="status" className="text-muted">
         {listings.length > 0 ? `${countText(listings)} shown. Easiest to get first.` : nothingText(jobSearch, around)}{' '}
-        {(listings.length > 0 || !around) && aroundText(jobSearch, around)} {filterNote(jobSearch.filters)}
+        {(listings.length > 0 || !around) && aroundText(jobSearch, around, pages[0]?.unknownPlace)}{' '}
+        {filterNote(jobSearch.filters)}
       </p>
-      {meant && (
-        <p>
-          Did you mean{' '}
-          <Button variant="secondary" size="sm" onClick={() => onPlace(meant)}>
-            {meant}?
-          </Button>
-        </p>
-      )}
+      {meant && <DidYouMean meant={meant} onTake={() => onPlace(meant)} />}
       {listings.length === 0 && jobSearch.filters.length > 0 && (
         <Button variant="secondary" className="self-start" onClick={onClear}>
           Clear the filters
