@@ -5,9 +5,11 @@ import { useRequireAccount } from '#web/auth/signup-dialog.tsx'
 import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { AlertForm, submitText } from './alert-form.tsx'
-import { alertsFor } from './alert-form-values.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { alertsFor, submitText } from './alert-form-values.ts'
 import { alertsQuery } from './queries.ts'
+
+const AlertForm = lazyComponent('the alert', () => import('./alert-form.tsx').then(({ AlertForm }) => AlertForm))
 
 /** Creates an alert for a job or edits the existing one. Guests sign up first and then continue. */
 export function AlertButton({ title, place = '' }: { title: string; place?: string }) {

@@ -65,6 +65,8 @@ export const dayText = (time: string, timeZone: string): string =>
 export const alertLabel = (alert: Pick<Draft, 'title' | 'place' | 'remote'>): string =>
   alert.place || alert.remote ? `${alert.title} (${placeText(alert)})` : alert.title
 
+export const submitText = (alert: JobAlert | undefined): string => (alert ? 'Save changes' : 'Set up this alert · free')
+
 /** Some mail programs truncate links; tokens have 43 characters. */
 export const isCompleteToken = (token: string): boolean => /^[\w-]{43}$/.test(token)
 

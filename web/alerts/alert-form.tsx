@@ -19,6 +19,7 @@ import {
   restoreDraft,
   scheduleText,
   storeDraft,
+  submitText,
   timeZoneCity,
   weekdays,
 } from './alert-form-values.ts'
@@ -34,8 +35,6 @@ interface Props {
   /** Id of the form, because its submit button is outside of it. */
   sheet?: { form: string; onBusy: (busy: boolean) => void }
 }
-
-export const submitText = (alert: JobAlert | undefined): string => (alert ? 'Save changes' : 'Set up this alert · free')
 
 /** Edits an alert of a signed-in user. A new one is kept in this browser until it is saved. */
 export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Props) {

@@ -13,8 +13,8 @@ import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { AlertCard } from './alert-card.tsx'
-import { AlertForm, submitText } from './alert-form.tsx'
-import { alertLabel } from './alert-form-values.ts'
+import { AlertForm } from './alert-form.tsx'
+import { alertLabel, submitText } from './alert-form-values.ts'
 import { errorText, pauseAllAlerts, removeAlert } from './queries.ts'
 
 interface Props {
