@@ -327,7 +327,7 @@ base('samples say what they are, cost nothing, and lead to a page that says so t
   const first = cards(page).first()
   await expect(first).toContainText('Sample listing')
   await expect(page.getByText('These are samples')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Job listings are coming soon' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Find real openings' })).toBeVisible()
   await inspect(page, 'job-alerts, samples')
   await first.getByRole('link', { name: /^Open the job ad/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This is a sample listing' })).toBeVisible()

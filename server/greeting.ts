@@ -34,9 +34,9 @@ export function greet({ env, root, db, providers: { payments, ai, sources, files
   else lines.push(`  Photos: ${resolve(root, env.dataDir, 'files')}. Set S3_ENDPOINT to keep them in a bucket.`)
   const labels = sources.map(({ policy }) => policy.label).join(', ')
   lines.push(
-    env.listings
+    sources.some(({ name }) => name !== 'sample')
       ? `  Job listings: ${labels}`
-      : '  Job listings: samples. Set JOB_FEED or OPEN_JOB_FEEDS for real ones.',
+      : '  Job listings: samples. Set JOB_FEED or OPEN_JOB_FEEDS for real ads (docs/operating.md).',
   )
   if (demo) lines.push(`  Demo account: ${demo.username} / ${demo.password}`)
   console.log(`${lines.join('\n')}\n`)

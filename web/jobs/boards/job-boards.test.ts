@@ -28,6 +28,9 @@ test('omits an empty place', () => {
     '?keywords=Baker',
     '?sc.keyword=Baker',
     '?q=Baker+jobs',
+    '?keyword=Baker&location=United+States',
+    '?q=Baker',
+    '?search=Baker',
     '?k=Baker',
   ])
 })

@@ -30,8 +30,26 @@ export function otherBoards({ title, place }: BoardSearch): JobBoard[] {
     },
     { name: 'Google', audience: '', url: buildUrl('https://www.google.com/search', { q: `${title} jobs${near}` }) },
     {
+      name: 'CareerOneStop',
+      audience: 'State job banks',
+      url: buildUrl('https://www.careeronestop.org/Toolkit/Jobs/find-jobs-results.aspx', {
+        keyword: title,
+        location: place || 'United States',
+      }),
+    },
+    {
+      name: 'Snagajob',
+      audience: 'Hourly jobs',
+      url: buildUrl('https://www.snagajob.com/search', { q: title, w: place }),
+    },
+    {
+      name: 'ZipRecruiter',
+      audience: '',
+      url: buildUrl('https://www.ziprecruiter.com/jobs-search', { search: title, location: place }),
+    },
+    {
       name: 'USAJOBS',
-      audience: 'Government, United States',
+      audience: 'Federal government',
       url: buildUrl('https://www.usajobs.gov/search/results/', { k: title, l: place }),
     },
   ]

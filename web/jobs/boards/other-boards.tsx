@@ -21,16 +21,16 @@ export function OtherBoards({ heading, children, title, place }: Props) {
         </h2>
         <div className="max-w-prose text-muted">{children}</div>
       </div>
-      <ul className="grid gap-3 min-[28rem]:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {otherBoards({ title, place }).map(({ name, audience: where, url }) => (
           <li key={name}>
             <a
               href={url}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              className="flex h-full min-h-14 items-center gap-3 rounded-control border border-edge px-4 py-2.5 text-ink no-underline hover:border-brand hover:bg-brand-soft"
+              className="flex h-full min-h-14 items-center gap-2 rounded-control border border-edge px-3 py-2.5 text-ink no-underline hover:border-brand hover:bg-brand-soft"
             >
-              <span className="flex min-w-0 grow flex-col">
+              <span className="flex min-w-0 grow flex-col [overflow-wrap:anywhere]">
                 <span className="font-semibold">{name}</span>
                 {where && <span className="text-muted text-sm">{where}</span>}
               </span>

@@ -143,6 +143,19 @@ function Results({ jobSearch, pages, opening, onClear, onPlace, more }: ResultsP
         </Button>
       )}
       {areSamples(listings) && <SamplesNotice />}
+      {samples && (
+        <RealOpenings jobSearch={jobSearch}>
+          {listings.length === 0 && (
+            <>
+              To see what a listing would tell you, look at the{' '}
+              <Link to={samplesPath} className="underline underline-offset-2">
+                samples for a receptionist
+              </Link>
+              .
+            </>
+          )}
+        </RealOpenings>
+      )}
       <ListingGroups listings={listings} fresh={fresh} opening={opening} />
       {more || listings.length === 0 || (
         <p ref={end} tabIndex={-1} role="status" className="self-center font-semibold outline-none">
@@ -150,18 +163,6 @@ function Results({ jobSearch, pages, opening, onClear, onPlace, more }: ResultsP
         </p>
       )}
       {!samples && <Sources sources={sources} />}
-      {samples && (
-        <ComingSoon jobSearch={jobSearch}>
-          {listings.length > 0
-            ? 'Every listing here is a sample.'
-            : 'So far we only have samples, and only for some careers.'}{' '}
-          {listings.length === 0 && (
-            <Link to={samplesPath} className="underline underline-offset-2">
-              See samples for a receptionist
-            </Link>
-          )}
-        </ComingSoon>
-      )}
       {listings.length === 0 && !samples && (
         <OtherBoards heading="Check other job sites" title={jobSearch.career} place={around?.name ?? jobSearch.place}>
           <p>
@@ -199,11 +200,21 @@ function SamplesNotice() {
   )
 }
 
-function ComingSoon({ jobSearch, children }: { jobSearch: JobSearch; children: ReactNode }) {
+/** Where no source of real ads is set. */
+function RealOpenings({ jobSearch: { career, place }, children }: { jobSearch: JobSearch; children: ReactNode }) {
   return (
-    <OtherBoards heading="Job listings are coming soon" title={jobSearch.career} place={jobSearch.place}>
-      <p>{children}</p>
-      <p>Until there are more, these job sites may have what you are looking for:</p>
+    <OtherBoards heading="Find real openings" title={career} place={place}>
+      <p>
+        There are no real job ads here yet. Each of these sites opens with {career}
+        {place && ` near ${place}`} filled in. {children}
+      </p>
+      <p>
+        Found one? Keep track of it in{' '}
+        <Link to="/applications" className="underline underline-offset-2">
+          My applications
+        </Link>
+        . An alert that you set up here starts when there are real ads.
+      </p>
     </OtherBoards>
   )
 }
@@ -217,7 +228,9 @@ function Failed({ jobSearch, error, onRetry }: { jobSearch: JobSearch; error: un
           Try again
         </Button>
       </Notice>
-      <ComingSoon jobSearch={jobSearch}>We couldn't get any just now. You weren't charged.</ComingSoon>
+      <OtherBoards heading="Job listings are coming soon" title={jobSearch.career} place={jobSearch.place}>
+        <p>We couldn't get any just now. You weren't charged. Until there are more, try these job sites:</p>
+      </OtherBoards>
     </div>
   )
 }
