@@ -1,5 +1,5 @@
-/** The scene of a family of careers, 320 by 240. */
-export const scenePath = (family: string): string => `/scenes/${family}.svg`
+/** The scene of a career or its family, 320 by 240. */
+export const scenePath = (scene: string): string => `/scenes/${scene}.svg`
 
 /** The picture of an emoji, 32 by 32. Code points without the one that only asks for a colored emoji. */
 export const iconPath = (emoji: string): string => {

@@ -38,8 +38,8 @@ export type Door = z.infer<typeof doorSchema>
 
 export const suggestionSchema = z.object({
   slug: z.string(),
-  /** Whose scene is shown; null if unknown. */
-  family: z._default(z.nullable(z.string()), null),
+  /** The name of the scene that is shown; null if unknown. */
+  scene: z._default(z.nullable(z.string()), null),
   title: z.string(),
   description: z.string(),
   salaryRange: z.string(),

@@ -6,7 +6,7 @@ import { defaultIcon } from '#contract/careers.ts'
 import { type DrawingName, drawingPath } from '#contract/drawings.ts'
 import { sampleCareers } from '#contract/sample-careers.ts'
 import { readCatalogue } from '#server/careers/catalogue/entry.ts'
-import { familyScenes } from '#server/careers/pictures/family-scenes.ts'
+import { scenes } from '#server/careers/pictures/family-scenes.ts'
 import { toFile } from '#server/careers/pictures/palette.ts'
 import { emptyStates } from '#server/careers/pictures/scenes/empty-states.ts'
 
@@ -17,16 +17,16 @@ interface EmojiSet {
   icons: Record<string, { body: string }>
 }
 
-/** Writes the scenes of the families, the drawings of empty states and the emoji of careers, as SVG files. */
+/** Writes the scenes of careers, the drawings of empty states and the emoji of careers, as SVG files. */
 export async function writeDrawings(folder: string): Promise<void> {
-  const files = [...scenes(), ...drawings(), ...(await careerIcons())]
+  const files = [...sceneFiles(), ...drawings(), ...(await careerIcons())]
   for (const [path, svg] of files) {
     await mkdir(join(folder, dirname(path)), { recursive: true })
     await writeFile(join(folder, path), svg)
   }
 }
 
-const scenes = () => Object.entries(familyScenes).map(([family, scene]) => [scenePath(family), toFile(scene)] as const)
+const sceneFiles = () => Object.entries(scenes).map(([name, scene]) => [scenePath(name), toFile(scene)] as const)
 const drawings = () =>
   Object.entries(emptyStates).map(([name, drawing]) => [drawingPath(name as DrawingName), toFile(drawing)] as const)
 

@@ -24,7 +24,7 @@ export type Pay = z.infer<typeof paySchema>
 export const savedCareerSchema = z.object({
   id: z.uuid(),
   slug: z.nullable(z.string()),
-  family: z.nullable(z.string()),
+  scene: z.nullable(z.string()),
   title: z.string(),
   description: z.string(),
   salaryRange: z.string(),
@@ -77,6 +77,7 @@ export type CareerProfile = z.infer<typeof careerProfileSchema>
 
 export interface PublicCareer extends CareerProfile {
   family: { slug: string; name: string }
+  scene: string
   salaryRange: string
   hourlyRange: string
   groupFigures: boolean

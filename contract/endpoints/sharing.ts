@@ -142,7 +142,7 @@ const matchSchema = z.object({
   slug: z.string(),
   title: z.string(),
   icon: z.string(),
-  family: z.nullable(z.string()),
+  scene: z.nullable(z.string()),
   description: z.string(),
   salaryRange: z.string(),
   hourlyRange: z.string(),

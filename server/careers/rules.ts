@@ -4,6 +4,7 @@ import { hourlyRangeText } from '#contract/pay.ts'
 import { titleKey } from '#contract/titles.ts'
 import type { CareerEntry } from './catalogue/entry.ts'
 import { familyTexts } from './catalogue/family-texts.ts'
+import { sceneOf } from './pictures/career-scenes.ts'
 import { readPlaces } from './places/read-places.ts'
 import type { SearchResult } from './search/search-careers.ts'
 
@@ -27,7 +28,7 @@ export const payTextsOf = (entry: CareerEntry | undefined) => {
 /** What cards take from the catalog of today, also for careers that were stored earlier. */
 export const cardDetailsOf = (entry: CareerEntry | undefined) => ({
   ...payTextsOf(entry),
-  family: entry?.family ?? null,
+  scene: entry ? sceneOf(entry) : null,
 })
 
 /** Only states for which pay is published. */
@@ -96,6 +97,7 @@ export function toPublicCareer(entry: CareerEntry, entries: readonly CareerEntry
   return {
     ...toProfile(entry, entries),
     family: { slug: family, name: textsOf(family).name },
+    scene: sceneOf(entry),
     salaryRange: salaryRangeOf(entry.facts.pay),
     ...payTextsOf(entry),
     states: payByState(entry),

@@ -84,7 +84,7 @@ function Opening({ career }: { career: PublicCareer }) {
         <h1 className="text-4xl sm:text-5xl">{career.title}</h1>
       </div>
       <div className="flex flex-col gap-5 sm:flex-row">
-        <Scene family={career.family.slug} className="shrink-0 sm:w-72" />
+        <Scene scene={career.scene} className="shrink-0 sm:w-72" />
         <p className="text-lg">{career.description}</p>
       </div>
       <p>

@@ -24,7 +24,7 @@ import {
 const saved = (title: string, more: Partial<SavedCareer> = {}): SavedCareer => ({
   id: crypto.randomUUID(),
   slug: null,
-  family: null,
+  scene: null,
   title,
   description: 'Help people.',
   salaryRange: '',
@@ -39,7 +39,7 @@ const saved = (title: string, more: Partial<SavedCareer> = {}): SavedCareer => (
   ...more,
 })
 const suggestion = (title: string, matchPercent: number, more: Partial<Suggestion> = {}): Suggestion => ({
-  family: null,
+  scene: null,
   slug: title.toLowerCase().replaceAll(' ', '-'),
   title,
   description: '',

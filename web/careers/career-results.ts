@@ -9,7 +9,7 @@ import { longDay } from '#web/platform/dates.ts'
 
 export interface ShownCareer {
   slug: string | null
-  family: string | null
+  scene: string | null
   title: string
   description: string
   salaryRange: string

@@ -18,7 +18,7 @@ interface Props {
 export function MatchCard({ career, onOpen, action, pictured = false }: Props) {
   return (
     <Card className="flex h-full flex-col gap-3">
-      {pictured && <Scene family={career.family} className="aspect-video w-full" />}
+      {pictured && <Scene scene={career.scene} className="aspect-video w-full" />}
       <div className="flex items-start gap-3">
         <CareerIcon icon={career.icon} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">

@@ -1,11 +1,11 @@
 import { scenePath } from '#contract/career-pictures.ts'
 
-/** The work of a family of careers. Older results do not know theirs. */
-export function Scene({ family, className = '' }: { family: string | null; className?: string }) {
-  if (!family) return null
+/** The work of a career. Older results do not know their scene. */
+export function Scene({ scene, className = '' }: { scene: string | null; className?: string }) {
+  if (!scene) return null
   return (
     <img
-      src={scenePath(family)}
+      src={scenePath(scene)}
       alt=""
       width={320}
       height={240}

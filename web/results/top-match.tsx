@@ -43,7 +43,7 @@ export function TopMatch({ career, onOpen, action, children }: Props) {
         )}
       </div>
       <div className="flex flex-col gap-5 md:row-span-2 md:w-64">
-        <Scene family={career.family} />
+        <Scene scene={career.scene} />
         {career.matchPercent !== null && (
           <div {...part(2)}>
             <MatchRing percent={career.matchPercent} band={career.band} />

@@ -1,18 +1,18 @@
 import { brand } from '#contract/brand.ts'
 import { type PictureFormat, pictureSizes } from '#contract/pictures.ts'
-import { familyScenes } from './family-scenes.ts'
+import { scenes } from './family-scenes.ts'
 import { type OutlineText, pill } from './outline-text.ts'
 import { toGroup } from './palette.ts'
 import { at, circle, rect, shape, spark } from './shapes.ts'
 
 export interface CardCareer {
   title: string
-  family: string
+  scene: string
   /** "Strong match" and the like. */
   words: string
 }
 export type Card =
-  | { kind: 'career'; title: string; family: string; pay: string }
+  | { kind: 'career'; title: string; scene: string; pay: string }
   | { kind: 'matches'; format: PictureFormat; careers: readonly CardCareer[] }
 
 const night = '#2c1a5e'
@@ -44,8 +44,8 @@ const backdrop = (width: number, height: number) =>
   ].join('')
 
 /** The whole scene, or its middle where the place is flatter. */
-function scene(family: string, x: number, y: number, width: number, height: number, radius: number): string {
-  const picture = familyScenes[family]
+function drawScene(name: string, x: number, y: number, width: number, height: number, radius: number): string {
+  const picture = scenes[name]
   if (!picture) return rect(x, y, width, height, '#ede7ff', radius)
   const id = `clip-${x}-${y}`
   const shown = Math.min(240, (320 * height) / width)
@@ -67,12 +67,12 @@ function number(value: number, x: number, y: number, radius: number, outline: Ou
   return circle(x, y, radius, '#ffc657') + digit.svg
 }
 
-function careerCard({ title, family, pay }: Extract<Card, { kind: 'career' }>, outline: OutlineText): string {
+function careerCard({ title, scene, pay }: Extract<Card, { kind: 'career' }>, outline: OutlineText): string {
   const name = outline(title, { x: 64, y: 0, size: 76, fill: paper, width: 500, maxLines: 3 })
   const top = 318 - name.bottom / 2
   const below = top + name.bottom
   return [
-    scene(family, 612, 64, 524, 502, 44),
+    drawScene(scene, 612, 64, 524, 502, 44),
     logo(64, 64, 56, outline),
     outline(title, { x: 64, y: top, size: 76, fill: paper, width: 500, maxLines: 3 }).svg,
     outline(`${pay} a year`, { x: 64, y: below + 68, size: 40, fill: '#ffc657', width: 500 }).svg,
@@ -89,7 +89,7 @@ function wideMatches(careers: readonly CardCareer[], outline: OutlineText): stri
     return number(index + 1, 94, top + 40, 30, outline) + name.svg + pill(outline, words, 150, top + 50, 22, soft)
   })
   return [
-    scene(careers[0]?.family ?? '', 690, 64, 446, 502, 44),
+    drawScene(careers[0]?.scene ?? '', 690, 64, 446, 502, 44),
     outline(headingFor(careers.length), { x: 64, y: 116, size: 54, fill: paper, width: 590 }).svg,
     ...rows,
     logo(64, 524, 44, outline),
@@ -114,7 +114,7 @@ function portraitMatches([first, ...others]: readonly CardCareer[], outline: Out
     spark(980, 66, 12, '#ff8266'),
     outline(headingFor(others.length + 1), { x: 60, y: 124, size: 76, fill: paper, width: 850 }).svg,
     rect(60, 184, 960, cardHeight, paper, 48),
-    scene(first.family, 84, 208, 912, sceneHeight - 24, 32),
+    drawScene(first.scene, 84, 208, 912, sceneHeight - 24, 32),
     name.svg,
     pill(outline, first.words, 108, name.bottom + 32, 34, ['#5b3cc4', '#ffffff']),
     number(1, 146, 270, 42, outline),
@@ -124,12 +124,12 @@ function portraitMatches([first, ...others]: readonly CardCareer[], outline: Out
   ].join('')
 }
 
-function smallCard({ title, family, words }: CardCareer, index: number, width: number, outline: OutlineText): string {
+function smallCard({ title, scene, words }: CardCareer, index: number, width: number, outline: OutlineText): string {
   const [x, y] = [60 + index * 495, 904]
   const name = outline(title, { x: x + 36, y: y + 168, size: 36, fill: night, width: width - 72, maxLines: 2 })
   return [
     rect(x, y, width, 300, paper, 40),
-    scene(family, x + width - 196, y + 24, 172, 106, 22),
+    drawScene(scene, x + width - 196, y + 24, 172, 106, 22),
     number(index + 2, x + 70, y + 76, 34, outline),
     name.svg,
     pill(outline, words, x + 36, y + 228, 24, soft),

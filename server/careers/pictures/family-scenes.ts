@@ -8,7 +8,10 @@ import {
   personalService,
   transportAndLogistics,
 } from './scenes/outside.ts'
+import { filming, law, library, pharmacy, serving } from './scenes/public-places.ts'
 import { beautyAndWellness, cleaningAndGrounds } from './scenes/services.ts'
+import { factory, growing, installing, planning, sports } from './scenes/trades.ts'
+import { carryingPassengers, flying, guarding, vehicleRepair, warehouse } from './scenes/vehicles.ts'
 import {
   artsAndSport,
   foodAndHospitality,
@@ -41,3 +44,24 @@ export const familyScenes: Readonly<Record<string, Picture>> = {
   'teaching-and-learning': teachingAndLearning,
   'transport-and-logistics': transportAndLogistics,
 }
+
+/** For careers that do not do what the scene of their family shows. */
+const furtherScenes: Readonly<Record<string, Picture>> = {
+  'carrying-passengers': carryingPassengers,
+  factory,
+  filming,
+  flying,
+  growing,
+  guarding,
+  installing,
+  law,
+  library,
+  pharmacy,
+  planning,
+  serving,
+  sports,
+  'vehicle-repair': vehicleRepair,
+  warehouse,
+}
+
+export const scenes: Readonly<Record<string, Picture>> = { ...familyScenes, ...furtherScenes }

@@ -7,6 +7,7 @@ import { defineRoute, type Route } from '#server/http/route.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import type { Catalogue } from '../read-catalogue.ts'
 import { salaryRangeOf } from '../rules.ts'
+import { sceneOf } from './career-scenes.ts'
 import { renderPicture } from './render-picture.ts'
 
 export function pictureRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] {
@@ -14,15 +15,19 @@ export function pictureRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] {
     defineRoute(pictures.matchesPicture, async ({ query, reply }) => {
       const fit = query.fit.split(',').map(Number)
       const careers = query.careers.split(',').map((slug, index) => {
-        const { title, family } = entryOf(catalogue, slug)
-        return { title, family, words: matchWordsOf(fit[index] ?? 0) }
+        const entry = entryOf(catalogue, slug)
+        return { title: entry.title, scene: sceneOf(entry), words: matchWordsOf(fit[index] ?? 0) }
       })
       return asImage(reply, await renderPicture({ kind: 'matches', format: query.format, careers }))
     }),
 
     defineRoute(pictures.careerPicture, async ({ params, reply }) => {
-      const { title, family, facts } = entryOf(catalogue, params.slug)
-      return asImage(reply, await renderPicture({ kind: 'career', title, family, pay: salaryRangeOf(facts.pay) }))
+      const entry = entryOf(catalogue, params.slug)
+      const { title, facts } = entry
+      return asImage(
+        reply,
+        await renderPicture({ kind: 'career', title, scene: sceneOf(entry), pay: salaryRangeOf(facts.pay) }),
+      )
     }),
   ]
 }

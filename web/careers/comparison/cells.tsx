@@ -13,6 +13,7 @@ export type Compared = PublicCatalogue['careers'][number]
 type Figures = Omit<
   Compared,
   | 'description'
+  | 'scene'
   | 'education'
   | 'hardSkills'
   | 'softSkills'

@@ -5,6 +5,7 @@ import { occupationData, summaryOf } from './public-texts.ts'
 const source = { name: 'Statistics office', years: 'May 2025' }
 const baker: PublicCareer = {
   slug: 'baker',
+  scene: 'food-and-hospitality',
   title: 'Baker',
   icon: '🥖',
   description: 'You bake.',

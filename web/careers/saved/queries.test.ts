@@ -37,7 +37,7 @@ const { savedCareersQuery } = await import('../queries.ts')
 
 const career: ShownCareer = {
   slug: 'nurse',
-  family: null,
+  scene: null,
   title: 'Nurse',
   description: 'Care.',
   salaryRange: '$1-$2',

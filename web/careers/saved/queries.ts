@@ -106,7 +106,7 @@ const bodyOf = (career: ShownCareer) => ({
 
 const pendingRow = (career: ShownCareer): SavedCareer => ({
   ...bodyOf(career),
-  family: career.family,
+  scene: career.scene,
   hourlyRange: career.hourlyRange,
   groupFigures: career.groupFigures,
   id: '',

@@ -9,10 +9,10 @@ export function ShownMatches({ careers, fit }: Extract<Shown, { kind: 'matches' 
   return (
     <div className="flex flex-col gap-4">
       <ul aria-label="Careers" className="grid gap-4 md:grid-cols-2">
-        {careers.map(({ slug, title, icon, family, description, tags, ...pay }) => (
+        {careers.map(({ slug, title, icon, scene, description, tags, ...pay }) => (
           <li key={slug}>
             <Card className="flex h-full flex-col gap-3">
-              <Scene family={family} className="aspect-video w-full" />
+              <Scene scene={scene} className="aspect-video w-full" />
               <div className="flex items-start gap-3">
                 <CareerIcon icon={icon} />
                 <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
