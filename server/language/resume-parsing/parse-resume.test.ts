@@ -265,6 +265,27 @@ test('contact data is found in a line, below each other and in a sentence', () =
   })
 })
 
+test('a title without an employer does not get the one of the job above, unless it stands below it too', () => {
+  const employersIn = (text: string) =>
+    section(read(`Experience\n${text}`), 'experience').map(({ heading, organisation }) => [heading, organisation])
+  expect(
+    employersIn(
+      'Barista, Corner Cup, Columbus, Ohio\nMay 2025 - Present\n- Made drinks\n\nFamily caregiver\n2023 - Present\n- Cooked meals',
+    ),
+  ).toEqual([
+    ['Barista', 'Corner Cup'],
+    ['Family caregiver', ''],
+  ])
+  expect(
+    employersIn(
+      'Corner Market\nTeam Member, 2022 - 2023\n- Stocked shelves\nShift Leader, 2023 - now\n- Closed the store',
+    ),
+  ).toEqual([
+    ['Team Member', 'Corner Market'],
+    ['Shift Leader', 'Corner Market'],
+  ])
+})
+
 test('a break is no job, a team no degree, and some college no school', () => {
   const plain = read(
     'Ana Lopez\nAustin, TX | 512 555 0142\n\nClerk, Mill, June 2012 - May 2018\nFiled 40 orders a day\nCareer break, family, 2018 - 2024\nVarsity swimming, Palm High School (2012)',
