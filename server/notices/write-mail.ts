@@ -23,7 +23,7 @@ export function noticeMail(notice: Written, publicUrl: URL): Omit<Mail, 'to' | '
     kind === 'price'
       ? [
           `The new ${changes.length === 1 ? 'price applies' : 'prices apply'} from ${day} at the earliest, and never sooner than 30 days after this email went out. Until then, nothing changes.`,
-          'If you have Pro, your running plan keeps its price until then. You can cancel at any time in your settings.',
+          'If you have Pro, your plan keeps its price until then. You can cancel anytime in your settings.',
         ]
       : [`The change applies from ${day}.`]
   return {

@@ -35,7 +35,7 @@ export function AlertCard({ userId, alert, heading, onChange, onRemove }: Props)
         {pausedUntil && <Badge tone="amber">Paused until {dayText(pausedUntil, timeZone)}</Badge>}
       </div>
       <p className="[overflow-wrap:anywhere]">
-        {placeText(alert)} · {scheduleText(alert)} · at most {atMost} {atMost === 1 ? 'job' : 'jobs'} a mail
+        {placeText(alert)} · {scheduleText(alert)} · up to {atMost} {atMost === 1 ? 'job' : 'jobs'} per email
       </p>
       <p className="text-[0.9375rem] text-muted">
         Next check: {dateTimeText(nextAt, timeZone)}.

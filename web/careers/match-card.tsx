@@ -38,6 +38,8 @@ export function MatchCard({ career, onOpen, action, pictured = false }: Props) {
           View Details →<span className="sr-only"> of {career.title}</span>
         </Button>
         {action}
+      </div>
+      <div className="-mx-3.5 -my-2 flex flex-wrap items-center">
         <GoalButton title={career.title} />
         <CompareButton slug={career.slug} title={career.title} />
       </div>

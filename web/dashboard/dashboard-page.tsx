@@ -80,7 +80,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
         taken ? (
           <Matches suggestions={results.data.suggestions} all={isFirstVisit} onOpen={setOpened} />
         ) : (
-          <NoMatchesYet isPro={user.isPro} />
+          <NoMatchesYet />
         )
       ) : results.isFetching ? (
         // Reserves the height of the content to avoid a layout shift.

@@ -1,11 +1,9 @@
 import type { Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
-import { tokenCosts } from '#contract/tokens.ts'
 import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, SampleCareers } from '#web/careers/career-card.tsx'
 import { type ShownCareer, splitByFamily } from '#web/careers/career-results.ts'
 import { SaveButton } from '#web/careers/saved/save-button.tsx'
 import { TopMatch } from '#web/results/top-match.tsx'
-import { tokensText } from '#web/tokens/balance.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -111,20 +109,19 @@ function FurtherMatch({ career, onOpen }: { career: Suggestion; onOpen: () => vo
   )
 }
 
-export function NoMatchesYet({ isPro }: { isPro: boolean }) {
-  const price = isPro ? 'is free' : `takes ${tokensText(tokenCosts['career-quiz'])}`
+export function NoMatchesYet() {
   return (
     <>
       <EmptyState
         picture={<Drawing name="matches" />}
-        title="Your first match is a few answers away"
+        title="Your best match will be here"
         action={
           <LinkButton to="/quiz" variant="secondary">
             Take the Quiz
           </LinkButton>
         }
       >
-        The quiz {price} and about 2 minutes. Your best match appears here.
+        After the quiz: the career that fits you best, with why, what it pays and how to start.
       </EmptyState>
       <SampleCareers />
     </>

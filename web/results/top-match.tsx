@@ -64,8 +64,10 @@ export function TopMatch({ career, onOpen, action, children }: Props) {
             View Details →<span className="sr-only"> of {career.title}</span>
           </Button>
           {action}
-          <GoalButton title={career.title} />
-          <CompareButton slug={career.slug} title={career.title} />
+          <div className="flex flex-wrap items-center max-sm:-mx-3.5">
+            <GoalButton title={career.title} />
+            <CompareButton slug={career.slug} title={career.title} />
+          </div>
         </div>
       </div>
     </article>

@@ -24,7 +24,7 @@ export function AppShell({ badge, loadPricing, children }: Props) {
   return (
     <>
       <PageFrame nav={{ badge, username: user?.username, onSignOut: () => void signOutAndRedirect() }}>
-        {user?.isDemo && <p className="bg-brand-soft p-2 text-center">Demo: all made up</p>}
+        {user?.isDemo && <p className="bg-brand-soft p-2 text-center">Demo account: everything in it is made up</p>}
         <NeedsScript />
         <div className="contents noscript:hidden">
           <OfflineNotice />

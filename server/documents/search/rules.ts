@@ -51,7 +51,7 @@ function openingOf(content: DocumentContent): string {
   if (content.kind === 'hard-moments')
     return content.moments.map(({ id, answer }) => answer || moments[id].line).join(' · ')
   const entries = content.resume.sections.flatMap(section => section.entries)
-  const lines = entries.flatMap(entry => entry.lines.map(({ text }) => text))
+  const lines = entries.flatMap(entry => entry.lines.map(({ text }) => text)).filter(text => text.trim() !== '')
   const shown = lines.length > 0 ? lines : entries.map(({ heading }) => heading)
   return shown.join(' · ').replaceAll(/(?<=[.!?]) ·/g, '')
 }

@@ -40,7 +40,7 @@ function warning(owner: { id: string; email: string }, documents: number, first:
     paragraphs: [
       'Hello,',
       `You have not opened ${many ? `${documents} of your documents` : 'one of your documents'} for more than five months. We delete documents no one has opened for ${months} months, so ${many ? 'the first of these will be deleted' : 'this one will be deleted'} on ${date}.`,
-      `To have ${many ? 'one' : 'it'} stay, open it before that day, or choose "Keep": we don't delete a document you keep. If you no longer need ${many ? 'them' : 'it'}, you don't need to do anything.`,
+      `To keep ${many ? 'one' : 'it'}, open it before that day, or choose "Keep" in your documents. If you no longer need ${many ? 'them' : 'it'}, you don't need to do anything.`,
     ],
     action: { label: 'See my documents', url: new URL('/documents', publicUrl).href },
   }

@@ -83,7 +83,7 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 16px"><tr>
 <td class="button" bgcolor="#5b3cc4" style="border-radius:12px"><a class="button-text" href="${address}" target="_blank" style="display:inline-block;padding:14px 24px;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(toSingleLine(label))}</a></td>
 </tr></table>
-<p class="muted" style="margin:0 0 16px;color:#62577a;font-size:14px;line-height:1.5">Or open this address:<br><a class="link" href="${address}" target="_blank" style="color:#5b3cc4;word-break:break-all">${address}</a></p>`
+<p class="muted" style="margin:0 0 16px;color:#62577a;font-size:14px;line-height:1.5">If the button doesn't work, open this address:<br><a class="link" href="${address}" target="_blank" style="color:#5b3cc4;word-break:break-all">${address}</a></p>`
 }
 
 const choiceWords = 'You can turn these emails off in your settings'

@@ -124,7 +124,7 @@ export function postedTexts(postedDate: string, now: Date): { ago: string | null
 /** Omits "Remote" if the location already says it. */
 export function placeText({ location, miles, remote }: Pick<Listing, 'location' | 'miles' | 'remote'>): string {
   const isStated = /\bremote\b/i.test(location)
-  const distance = miles === null ? '' : `about ${miles} ${miles === 1 ? 'mile' : 'miles'} away`
+  const distance = !miles ? '' : `about ${miles} ${miles === 1 ? 'mile' : 'miles'} away`
   return [location, distance, remote && !isStated ? 'Remote' : ''].filter(Boolean).join(' · ')
 }
 

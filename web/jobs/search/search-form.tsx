@@ -48,7 +48,7 @@ export function SearchForm({ typed, onType, onSearch, live }: Props) {
   return (
     <search>
       <form onSubmit={send} noValidate className="flex flex-col gap-3">
-        <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[3fr_2fr_10rem_auto]">
+        <div className="grid grid-cols-2 items-start gap-3 *:first:col-span-2 sm:grid-cols-[3fr_2fr_10rem_auto] sm:*:first:col-span-1">
           <Field
             label="What job?"
             placeholder="For example: barista"
@@ -78,13 +78,13 @@ export function SearchForm({ typed, onType, onSearch, live }: Props) {
             options={distanceOptions}
             onChange={value => filter({ within: readDistance(value) })}
           />
-          <Button type="submit" className="mt-7.5">
+          <Button type="submit" className="max-sm:col-span-2 sm:mt-7.5">
             <Search aria-hidden="true" className="size-5" /> Search
           </Button>
         </div>
         <fieldset>
           <legend className="sr-only">Show only</legend>
-          <div className="flex flex-wrap gap-x-6">
+          <div className="flex flex-wrap gap-x-4">
             {listingFilters.map(name => (
               <Checkbox
                 key={name}

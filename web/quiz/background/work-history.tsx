@@ -104,7 +104,7 @@ function Entry({ state, dispatch }: Pick<Props, 'state' | 'dispatch'>) {
           value={entry.skills}
           maxLength={quizLimits.jobSkills.max}
           autoComplete="off"
-          placeholder="For example: customers, cash, coffee"
+          placeholder="For example: cash, coffee"
           onChange={event => dispatch({ type: 'editEntry', change: { skills: event.target.value } })}
         />
         <div className="flex flex-wrap gap-3">
