@@ -76,6 +76,8 @@ function findVerb(low: string): VerbWord | undefined {
   else return undefined
   const [form] = forms
   base = form === 'past' ? (past ?? low) : infinitiveOf(low, form === 'third' ? 'PresentTense' : 'Gerund')
+  // The library does not know "ringing" and "upselling".
+  if (form === 'gerund' && !isBase(base) && isBase(low.slice(0, -3))) base = low.slice(0, -3)
   if (form === 'gerund' && (base === low || (low.length < 6 && !isBase(base)))) return undefined
   return isBase(base) || (form !== 'third' && low.length >= 6) ? { base, forms } : undefined
 }

@@ -3,6 +3,7 @@ import { readTypedDate } from '../../english/read-date.ts'
 import { stemsIn } from '../../english/stem.ts'
 import { joinWords, upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
+import { stateNames } from '../../roadmaps/states/us-states.ts'
 import { headOf } from '../draft-change.ts'
 import { matchItems } from '../from-profile/match-items.ts'
 
@@ -147,9 +148,10 @@ function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { he
   return { head: after, added }
 }
 
-/** "Iloilo, Philippines": states and provinces have two letters, and the United Kingdom is known by its towns. */
+/** "Iloilo, Philippines": states have two letters or a name that is known, provinces two letters, and the United Kingdom is known by its towns. */
 const countryOf = (place: string): string => {
   const last = / *, *([^,]+)$/.exec(place)?.[1] ?? ''
+  if (stateNames.includes(last)) return ''
   return /^(?:[A-Z]{2}|UK|U\.K\.|USA|U\.S\.A?\.|United (?:Kingdom|States))$/.test(last) ? '' : last
 }
 

@@ -135,3 +135,17 @@ test('what only the profile knows gets a line, as far as it has come', async () 
   expect(added).toContain('Coat Drive, Hill Church, Reno, NV, 2022 – 2024')
   expect(added.join(' ')).not.toContain('Notary')
 })
+
+test('what was told of one employer is not said of another with a similar name', async () => {
+  const told = {
+    title: 'Barista',
+    organisation: 'Corner Cup',
+    place: 'Columbus, Ohio',
+    answers: { did: 'I made drinks' },
+  }
+  const { changes } = await tailored(
+    'Ann Lee\n\nExperience\nCashier, Corner Market, Columbus, OH\nJune 2024 - Present\n- Rang up customers',
+    [told],
+  )
+  expect(JSON.stringify(changes.filter(({ after }) => /Ohio|drinks/i.test(JSON.stringify(after))))).toBe('[]')
+})

@@ -1,5 +1,6 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
+import { isFrequent } from '../words/sentence-case.ts'
 import { stemsOf } from './said.ts'
 
 /** Where a resume speaks of an item: below an entry of its own, or in a line. */
@@ -32,10 +33,18 @@ const kindsOf: Record<'study' | 'other', ReadonlySet<ResumeSection['kind']>> = {
 const withoutEntry = new Set<ProfileItem['kind']>(['skill', 'language', 'certificate'])
 const enough = 2
 
-function score(item: ProfileItem, text: string, heading: string): number {
+/** "Corner Cup" and "Corner Market" are two employers, "Kroger" and "Kroger Pharmacy" may be one. */
+function isAnother(place: readonly string[], employer: readonly string[]): boolean {
+  const same = place.filter(word => shared([word], employer) > 0)
+  const fewest = Math.min(place.length, employer.length)
+  return same.length > 0 && same.length < fewest && 2 * same.length <= fewest && same.every(isFrequent)
+}
+
+function score(item: ProfileItem, text: string, heading: string, employer = ''): number {
   const place = namesIn(item.organisation.replace(/\(.*\)/, ''))
   const found = shared(place, namesIn(text))
-  const isPlace = place.length > 0 && found >= Math.min(place.length, 2) * 0.5
+  const isPlace =
+    place.length > 0 && found >= Math.min(place.length, 2) * 0.5 && !(employer && isAnother(place, namesIn(employer)))
   const titles = [...stemsOf(item.title.replace(/\(.*\)/, ''))]
   const said = stemsOf(heading || text)
   const inTitle = titles.filter(stem => said.has(stem)).length
@@ -68,7 +77,8 @@ export function matchItems(resume: Resume, items: readonly ProfileItem[]): Match
       for (const entry of section.entries) {
         if (section.kind === 'education' && !isStudy(item) && item.kind !== 'team') continue
         const head = `${entry.heading} ${entry.organisation}`.trim()
-        if (head) found.push({ item, section, entry, score: score(item, head, entry.heading || head) })
+        if (head)
+          found.push({ item, section, entry, score: score(item, head, entry.heading || head, entry.organisation) })
         else
           for (const { id, text } of entry.lines.slice(0, 20))
             found.push({ item, section, entry, lineId: id, score: score(item, text, text) })

@@ -142,7 +142,7 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
   }
   const told = passive(text, why) ?? inTense(text, style, why)
   const fragment =
-    style.role && told === sentence && !startsWithDeed(told, style)
+    style.role && told === sentence && !opener && !startsWithDeed(told, style)
       ? phraseFragment(told, { role: style.role, isCurrent: style.isCurrent })
       : undefined
   if (fragment) why.add(fragment.why)
