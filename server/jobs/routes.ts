@@ -1,7 +1,7 @@
 import * as jobs from '#contract/endpoints/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineRoute, type Route } from '#server/http/route.ts'
-import { checkPlace } from './check-place.ts'
+import { checkPlace } from './distance/check-place.ts'
 import { findListing } from './find-listing.ts'
 import { reportListing } from './report-listing.ts'
 import { searchListings } from './search-listings.ts'

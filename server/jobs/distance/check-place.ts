@@ -1,8 +1,8 @@
 import type { PlaceCheck } from '#contract/endpoints/jobs.ts'
 import type { Sql } from '#server/platform/db/database.ts'
-import { isUsPlace, suggestTown } from './distance/find-towns.ts'
-import { readPlace } from './read-place.ts'
-import { isNamedPlace } from './store.ts'
+import { readPlace } from '../read-place.ts'
+import { isNamedPlace } from '../store.ts'
+import { isUsPlace, suggestTown } from './find-towns.ts'
 
 /** Outside of the US only countries are known, and what an ad names. */
 export async function checkPlace(db: Sql, place: string): Promise<PlaceCheck> {

@@ -19,9 +19,9 @@ export function OtherBoards({ heading, children, title, place }: Props) {
         <h2 id="other-boards" className="text-2xl">
           {heading}
         </h2>
-        <div className="max-w-prose text-muted">{children}</div>
+        <div className="flex max-w-prose flex-col gap-2 text-muted">{children}</div>
       </div>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid gap-3 min-[23rem]:grid-cols-2 lg:grid-cols-4">
         {otherBoards({ title, place }).map(({ name, audience: where, url }) => (
           <li key={name}>
             <a
@@ -30,11 +30,11 @@ export function OtherBoards({ heading, children, title, place }: Props) {
               rel="noopener noreferrer nofollow"
               className="flex h-full min-h-14 items-center gap-2 rounded-control border border-edge px-3 py-2.5 text-ink no-underline hover:border-brand hover:bg-brand-soft"
             >
-              <span className="flex min-w-0 grow flex-col [overflow-wrap:anywhere]">
+              <span className="flex min-w-0 grow flex-col">
                 <span className="font-semibold">{name}</span>
                 {where && <span className="text-muted text-sm">{where}</span>}
               </span>
-              <ExternalLink aria-hidden="true" className="size-5 shrink-0 text-brand" />
+              <ExternalLink aria-hidden="true" className="size-5 shrink-0 text-brand max-sm:hidden" />
               <span className="sr-only">, search for {title} in a new tab</span>
             </a>
           </li>
