@@ -171,6 +171,8 @@ function sectionsOf(units: readonly Unit[]): ReadSection[] {
   let current: ReadSection | undefined
   /** Where duties go: the last job, school or project. */
   let last: ReadEntry | undefined
+  /** An employer on a line of its own: further roles may stand below it. */
+  let above = ''
   const open = (kind: SectionKind, name = usualNames[kind], tag = '') => {
     if (current && keeps[current.kind]?.has(tag)) return current
     const known = sections.findLast(each => each.kind === kind && (kind !== 'other' || each.name === name))
@@ -193,6 +195,7 @@ function sectionsOf(units: readonly Unit[]): ReadSection[] {
       current = section(kindOfHead, text.replace(/^[\s•*#=_~-]+|[\s:*#=_~-]+$/gu, ''))
       sections.push(current)
       last = undefined
+      above = ''
       continue
     }
     const bare = withoutBullet(text)
@@ -213,6 +216,8 @@ function sectionsOf(units: readonly Unit[]): ReadSection[] {
           undefined,
           isStudy ? 'EDU' : tag,
         )
+        if (tag === 'JOB' && entry.organisation) above = standsAbove(own, ownMarks) ? entry.organisation : ''
+        else if (tag === 'JOB' && entry.heading && entry.from) entry.organisation = above
         if (last && into.entries.at(-1) === last && goesTogether(last, entry)) merge(last, entry)
         else {
           into.entries.push(entry)
@@ -248,6 +253,12 @@ function inlineName(text: string, marks: readonly Mark[], isHead: boolean): { na
   if (!mark) return { name: '', own: text }
   const own = text.slice(mark.end).replace(/^[\s:–—-]+/u, '')
   return own ? { name: text.slice(mark.start, mark.end), own } : { name: '', own: text }
+}
+
+/** "Corner Market" above "Team Member, 2022 - 2023". */
+function standsAbove(text: string, marks: readonly Mark[]): boolean {
+  const end = text.indexOf('\n')
+  return end > 0 && marks[0]?.kind === 'employer' && marks.every(({ kind, start }) => kind !== 'title' || start > end)
 }
 
 function merge(above: ReadEntry, { lines, ...next }: ReadEntry): void {
