@@ -29,14 +29,9 @@ export function parseResume(text: string): Resume {
   const lines = labelLines(typed.map(line => (isRule.test(line) || isFooter(line, first) ? '' : line)))
   markReferences(lines)
   markWrapped(lines)
-  const units = groupLines(lines.map(({ tag }) => tag)).map((places): Unit => {
-    const own = places.map(at => lines[at]?.text ?? '')
-    const tag = lines[places[0] ?? 0]?.tag ?? ''
-    return {
-      tag: tag === 'MORE' ? 'SUMMARY' : familyOf(tag),
-      text: own.reduce(tag in heads || tag === 'CERT' ? below : joined),
-    }
-  })
+  const units = groupLines(lines.map(({ tag }) => tag)).flatMap(places =>
+    unitsOf(places.map(at => lines[at] ?? { text: '', tag: '' })),
+  )
   const reach = units.filter(({ tag }) => ofContact.has(tag))
   const { contact, rest } = readContact(
     reach.flatMap(({ text }) => text.split('\n')),
@@ -53,6 +48,21 @@ export function parseResume(text: string): Resume {
     ]),
   }
 }
+
+/** A line with those that belong to it; a paragraph that is longer than anybody reads is cut between its sentences. */
+function unitsOf([first, ...more]: readonly TaggedLine[]): Unit[] {
+  if (!first) return []
+  const tag = first.tag === 'MORE' ? 'SUMMARY' : familyOf(first.tag)
+  const join = tag in heads || tag === 'CERT' ? below : joined
+  const units: Unit[] = [{ tag, text: first.text }]
+  for (const { text } of more) {
+    const last = units.at(-1)
+    if (last && last.text.length + text.length < longestUnit) last.text = join(last.text, text)
+    else units.push({ tag: tag in heads ? 'DUTY' : tag, text })
+  }
+  return units
+}
+const longestUnit = 1_000
 
 /** The name that a line of its own or a sentence tells. */
 function nameIn(units: readonly Unit[]): string {

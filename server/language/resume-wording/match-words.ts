@@ -155,22 +155,30 @@ function proofIn(text: string, kind: ResumeSection['kind']): string {
     .trim()
 }
 
+/** More than ten pages: what comes later is not looked at, because all of it is read at once. */
+const mostLines = 400
+
 function linesOf({ sections }: Resume): Line[] {
-  return sections.flatMap(({ name, kind, entries }) =>
+  const typed = sections.flatMap(({ name, kind, entries }) =>
     entries.flatMap(({ heading, organisation, lines }) =>
-      [[heading, organisation].filter(Boolean).join(', '), ...lines.map(({ text }) => text)]
-        .map((text, at) => ({ text, said: proofIn(text, kind), isHead: at === 0 }))
-        .filter(({ said }) => said && !isPersonal.test(said) && !aboutSelf.test(said))
-        .map(({ text, said, isHead }) => ({
-          section: name,
-          isHead,
-          text,
-          said,
-          stems: ` ${stemsIn(said).join(' ')} `,
-          demands: new Set([...demandsInOwnWords(said), ...demandsInAd(said)]),
-        })),
+      [[heading, organisation].filter(Boolean).join(', '), ...lines.map(({ text }) => text)].map((text, at) => ({
+        ...{ name, kind, text },
+        isHead: at === 0,
+      })),
     ),
   )
+  return typed
+    .slice(0, mostLines)
+    .map(line => ({ ...line, said: proofIn(line.text, line.kind) }))
+    .filter(({ said }) => said && !isPersonal.test(said) && !aboutSelf.test(said))
+    .map(({ name, text, said, isHead }) => ({
+      section: name,
+      isHead,
+      text,
+      said,
+      stems: ` ${stemsIn(said).join(' ')} `,
+      demands: new Set([...demandsInOwnWords(said), ...demandsInAd(said)]),
+    }))
 }
 
 let last: { asked: Pick<Asked, 'title' | 'advert' | 'all'>; words: Wanted[] } | undefined
