@@ -19,7 +19,7 @@ export type MarkKind =
   | 'done'
 
 /** The letters of the labeled texts. */
-export const markKinds: Record<string, MarkKind> = {
+const markKinds: Record<string, MarkKind> = {
   n: 'name',
   m: 'contact',
   h: 'heading',

@@ -15,7 +15,7 @@ export function isStudyLine(line: string): boolean {
 export const isInstitution = (text: string) =>
   school.test(text.replace(/\bhigh school diploma\b|^(?:some|a little|two years of|one year of) college$/i, ''))
 
-export const school =
+const school =
   /(?<![\p{L}])(?:schools?|universi\p{L}*|college|coláiste|academy|academia|akademi\p{L}*|institut\p{L}*|polytechni\p{L}*|politécnico|lyceum|licé?eu?|liceo|lycée|colegio|collège|ogólnokształcące|gymnasium|gimnazjum|escuela|preparatoria|facult(?:y|ad|é)|hochschule|seminary|conservatory|program at|boot ?camp|campus|sixth form|secondary(?! education| diploma)|state(?=$|,)|classes at|adult education|job corps|charter|vo-?tech|learning center|cc|hs|u\.|(?:career|training|trade|technical|vocational|education) cent(?:er|re)|\p{L}+ (?:high|tech|prep|elementary)(?=$|,| \())(?![\p{L}])/iu
 export const degree =
   /\b(diplomas?|degrees?|certificates?|ged|[a-z]+[- ]levels?|gcses?|btec|bachelor|licenciatura|baccalaur[eé]at|waec|leaving certificate|associate of|b\.?a|b\.?sc?|b\.?tech|m\.?a|m\.?sc|mba|ph\.?d|a\.?a\.?s|matura|exams?)\b|\b(?:AA|A\.A\.?|A\.S\.|AS)(?= |$)/i
