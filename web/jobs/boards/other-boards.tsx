@@ -31,7 +31,7 @@ export function OtherBoards({ heading, children, title, place }: Props) {
               className="flex h-full min-h-14 items-center gap-2 rounded-control border border-edge px-3 py-2.5 text-ink no-underline hover:border-brand hover:bg-brand-soft"
             >
               <span className="flex min-w-0 grow flex-col">
-                <span className="font-semibold">{name}</span>
+                <span className="font-semibold max-sm:text-sm">{name}</span>
                 {where && <span className="text-muted text-sm">{where}</span>}
               </span>
               <ExternalLink aria-hidden="true" className="size-5 shrink-0 text-brand max-sm:hidden" />
