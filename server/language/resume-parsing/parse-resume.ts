@@ -1,6 +1,7 @@
 import type { Resume, ResumeEntry, ResumeLine, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import type { SectionKind } from '#contract/resume.ts'
+import { findDates } from './find-dates.ts'
 import { isBullet, withoutBullet } from './is-bullet.ts'
 import { familyOf, groupLines, labelLines, type TaggedLine } from './label-lines.ts'
 import { labelWords, type Mark } from './label-words.ts'
@@ -28,7 +29,7 @@ export function parseResume(text: string): Resume {
   const [first = ''] = typed.filter(line => line && !/^last updated/i.test(line))
   const lines = labelLines(typed.map(line => (isRule.test(line) || isFooter(line, first) ? '' : line)))
   markReferences(lines)
-  markWrapped(lines)
+  mendTags(lines)
   const units = groupLines(lines.map(({ tag }) => tag)).flatMap(places =>
     unitsOf(places.map(at => lines[at] ?? { text: '', tag: '' })),
   )
@@ -90,12 +91,18 @@ function markReferences(lines: TaggedLine[]): void {
   }
 }
 /** For certain: a bullet begins anew, and what begins in lower case below a bullet that fills its line goes on with it. */
-function markWrapped(lines: readonly TaggedLine[]): void {
+function mendTags(lines: readonly TaggedLine[]): void {
+  let hasSpan = false
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]
     const isOpen =
       before && filledBullets.has(before.tag) && before.text.length >= filled && !/[.!?:]$/.test(before.text)
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
+    // A second span of time is that of another job.
+    if (!line.tag.endsWith('2')) hasSpan = false
+    const isSpan = familyOf(line.tag) in heads && Boolean(findDates(line.text)?.from)
+    if (isSpan && hasSpan) line.tag = familyOf(line.tag)
+    if (isSpan) hasSpan = true
     if (isOpen && line.tag === 'DUTY' && /^\p{Ll}/u.test(line.text)) line.tag = 'MORE'
   }
 }
@@ -196,7 +203,9 @@ function sectionsOf(units: readonly Unit[]): ReadSection[] {
     if (entry && !entry.heading && !entry.organisation) entry.lines.push(...lines)
     else if (lines.length) into.entries.push({ ...noHead, lines: [...lines] })
   }
-  for (const { tag, text } of units) {
+  for (const { tag: found, text } of units) {
+    // "Skills: Google Sheets, Vietnamese": the name on the line says what it is.
+    const tag = found === 'LANG' && namedSection(text)?.kind === 'skills' ? 'SKILL' : found
     const known = namedSection(text)
     const [kindOfHead] = tag.startsWith('HEAD:')
       ? [known && known.rest === '' && known.kind !== 'contact' ? known.kind : (tag.slice(5) as SectionKind)]
@@ -249,8 +258,14 @@ function sectionsOf(units: readonly Unit[]): ReadSection[] {
       const paper = paperOf(own, ownMarks)
       if (paper) into.entries.push(paper)
       else addLines(into, split(own.replace(/\n/g, ' '), ownMarks, 'certificate'))
-    } else if (tag === 'LANG') addLines(into, split(own, ownMarks, 'language'))
-    else addLines(into, [own])
+    } else if (tag === 'LANG') {
+      const isSkill = (text: string) =>
+        ownMarks.some(mark => mark.kind === 'skill' && own.slice(mark.start).startsWith(text))
+      const parts = split(own, ownMarks, 'language', 'skill')
+      const languages = parts.filter(part => !isSkill(part))
+      if (languages.length < parts.length) addLines(open('skills'), parts.filter(isSkill))
+      addLines(languages.length < parts.length ? open('languages') : into, languages)
+    } else addLines(into, [own])
   }
   return sections
 }
@@ -277,9 +292,9 @@ function merge(above: ReadEntry, { lines, ...next }: ReadEntry): void {
 }
 
 /** "CPR, Food Handlers (exp 3/27)": a line for each of them, with what is said of it. */
-function split(text: string, marks: readonly Mark[], kind: Mark['kind']): string[] {
+function split(text: string, marks: readonly Mark[], ...kinds: Mark['kind'][]): string[] {
   const starts = marks
-    .filter(each => each.kind === kind)
+    .filter(each => kinds.includes(each.kind))
     .map(({ start }) => start)
     .filter((start, at) => at === 0 || /[,;|/•·&+\t]\s*\(?$/u.test(text.slice(0, start)))
   const cuts = [0, ...starts.slice(1), text.length]

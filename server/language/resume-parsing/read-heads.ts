@@ -144,7 +144,7 @@ function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Pie
 function addDates(entry: ReadEntry, text: string): string[] {
   if (entry.from || entry.to || !/\d{2}|present|now|current|summer|winter|fall|spring/i.test(text)) return [text]
   const dates = findDates(text)
-  if (dates && dates.rest.length < 12) {
+  if (dates) {
     const [, start] = /^since (.+)$/i.exec(dates.from) ?? []
     Object.assign(entry, start ? { from: start, to: dates.to || 'present' } : { from: dates.from, to: dates.to })
     return /[\p{L}\p{N}]/u.test(dates.rest) ? [dates.rest.replace(/\t/g, ' ')] : []
