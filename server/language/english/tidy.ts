@@ -3,7 +3,7 @@ import { mendSpelling } from './mend-spelling.ts'
 
 /** Names that people type in lower case. */
 const names = new Map(
-  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Ramadan Thanksgiving Halloween Excel PowerPoint Canva Instagram Facebook Google TikTok WhatsApp YouTube Photoshop Python JavaScript CapCut Shopify Etsy QuickBooks Slack Zoom Notion Figma English Spanish French German Arabic Portuguese Chinese Mandarin Russian Urdu Hindi Punjabi Bengali Somali Vietnamese Tagalog Korean Japanese American Mexican Mexico Philippines India Nigeria Ukraine Syria Venezuela Colombia Brazil Poland Germany France Italy Spain China Vietnam Korea Canada England Scotland Wales Ireland London Texas California Florida Ohio Utah Iowa Michigan Oregon Arizona Louisiana Illinois Minnesota Colorado Tennessee Chicago Boston Houston Walmart Target Starbucks Costco Wendys McDonalds Amazon Zendesk Kroger Doordash Uber Sage iPad iPhone'
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Ramadan Thanksgiving Halloween Excel PowerPoint Canva Instagram Facebook Google TikTok WhatsApp YouTube Photoshop Python JavaScript CapCut Shopify Etsy QuickBooks Slack Zoom Notion Figma English Spanish French German Arabic Portuguese Chinese Mandarin Russian Urdu Hindi Punjabi Bengali Somali Vietnamese Tagalog Korean Japanese American Mexican Mexico Philippines India Nigeria Ukraine Syria Venezuela Colombia Brazil Poland Germany France Italy Spain China Vietnam Korea Canada England Scotland Wales Ireland London Texas California Florida Ohio Utah Iowa Michigan Oregon Arizona Louisiana Illinois Minnesota Colorado Tennessee Chicago Boston Houston Walmart Target Starbucks Costco Wendys McDonalds Amazon Zendesk Kroger Doordash Uber Sage Hoyer iPad iPhone'
     .split(' ')
     .map(name => [name.toLowerCase(), name]),
 )
@@ -57,6 +57,7 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\byrs\b/gi, 'years'],
   [/(?<=\p{L})\/hr\b/giu, ' per hour'],
   [/\b(tune|clean|check|sign|pick) ups\b/gi, '$1-ups'],
+  [/\bblow outs\b/gi, 'blow-outs'],
   [/(?<![\p{L}\d./-])(\d{1,3})-(\d{1,3})(?![\p{L}\d./-])/gu, '$1–$2'],
   [/\byr\b/gi, 'year'],
   [/(?<=\d) ?lbs?\b\.?/gi, ' pounds'],
@@ -117,6 +118,15 @@ export function tidyTyping(text: string): string {
     tidy = typeof right === 'string' ? tidy.replace(pattern, right) : tidy.replace(pattern, word => right(word))
   return mendSpelling(tidy).replace(/\p{L}+/gu, word =>
     word === word.toLowerCase() ? (names.get(word) ?? acronyms.get(word) ?? word) : word,
+  )
+}
+
+/** A name that is typed in capitals: "OFFICE CLERK II" -> "Office Clerk II". */
+export function tidyShouted(name: string): string {
+  const letters = name.replace(/\P{L}/gu, '')
+  if (letters.length <= 8 || letters !== letters.toUpperCase()) return name
+  return tidyName(name.toLowerCase()).replace(/\p{L}+/gu, word =>
+    acronyms.has(word.toLowerCase()) || /^(?:[ivx]+|[^aeiouy]+)$/i.test(word) ? word.toUpperCase() : word,
   )
 }
 

@@ -11,7 +11,7 @@ const verbs: readonly (readonly [RegExp, string])[] = [
   [/^(?:ar\/ap|ap\/ar|accounts (?:payable|receivable)|inventory)\b/i, 'manage'],
   [/^(?:\p{L}+ )?calendars?(?: for .+)?$/iu, 'keep'],
   [/\b(?:mailings|renewals(?: \(.*\))?|renewal letters)$/i, 'send'],
-  [/^\p{L}+ (?:testing|checks|inspections?|tests)$/iu, 'do'],
+  [/^\p{L}+ (?:testing|checks|inspections?|tests|audits|touch-ups)$|^blow-?outs$/iu, 'do'],
   [/^forecasts?(?: of .+)?$/i, 'prepare a'],
   [/^(?:\d+ )?families$/i, 'support'],
   [counted('residents|patients'), 'care for'],

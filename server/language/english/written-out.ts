@@ -3,6 +3,8 @@ import { longDay } from './tidy.ts'
 /** What people shorten when they type fast, as an editor writes it. */
 const full: readonly (readonly [RegExp, string])[] = [
   [/\btil\b/gi, 'until'],
+  [/\bpos (?=and (?:packing slips|invoices|receipts)\b)/gi, 'POs '],
+  [/\bwestern union\b/gi, 'Western Union'],
   [/\bw\/o\b/gi, 'without'],
   [/\binsta\b/gi, 'Instagram'],
   [/\bb\/c\b/gi, 'because'],

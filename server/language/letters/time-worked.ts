@@ -59,3 +59,13 @@ export function isMetByTime(
     stem => stem.length > 2 && !isCommonStem(stem) && !/^(?:year|month)/.test(stem) && own.has(stem),
   )
 }
+
+const months = 'January February March April May June July August September October November December'.split(' ')
+/** "06/2023", "Jun 2023" -> "June 2023". */
+export const spokenDate = (text: string): string =>
+  text
+    .replace(/^(0?[1-9]|1[0-2])\/(\d{4})$/, (_, month, year) => `${months[Number(month) - 1]} ${year}`)
+    .replace(
+      /^(jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)t?\.? (?=\d{4}$)/i,
+      (_, short: string) => `${months.find(each => each.toLowerCase().startsWith(short.toLowerCase()))} `,
+    )

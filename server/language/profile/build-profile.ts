@@ -5,7 +5,7 @@ import { type EvidenceInput, factIdOf, lineFactIdOf } from '../bullets/evidence-
 import { agreeWithSubject, completeVerb } from '../english/complete-phrase.ts'
 import { withDeterminer } from '../english/noun-phrase.ts'
 import { contentStems } from '../english/stem.ts'
-import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
+import { joinWords, lowerFirst, tidyShouted, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { pastOf, readVerb, thirdOf } from '../english/verbs.ts'
 import { type Phrase, phraseAnswer } from './phrase-clauses.ts'
 import type { Clause, ClauseRole, ProfileItem } from './profile.ts'
@@ -62,8 +62,8 @@ function itemOf(told: EvidenceInput): ProfileItem {
   return {
     id: factIdOf(told),
     kind,
-    title: tidyTyping(title),
-    organisation: tidyTyping(organisation),
+    title: tidyTyping(tidyShouted(title)),
+    organisation: tidyTyping(tidyShouted(organisation)),
     place: tidyTyping(place),
     from: tidyTyping(from),
     to: tidyTyping(to),

@@ -93,12 +93,15 @@ const formOf = (word: string) => {
 
 const noThing =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|there|not|everything|other|some|and)\b|\b(?:I|we|they|is|are|was|were)\b/i
+/** "Snacks diapers naps", typed without commas. */
+const rowOfPlurals = /^\p{Ll}+[^s\P{Ll}]s(?: \p{Ll}+[^s\P{Ll}]s){2,}$/u
 const splitThings = (text: string): string[] =>
   text
     .split(/, (?:and )?/)
     .flatMap((part, _, all) =>
       all.length === 1 ? part.split(/ and (?=\p{L}+$)|(?<=^(?:group|team) of \d+) and /u) : [part],
     )
+    .flatMap(part => (rowOfPlurals.test(part) ? part.split(' ') : part))
     .map(part => part.replace(/^(?:usually|mostly|mainly|often|sometimes) /i, ''))
     .filter(part => part.length > 2 && part.split(' ').length <= 9 && !noThing.test(part))
 
@@ -117,8 +120,12 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
   if (first.kind === 'deed') return `I ${joinDeeds(texts)}`
   if (/^(?:project|school)$/.test(first.item.kind)) return `I ${isCurrent ? 'work' : 'worked'} on ${joinWords(texts)}`
   const bareThings = points.map(({ text }) => text.replace(/^the /, ''))
-  if (points.every(({ kind }) => kind === 'thing') && bareThings.every(hasOwnVerb))
-    return `I ${joinDeeds(deedsWithThings(bareThings, base => inForm(base, isCurrent)))}`
+  if (points.every(({ kind }) => kind === 'thing') && bareThings.some(hasOwnVerb)) {
+    const told = bareThings.flatMap((bare, at) =>
+      hasOwnVerb(bare) ? bare : noHandle.test(bare) ? [] : (texts[at] ?? []),
+    )
+    return `I ${joinDeeds(deedsWithThings(told, base => inForm(base, isCurrent)))}`
+  }
   return texts.some(text => noHandle.test(text))
     ? `my work ${isCurrent ? 'covers' : 'covered'} ${joinWords(texts)}`
     : `I ${isCurrent ? 'handle' : 'handled'} ${joinWords(texts)}`

@@ -24,6 +24,10 @@ const isClean = (text: string) => isBalanced(text) && !leftovers.test(text)
 const heading = /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u
 const post =
   /^(?:preceptor|mentor|trainer|charge nurse|staff nurse|key ?holder|shift lead(?:er)?|team lead(?:er)?|supervisor|assistant manager|backup)\b/i
+const honor = /^employee of (?:the )?(month|quarter|year)( twice| \d times)?$/i
+/** A place, a day, or what is one's own: named beside a job, it does not say what was done there. */
+const noDuty =
+  /^(?:my|our|temp)\b|\b(?:ward|unit|floor|department|truck|store|shop|restaurant|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$|\b(?:sign|check|log|clock|pick) (?:in|out|up) \p{L}/iu
 /** A number of people or things is told with what is done for them. */
 const counted = /^(?:about |around |up to |over )?\d[\d,]*(?: (?:to|or) \d[\d,]*)? \p{L}+/iu
 
@@ -56,7 +60,18 @@ function sayableSentence(text: string, isCurrent: boolean): Said[] {
 
 const mostObjects = 3
 /** Verbs that people put before a list of which they fit only the first. */
-const loose = /^(?:make|made|give|gave|cook|cooked|take|took)$/i
+const loose = /^(?:make|made|give|gave|cook|cooked|take|took|count|counted)$/i
+/** "And" has ended the list before the comma. */
+const closedList = /^(\S+ [^,]+ and [^,]+), ([^,]+)$/
+/** Neither a deed in the tense of the first nor a phrase that leans on it. */
+const isLooseEnd = (more: string, verb: string) => {
+  const [first = ''] = more.split(' ')
+  const isNoun = tagWords(more)[0]?.pos === 'NOUN'
+  const form = readVerb(first)
+  const forms = readVerb(verb)?.forms
+  const sharesForm = form && [...form.forms].some(each => forms?.has(each))
+  return !sharesForm && !/ing$/.test(first) && (isNoun || form !== undefined)
+}
 const oftenNoun = /^(?:bath|exercise|snack|lunch|towel|shower|phone|mail)\b/i
 const alone =
   /^(?:cook|clean|bake|sew|mop|sweep|dust|garden|tutor|teach|coach|train|cashier|file|stock|shop|drive|type)(?:ed|ned|d)?$|^(?:swept|taught|drove)$/i
@@ -65,6 +80,8 @@ const alone =
 function sayableDeed(text: string): Said[] {
   if (!isClean(text) || /(?<!\bwho )\b(?:don't|didn't|doesn't)\b/i.test(text)) return []
   const verb = text.split(' ')[0] ?? ''
+  const [, whole = '', more = ''] = closedList.exec(text) ?? []
+  if (whole && isLooseEnd(more, verb)) return sayableDeed(whole)
   const parts = text.split(/(?<!\d), (?:and )?| and (?!\d)(?=[^,]*$)/)
   if (parts.length < 2) return [{ kind: 'deed', text }]
   const isForeign = (part: string, at: number) =>
@@ -101,13 +118,12 @@ function sayableDeed(text: string): Said[] {
 function sayableThing(text: string, isCurrent: boolean): Said[] {
   if (!isClean(text)) return []
   if (post.test(text) && heading.test(text)) return []
-  if (post.test(text) && !/\d/.test(text.replace(/\bsince \d{4}$/, '')))
-    return [
-      {
-        kind: 'deed',
-        text: `${isCurrent ? 'am' : 'was'} ${withArticle(lowerFirst(text.replace(/ since \d{4}$/, '')))}`,
-      },
-    ]
+  if (post.test(text) && !/\d/.test(text.replace(/\bsince \d{4}$|\([^)]*\)$/, ''))) {
+    const name = lowerFirst(text.replace(/ since \d{4}$/, ''))
+    return [{ kind: 'deed', text: `${isCurrent ? 'am' : 'was'} ${/^backup\b/.test(name) ? name : withArticle(name)}` }]
+  }
+  const [, award = '', times = ''] = honor.exec(text) ?? []
+  if (award) return [{ kind: 'deed', text: `was employee of the ${award.toLowerCase()}${times}` }]
   if (hasOwnVerb(text)) return [{ kind: 'thing', text }]
   const parts = text.split(/ and |, /)
   const known = parts.filter(hasOwnVerb)
@@ -142,11 +158,17 @@ function isPlain(text: string): boolean {
   )
   return (
     (!counted.test(text) || /^\d+[- ]\p{Ll}+ \p{Ll}+$/u.test(text)) &&
+    !noDuty.test(text) &&
     !/^\d+(?:st|nd|rd|th)\b|\b\d+ years?$|^(?:when|own|while|if)\b|\btoo\b/i.test(text) &&
     run <= 4 &&
     words.length <= 9 &&
     !/^(?:before|after|too|also|now|then)$/i.test(words.at(-1) ?? '') &&
     !hasFiniteVerb(text) &&
-    !(words.length === 1 && readVerb(text)?.forms.has('base') && (tags[0]?.pos === 'VERB' || /^re\p{Ll}/u.test(text)))
+    !(
+      words.length === 1 &&
+      readVerb(text)?.forms.has('base') &&
+      (tags[0]?.pos === 'VERB' || /^re\p{Ll}/u.test(text))
+    ) &&
+    !(/^re\p{Ll}{3,}$/u.test(text) && readVerb(text.slice(2))?.forms.has('base'))
   )
 }

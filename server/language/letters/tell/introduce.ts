@@ -1,9 +1,10 @@
 import { readTypedDate } from '../../english/read-date.ts'
-import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
+import { countWords, endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { choose, type Sentence } from '../letter.ts'
+import { spokenDate } from '../time-worked.ts'
 import { mend, withDollars } from './mend.ts'
-import { amountOf, isRole, nameOfPlace, roleOf, theProject } from './tell-item.ts'
+import { amountOf, isNamedByVerb, isRole, nameOfPlace, roleOf, theProject } from './tell-item.ts'
 
 /** A sentence that names an item, and the clause whose number it tells. */
 export interface Introduction {
@@ -54,7 +55,7 @@ function nameItem(item: ProfileItem, seed: number, turn: number): { text: string
   }
   if (!/^(?:job|family-business|volunteering)$/.test(kind) || !(isRole(title) || place)) return undefined
   const as = isRole(title) ? ` as ${roleOf(title)}` : ''
-  const isCalled = /\bvolunteer\b/i.test(title)
+  const isCalled = isNamedByVerb(title)
   if (kind === 'volunteering') {
     const be = isCalled ? (current ? 'am' : 'was') : current ? 'volunteer' : 'volunteered'
     const role = isCalled ? ` ${roleOf(title)}` : as
@@ -68,13 +69,14 @@ function nameItem(item: ProfileItem, seed: number, turn: number): { text: string
       link: 'with',
     }
   }
+  if (/^helped\b/i.test(title)) return { text: inTime(item, `I ${lowerFirst(title)}${at}`), link: 'with' }
   return {
     text: current
       ? choose(seed, 40 + turn, [
-          `I also work${as}${at}`,
+          isCalled ? `I am also ${roleOf(title)}${at}` : `I also work${as}${at}`,
           since(item, isRole(title) ? `I have also been ${roleOf(title)}${at}` : `I have also worked${at}`),
         ])
-      : inTime(item, `I worked${as}${at}`),
+      : inTime(item, isCalled ? `I was ${roleOf(title)}${at}` : `I worked${as}${at}`),
     link: 'with',
   }
 }
@@ -82,7 +84,7 @@ function nameItem(item: ProfileItem, seed: number, turn: number): { text: string
 /** "Group of 4" says who worked on it. */
 const isWork = (text: string) => /\b(?:group|team|pair)\b|hours?\b/i.test(text)
 
-const since = ({ from }: ProfileItem, text: string) => (from ? `${text} since ${from}` : text)
+const since = ({ from }: ProfileItem, text: string) => (from ? `${text} since ${spokenDate(from)}` : text)
 
 /** "From 2020 to 2022, I worked …", "In 2025, I worked …". */
 function inTime({ from, to }: ProfileItem, text: string): string {

@@ -33,6 +33,11 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
     /^Classes are (\p{Lu}\p{Ll}+day(?: and \p{Lu}\p{Ll}+day)*) (morning|afternoon|evening)s?/u,
     'My classes are on $1 $2s',
   ],
+  [
+    /^(?:Plant|Store|Factory|Company|Office|Restaurant|Shop|Warehouse|Mill)(?= (?:closed|shut down|moved|burned)\b)/,
+    withLowerThe,
+  ],
+  [/\binsta\b/gi, 'Instagram'],
   [/\bT\/Th\b/g, 'Tuesday and Thursday'],
   [/\btrusted with (?=(?:\p{Ll}+ ){0,2}(?:key|code|cache|drawer|card|box)\b)/gu, 'trusted with the '],
   [/, also (?=\p{Ll}+ )/gu, ', and '],
@@ -80,6 +85,11 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
   [/\b(\d+) or so (?=\p{Ll})/gu, 'about $1 '],
   [/ until now(?=[.,]|$)/g, ' so far'],
 ]
+
+/** "Plant closed" -> "The plant closed" */
+function withLowerThe(noun: string): string {
+  return `The ${noun.toLowerCase()}`
+}
 
 /** "Since then I moved and bought a car" goes on until now. */
 function haveDone(_: string, verb: string, rest: string): string {
@@ -143,7 +153,7 @@ const withSubject = (text: string) => {
 }
 
 const noArticle =
-  /^(?:people|children|men|women|time|school|college|university|home|bar|staff|person|hand|mail|phone|shift|math|pay|life|day|night|week|month|year|summer|spring|winter|fall|row|peak|advance|stock|pen|level|grade|age|front|order|place|care|tech|office|hall)$/i
+  /^(?:people|duty|children|men|women|time|school|college|university|home|bar|staff|person|hand|mail|phone|shift|math|pay|life|day|night|week|month|year|summer|spring|winter|fall|row|peak|advance|stock|pen|level|grade|age|front|order|place|care|tech|office|hall)$/i
 
 /** "In regional exam": a noun of two words or more that nothing precedes. */
 function needsArticle(tags: readonly Token[], at: number): boolean {

@@ -7,7 +7,7 @@ import { choose, type Sentence, seedOf } from '../letter.ts'
 import { asThings, isSendable, mend } from './mend.ts'
 
 const role =
-  /^(?:(?:[\p{L}'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|guard|lifeguard|picker|specialist|analyst|accountant)\b(?=$| (?:at|for|in|of|to|on|with)\b)/iu
+  /^(?:(?:[\p{L}'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|guard|lifeguard|picker|specialist|analyst|accountant)\b(?=$| (?:at|for|in|of|to|on|with)\b| (?:I{1,3}|IV|V|\d)$)/iu
 
 /** "Registered Nurse (Philippines)" -> "Registered Nurse"; what follows a comma is left out as well. */
 const headOf = (title: string) =>
@@ -18,6 +18,9 @@ const headOf = (title: string) =>
 
 /** Whether a title names what somebody is, not what something is: "Barista", not "Cake page on Instagram". */
 export const isRole = (title: string): boolean => role.test(headOf(title))
+
+/** "Volunteer", "student worker": somebody is one, and does not volunteer as one. */
+export const isNamedByVerb = (title: string): boolean => isRole(title) && /\b(?:volunteer|worker)\b/i.test(title)
 
 /** A post that one person holds. */
 const post = /\b(?:treasurer|president|captain|chair(?:man|woman|person)?)$/i
@@ -40,7 +43,13 @@ const isName = (text: string) =>
 export const nameOfPlace = ({ organisation }: ProfileItem): string =>
   noName.test(organisation.trim()) || organisation.length > 60 || !isName(organisation)
     ? ''
-    : organisation.replace(/\s*\([^)]*\)|^at /g, '').trim()
+    : organisation
+        .replace(/\s*\([^)]*\)|^at /g, '')
+        .trim()
+        .replace(
+          /^(aunt|uncle|mom|dad|grandma|grandpa|cousin|sister|brother)(?=['’]s )/i,
+          who => `my ${who.toLowerCase()}`,
+        )
 
 /** "As a barista at Café Rosa", "At Café Rosa", "With a cake page on Instagram". Empty where nothing fits. */
 export function whereOf(item: ProfileItem, seed: number, turn: number, named: boolean): string {
@@ -73,12 +82,16 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
 const isPastime = ({ title }: ProfileItem) =>
   !isRole(title) && readVerb(title.split(' ')[0] ?? '')?.forms.has('gerund') === true
 
+const needsNoObject = /^(?:babysitting|tutoring|housekeeping|gardening|landscaping|caregiving)$/i
+/** "House cleaning" -> "cleaning houses". */
+const workWithThings = /^(house|home|office|dog|pet|car|lawn) (cleaning|walking|grooming|washing|detailing|mowing)$/i
 /** "I have been looking after my brothers since 2023." */
 export function tellPastime(item: ProfileItem): Sentence | undefined {
-  if (!isPastime(item) || !/^\p{L}+ing\b(?! of\b)/iu.test(item.title) || item.title.split(' ').length < 2)
-    return undefined
+  const [, things = '', work = ''] = workWithThings.exec(item.title) ?? []
+  const isWhole = item.title.split(' ').length > 1 || needsNoObject.test(item.title)
+  if (!work && (!isPastime(item) || !/^\p{L}+ing\b(?! of\b)/iu.test(item.title) || !isWhole)) return undefined
   const { from, to, current, id } = item
-  const doing = lowerFirst(headOf(item.title))
+  const doing = work ? `${work} ${things}s`.toLowerCase() : lowerFirst(headOf(item.title))
   const text =
     from && current
       ? `I have been ${doing} since ${from}`

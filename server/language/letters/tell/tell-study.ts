@@ -1,5 +1,6 @@
 import { readTypedDate } from '../../english/read-date.ts'
 import { endSentence, joinWords, lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
+import { writtenOut } from '../../english/written-out.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { choose, type Sentence, seedOf } from '../letter.ts'
 import { mend } from './mend.ts'
@@ -32,7 +33,7 @@ const without = (title: string) =>
   title
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/^(.*\bdegree), (?=\p{Ll})/u, '$1 in ')
-    .replace(/^(A\.?A\.?S?|A\.?S|B\.?[AS]|M\.?[AS]|BSc|MSc) (?!in\b)(?=\p{Lu})/u, '$1 in ')
+    .replace(/^(A\.?A\.?S?\.?|A\.?S\.?|B\.?[AS]\.?|M\.?[AS]\.?|[BM]\.?Sc\.?) (?!in\b)(?=\p{Lu})/u, '$1 in ')
     .trim()
 
 export const isUnderWay = (today: Date) => (item: ProfileItem) => {
@@ -48,7 +49,7 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const { from } = item
   const to = item.to.replace(/^(?:expected|graduat\w+|finish\w*|class of|anticipated|exp\.?)(?: in)? /i, '')
   const [first = '', second = ''] = item.title.split(' / ')
-  const title = without(first).replace(/^some college,? (?:in )?|\s*\([^)]*$/gi, '')
+  const title = writtenOut(without(first)).replace(/^some college,? (?:in )?|\s*\([^)]*$/gi, '')
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
   const end = lastDate(to.replace(/^['’](?=\d\d$)/, '20'))
@@ -81,7 +82,9 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
   }
   const time = from && to ? ` from ${from} to ${to}` : ''
   if (left || !credential.test(title) || (!end && !/diploma|degree|GED/i.test(title)))
-    return sentence(`I ${credential.test(title) ? 'studied toward' : 'studied'} ${theOrA(title)}${at}${time}`)
+    return sentence(
+      `I ${credential.test(title) ? 'studied toward' : 'studied'} ${theOrA(title.replace(/ program$/i, ''))}${at}${time}`,
+    )
   const source = place ? ` from ${place}` : ''
   const isSchool = /^high school diploma$/i.test(title) && source !== ''
   const told = isSchool ? `My ${lowerFirst(title)} is` : `I have ${theOrA(title)}`
@@ -133,6 +136,9 @@ const nounOfPaper =
 /** Whether the user's own words say that a certificate is not held, or only in part. */
 export const saysNotHeld = (item: ProfileItem): boolean => notHeld.test(wordsOf(item)) || inParts.test(results(item))
 
+/** "STNA certificate Ohio" */
+const ofState =
+  /^(.+ (?:certificate|certification|license|registration)) (Ohio|Michigan|Texas|Florida|California|Georgia|Illinois|Pennsylvania|Virginia|Tennessee|Indiana|Arizona|Oregon|Washington|Colorado|Maryland|Kentucky|New York|New Jersey|North Carolina|South Carolina)$/
 /** A certificate that is held. One that is booked or has ended gives nothing here: the user's note says how it stands. */
 export function tellCertificate(item: ProfileItem, today: Date): Sentence | undefined {
   const last = item.to ? lastDate(item.to) : undefined
@@ -141,8 +147,10 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
   const end = isGot ? undefined : last
   const began = isGot ? last : item.from ? lastDate(item.from) : undefined
   if (saysNotHeld(item) || (end && end < today) || (began && began > today)) return undefined
-  if (!item.from && !item.to && !results(item)) return undefined
-  const title = without(item.title).replace(/ exp(?:erience|ires|\.)?$/i, '')
+  if (!item.from && !item.to && !results(item) && !/\((?:active|current|valid)\)/i.test(item.title)) return undefined
+  const title = without(item.title)
+    .replace(/ exp(?:erience|ires|\.)?$/i, '')
+    .replace(ofState, '$2 $1')
   const when = end ? ` (valid to ${end.getUTCFullYear()})` : began ? ` (${began.getUTCFullYear()})` : ''
   if (/^certified\b/i.test(title))
     return { text: endSentence(`I am a ${title}${when}`), facts: [item.id], importance: 3 }
@@ -228,9 +236,10 @@ const levels: readonly (readonly [RegExp, (language: string) => string])[] = [
   [/\b(?:native|mother tongue|first language|grew up)\b/i, language => `${language} is my first language`],
   [/\b(?:fluent\w*|very well|bilingual|C1|C2)\b/i, language => `I speak ${language} fluently`],
   [
-    /\b(?:conversational|intermediate|good|well|B1|B2|everyday|understand)\b/i,
+    /\b(?:conversational|intermediate|B1|B2|everyday|understand)\b/i,
     language => `I can hold a conversation in ${language}`,
   ],
+  [/\b(?:good|well)\b/i, language => `I speak ${language} well`],
   [/\b(?:basic|beginner|some|little|A1|A2|learning|school)\b/i, language => `I speak some ${language}`],
 ]
 
@@ -260,13 +269,28 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
       importance: 3,
     }
   }
-  const told = [...first, ...others.map(tellLanguage)].slice(0, 3)
+  const told = [...first, ...joinAlike(others.map(tellLanguage))].slice(0, 3)
   const onlyEnglish = items.every(({ title }) => /^english$/i.test(title.trim()))
   if (told.length === 0 || onlyEnglish) return undefined
   const inOrder = variant % 3 === 1 && natives.length < 2 ? told.toReversed() : told
   const texts = inOrder.map(({ text }) => (told.length > 1 ? vary(text, variant) : text))
-  return { text: upperFirst(endSentence(joinWords(texts))), facts: told.flatMap(({ facts }) => facts), importance: 3 }
+  const text = texts.length === 2 ? texts.join(', and ') : joinWords(texts)
+  return { text: upperFirst(endSentence(text)), facts: told.flatMap(({ facts }) => facts), importance: 3 }
 }
+
+/** "I speak Tagalog", "I speak English" -> "I speak Tagalog and English". */
+function joinAlike(told: readonly { text: string; facts: string[] }[]): { text: string; facts: string[] }[] {
+  const parts = told.map(each => {
+    const [, lead = '', name = '', end = ''] = inLanguage.exec(each.text) ?? []
+    return { ...each, name, form: name ? `${lead}|${end}` : each.text }
+  })
+  return [...Map.groupBy(parts, ({ form }) => form).values()].map(alike => {
+    const [lead = '', end = ''] = alike[0]?.form.split('|') ?? []
+    const text = alike.length > 1 ? `${lead}${joinWords(alike.map(({ name }) => name))}${end}` : (alike[0]?.text ?? '')
+    return { text, facts: alike.flatMap(({ facts }) => facts) }
+  })
+}
+const inLanguage = /^(I can hold a conversation in |I speak (?:some )?)(\S+)( fluently| well|)$/
 
 type Pair = (own: string, other: string) => string
 /** Six words at most, since people with the same two languages share them. */
@@ -292,7 +316,7 @@ function tellLanguage({ id, title, clauses }: ProfileItem): { text: string; fact
 }
 
 const commonStart =
-  /^(?:high school|bachelor[’']s|master[’']s|associate[’']s|certificate|diploma|degree|license|licence|teacher|food|first aid|forklift|driver|valid|teaching|nursing|lifeguard|general)\b/i
+  /^(?:high school|accounting|office|bachelor[’']s|master[’']s|associate[’']s|certificate|diploma|degree|license|licence|teacher|food|first aid|forklift|driver|valid|teaching|nursing|lifeguard|general)\b/i
 function theOrA(title: string): string {
   const low = commonStart.test(title) && !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}/u.test(title) ? lowerFirst(title) : title
   const bare = /\b(?:A[- ]levels|GCSEs)\b|^(?:an?|the|my|two|three|Level|\d+)\b/i.test(low)

@@ -4,9 +4,9 @@ import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { forbiddenStart } from '../ask/ad-question.ts'
 import { authored, choose, isPerson, type LetterMaterial, type Sentence, seedOf } from '../letter.ts'
 import { isQuotable, refer } from '../points/refer.ts'
-import { isMetByTime, monthsOf } from '../time-worked.ts'
+import { isMetByTime, monthsOf, spokenDate } from '../time-worked.ts'
 import { mend, withDollars } from './mend.ts'
-import { amountOf, isRole, nameOfPlace, roleOf, spokenYears, tellPastime } from './tell-item.ts'
+import { amountOf, isNamedByVerb, isRole, nameOfPlace, roleOf, spokenYears, tellPastime } from './tell-item.ts'
 
 export interface Who {
   sentences: Sentence[]
@@ -93,41 +93,40 @@ function wishOf({ title, employer, ad }: LetterMaterial, seed: number): string {
 
 const apply = (material: LetterMaterial, seed: number): Sentence => authored(endSentence(wishOf(material, seed)))
 
-const months = 'January February March April May June July August September October November December'.split(' ')
-/** "06/2023" -> "June 2023". */
-const spokenDate = (text: string) =>
-  text.replace(/^(0?[1-9]|1[0-2])\/(\d{4})$/, (_, month, year) => `${months[Number(month) - 1]} ${year}`)
-
 /** Work with its time, as a sentence and as what follows "after". */
 function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefined {
   const { kind, title, current, years } = item
   const [from, to] = [spokenDate(item.from), spokenDate(item.to)]
   if (kind === 'volunteering' && isRole(title) && from) return tellVolunteering(item)
-  const pastime = kind === 'care' ? tellPastime(item) : undefined
+  const isUnnamed = kind === 'job' && !isRole(title) && !nameOfPlace(item)
+  const pastime = kind === 'care' || isUnnamed ? tellPastime(item) : undefined
   if (pastime) return { sentence: pastime.text.replace(/\.$/, '') }
   if (kind !== 'job' && kind !== 'family-business') return undefined
   const place = nameOfPlace(item)
   if (!isRole(title) && !place) return undefined
   const at = `at ${place}${whoseOf(item)}`
-  const as = isRole(title) ? `as ${roleOf(title)}${place ? ` ${at}` : ''}` : at
+  const role = `${roleOf(title)}${place ? ` ${at}` : ''}`
+  const isCalled = isNamedByVerb(title)
+  const worked = isCalled ? `was ${role}` : isRole(title) ? `worked as ${role}` : `worked ${at}`
+  const haveWorked = `have ${worked.replace(/^was /, 'been ')}`
   if (from && current) {
     const time = timeOf(item, today)
     return {
       sentence:
         time && /\d{4}$/.test(from) && from.includes(' ')
-          ? `I have worked ${as} for ${time}`
-          : `I have worked ${as} since ${from}`,
+          ? `I ${haveWorked} for ${time}`
+          : `I ${haveWorked} since ${from}`,
     }
   }
   if (from && to && !/present|now/i.test(to)) {
     const time = from.includes(' ') && to.includes(' ') ? timeOf(item, today) : undefined
     return time && choose(seedOf(item.organisation, item.from), 20, [true, false])
-      ? { sentence: `I worked ${as} for ${time}, until ${to}` }
-      : { sentence: `I worked ${as} from ${from} to ${to}` }
+      ? { sentence: `I ${worked} for ${time}, until ${to}` }
+      : { sentence: `I ${worked} from ${from} to ${to}` }
   }
   if (!years) return undefined
   const time = spokenYears(years)
-  return { sentence: `I have worked ${as} for ${time}` }
+  return { sentence: `I ${haveWorked} for ${time}` }
 }
 
 /** "Hill & Sons (my uncle)" -> ", my uncle’s business,". */
@@ -149,9 +148,10 @@ const timeOf = (item: ProfileItem, today: Date) =>
 function tellVolunteering(item: ProfileItem): { sentence: string } | undefined {
   const { title, from, to, current } = item
   const place = nameOfPlace(item)
-  const as = `as ${roleOf(title)}${place ? ` at ${place}` : ''}`
-  if (current) return { sentence: `I have volunteered ${as} since ${from}` }
-  return to ? { sentence: `I volunteered ${as} from ${from} to ${to}` } : undefined
+  const role = `${roleOf(title)}${place ? ` at ${place}` : ''}`
+  const isCalled = isNamedByVerb(title)
+  if (current) return { sentence: `I have ${isCalled ? 'been' : 'volunteered as'} ${role} since ${from}` }
+  return to ? { sentence: `I ${isCalled ? 'was' : 'volunteered as'} ${role} from ${from} to ${to}` } : undefined
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
