@@ -10,7 +10,7 @@ const roles = `${jobRoles}|internship|rep|organizer|tech|technologist|nursing re
 const role = new RegExp(`\\b(?:${roles})s?\\b`, 'i')
 /** What stands between the title and what follows it. */
 const titleEnd =
-  /\s+[-–—|•·]\s+|\s*[|•·]\s*|,\s|[:;!]\s|\.(?:\s|$)|\s\$|\s+(?:needed|wanted|position|opening|to|starting|who|from|on an?)\b|\s+(?:at|for|in|with|on|to) (?=our\b|the\b|\p{Lu})/u
+  /\s+[-–—|•·]\s+|\s*[|•·]\s*|,\s|[:;!]\s|\.(?:\s|$)|\s\$|\s+(?:needed|wanted|position|opening|to|starting|who|from|before|during|until|on an?)\b|\s+(?:at|for|in|with|on|to) (?=our\b|the\b|\p{Lu})/u
 const hiring =
   /\b(?:(?:is|are|we're|is now|are now)\s+(?:currently |now |actively )?(?:hiring|recruiting|seeking|adding|looking for)|hiring|seeks?|has an? opening for|have an? opening for|invites applications for|(?:is|are) searching for|we need|apply for|join us as)\s+(?:an?|the|our|(?:\p{L}+ )?(?:two|three|four|five|six|seven|eight|nine|ten|several|\d+))?\s*/iu
 const labelled = /^(?:job title|position(?: title)?|title|role|vacancy)\s*:\s*(.+)$/im

@@ -36,7 +36,10 @@ export function pointsOf(item: ProfileItem): Point[] {
     const isWhole =
       clause.demands !== undefined || item.kind === 'skill' || /^(?:story|result|trusted)$/.test(clause.role)
     const make = (typed: Point['kind'], said: string): Point[] =>
-      (isWhole ? [{ kind: typed, text: said }] : sayable({ kind: typed, text: said }, item.current)).map(told)
+      (isWhole
+        ? [{ kind: typed, text: said }]
+        : sayable({ kind: typed, text: said }, item.current).map(each => whole(each, typed))
+      ).map(told)
     const told = ({ kind, text }: Pick<Point, 'kind' | 'text'>): Point => ({
       item,
       kind,
@@ -61,6 +64,12 @@ export function pointsOf(item: ProfileItem): Point[] {
     })
   })
 }
+
+/** A deed that was typed among things has not had its articles yet: "clean station". */
+const whole = (each: Said, typed: Said['kind']): Said =>
+  each.kind === 'deed' && typed === 'thing'
+    ? { ...each, text: completePlurals(completeObjects(`I ${each.text}`).slice(2)) }
+    : each
 
 const isOwn = (text: string) => /\b(?:I|we|me|my|our|they|us|he|she)\b|\d/i.test(text)
 

@@ -1,7 +1,7 @@
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { spellTimes } from '../../english/spell-times.ts'
 import { tagWords } from '../../english/tagger.ts'
-import { joinWords, lowerFirst, withArticle } from '../../english/tidy.ts'
+import { joinWords, lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
 import { hasOwnVerb, verbOf } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
 import { writtenOut } from '../../english/written-out.ts'
@@ -24,10 +24,15 @@ const isClean = (text: string) => isBalanced(text) && !leftovers.test(text)
 const heading = /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u
 const post =
   /^(?:preceptor|mentor|trainer|charge nurse|staff nurse|key ?holder|shift lead(?:er)?|team lead(?:er)?|supervisor|assistant manager|backup)\b/i
+/** "Food pantry Saturdays" */
+const placeOnDay =
+  /^((?:\p{Ll}+ )?(?:pantry|kitchen|bank|shelter|booth|table|desk|stand|market|library)) ((?:mon|tues|wednes|thurs|fri|satur|sun)days)$/iu
+/** "Site visit twice a week with contractor" */
+const madeVisits = /^((?:site|home|school|farm) visit)s? ((?:once|twice|\d|every|with|to)\b.*)$/i
 const honor = /^employee of (?:the )?(month|quarter|year)( twice| \d times)?$/i
 /** A place, a day, or what is one's own: named beside a job, it does not say what was done there. */
 const noDuty =
-  /^(?:my|our|temp)\b|\b(?:ward|unit|floor|department|truck|store|shop|restaurant|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$|\b(?:sign|check|log|clock|pick) (?:in|out|up) \p{L}/iu
+  /^(?:my|our|temp)\b|\b(?:ward|unit|floor|department|truck|store|shop|restaurant|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$|\b(?:sign|check|log|clock|pick) (?:in|out|up) \p{L}|\band \d/iu
 /** A number of people or things is told with what is done for them. */
 const counted = /^(?:about |around |up to |over )?\d[\d,]*(?: (?:to|or) \d[\d,]*)? \p{L}+/iu
 
@@ -58,6 +63,8 @@ function sayableSentence(text: string, isCurrent: boolean): Said[] {
   return isClean(text) && hasFiniteVerb(bare) && !isQuoted && !startsAsDeed ? [{ kind: 'sentence', text }] : []
 }
 
+/** "Did the window, cash and Square" */
+const doesThings = /^(?:do|did) (?=the \p{Ll}+, )/iu
 const mostObjects = 3
 /** Verbs that people put before a list of which they fit only the first. */
 const loose = /^(?:make|made|give|gave|cook|cooked|take|took|count|counted)$/i
@@ -77,7 +84,8 @@ const alone =
   /^(?:cook|clean|bake|sew|mop|sweep|dust|garden|tutor|teach|coach|train|cashier|file|stock|shop|drive|type)(?:ed|ned|d)?$|^(?:swept|taught|drove)$/i
 
 /** "Make dinner, homework, bath" keeps the dinner, and homework as a thing of its own. */
-function sayableDeed(text: string): Said[] {
+function sayableDeed(typed: string): Said[] {
+  const text = typed.replace(doesThings, lead => (/^did/i.test(lead) ? 'handled ' : 'handle '))
   if (!isClean(text) || /(?<!\bwho )\b(?:don't|didn't|doesn't)\b/i.test(text)) return []
   const verb = text.split(' ')[0] ?? ''
   const [, whole = '', more = ''] = closedList.exec(text) ?? []
@@ -124,8 +132,27 @@ function sayableThing(text: string, isCurrent: boolean): Said[] {
   }
   const [, award = '', times = ''] = honor.exec(text) ?? []
   if (award) return [{ kind: 'deed', text: `was employee of the ${award.toLowerCase()}${times}` }]
+  const [, where = '', day = ''] = placeOnDay.exec(text) ?? []
+  if (where)
+    return [
+      { kind: 'deed', text: `${isCurrent ? 'help' : 'helped'} at the ${where} on ${upperFirst(day.toLowerCase())}` },
+    ]
+  const [, visits = '', rest = ''] = madeVisits.exec(text) ?? []
+  if (visits)
+    return [
+      {
+        kind: 'deed',
+        text: `${isCurrent ? 'make' : 'made'} ${visits}s ${rest.replace(/\bwith (?=\p{Ll}+$)/u, 'with the ')}`,
+      },
+    ]
   if (hasOwnVerb(text)) return [{ kind: 'thing', text }]
   const parts = text.split(/ and |, /)
+  if (noDuty.test(text))
+    return /^(?:my|our)\b/i.test(text)
+      ? []
+      : parts
+          .filter(part => /\d/.test(part) && !noDuty.test(part) && hasOwnVerb(part))
+          .map(part => ({ kind: 'thing', text: part }))
   const known = parts.filter(hasOwnVerb)
   if (known.length > 0)
     return parts.length === known.length || /\d/.test(text)
@@ -158,7 +185,6 @@ function isPlain(text: string): boolean {
   )
   return (
     (!counted.test(text) || /^\d+[- ]\p{Ll}+ \p{Ll}+$/u.test(text)) &&
-    !noDuty.test(text) &&
     !/^\d+(?:st|nd|rd|th)\b|\b\d+ years?$|^(?:when|own|while|if)\b|\btoo\b/i.test(text) &&
     run <= 4 &&
     words.length <= 9 &&

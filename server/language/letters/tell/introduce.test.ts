@@ -42,3 +42,12 @@ test('a project has its numbers, a course none', () => {
   )
   expect(told('project', 'Shed', { answers: { did: 'built a shed' } })).toBeUndefined()
 })
+
+test('a worker is one, and who helped has helped', () => {
+  expect(told('job', 'Farm worker', { organisation: 'Hill', from: '2023', to: '2025' })).toBe(
+    'I was a farm worker at Hill from 2023 to 2025.',
+  )
+  expect(told('job', 'Helped', { organisation: "Uncle's garage", from: '2023', to: '2025' })).toBe(
+    "I helped at my uncle's garage from 2023 to 2025.",
+  )
+})

@@ -49,7 +49,11 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const { from } = item
   const to = item.to.replace(/^(?:expected|graduat\w+|finish\w*|class of|anticipated|exp\.?)(?: in)? /i, '')
   const [first = '', second = ''] = item.title.split(' / ')
-  const title = writtenOut(without(first)).replace(/^some college,? (?:in )?|\s*\([^)]*$/gi, '')
+  const isHighSchool = /^diploma$/i.test(first) && /\b(?:HS|High)\b/.test(item.organisation)
+  const title = (isHighSchool ? 'High school diploma' : writtenOut(without(first))).replace(
+    /^some college,? (?:in )?|\s*\([^)]*$/gi,
+    '',
+  )
   const place = nameOfPlace(item)
   const at = place ? ` at ${place}` : ''
   const end = lastDate(to.replace(/^['’](?=\d\d$)/, '20'))
