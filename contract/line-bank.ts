@@ -31,7 +31,7 @@ export type LineTense = 'present' | 'past'
 
 /** Whether the end of something, as typed, means that it goes on. */
 export const isCurrent = (to: string): boolean =>
-  /^(?:now|today|present|current(?:ly)?|still|ongoing|to ?date|until now|at the moment)\b/i.test(to.trim())
+  /^(?:(?:right )?now|today|present|current(?:ly)?|still|ongoing|to ?date|until now|at the moment)\b/i.test(to.trim())
 
 export const tenseOf = (to: string): LineTense => (isCurrent(to) ? 'present' : 'past')
 

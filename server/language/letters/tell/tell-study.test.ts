@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EvidenceInput } from '../../bullets/evidence-facts.ts'
 import { buildItems } from '../../profile/build-profile.ts'
-import { tellCertificate, tellStanding } from './tell-study.ts'
+import { tellCertificate, tellLanguages, tellStanding } from './tell-study.ts'
 
 const today = new Date('2026-11-26T12:00:00Z')
 const certificate = (title: string, from: string, to: string, result: string) => {
@@ -54,4 +54,32 @@ test('one that is held keeps its date', () => {
   const { text } =
     tellCertificate(certificate('BLS (Heart Association)', '2026-03', '2028-03', 'passed'), today) ?? expect.fail()
   expect(text).toBe('I hold BLS certification (valid to 2028).')
+})
+
+const languages = (...spoken: [name: string, level: string][]) =>
+  tellLanguages(
+    buildItems(
+      spoken.map(([title, level], at) => ({
+        ...{ id: `00000000-0000-4000-8000-00000000000${at}`, kind: 'language' as const, title },
+        ...{ organisation: '', place: '', from: '', to: '', answers: level ? { level } : {} },
+      })),
+      [],
+    ),
+  )?.text
+
+test('languages spoken alike share their words, others stand apart', () => {
+  expect(languages(['Hmong', ''], ['English', ''])).toBe('I speak Hmong and English.')
+  expect(languages(['Hmong', 'native'], ['English', 'good'])).toBe(
+    'Hmong is my first language, and I speak English well.',
+  )
+  expect(languages(['Hmong', 'conversational'], ['Lao', 'conversational'], ['English', ''])).toBe(
+    'I can hold a conversation in Hmong and Lao, and I speak English.',
+  )
+})
+
+test('a license that is called active is held, and a state stands before its paper', () => {
+  const told = (title: string, to = '') => tellCertificate(certificate(title, '', to, ''), today)?.text
+  expect(told('TX Barber license (active)')).toBe('I hold a TX Barber license.')
+  expect(told('TX Barber license (inactive)')).toBeUndefined()
+  expect(told('Food handler certificate Texas', '2024')).toBe('I hold a Texas Food handler certificate (2024).')
 })
