@@ -8,6 +8,7 @@ const counted = (things: string) =>
 const verbs: readonly (readonly [RegExp, string])[] = [
   [/\bpayroll\b/i, 'run'],
   [/\breconciliations?$/i, 'complete'],
+  [/^my own \p{L}+$/iu, 'manage'],
   [/^(?:ar\/ap|ap\/ar|accounts (?:payable|receivable)|inventory)\b/i, 'manage'],
   [/^(?:\p{L}+ )?calendars?(?: for .+)?$/iu, 'keep'],
   [/\b(?:mailings|renewals(?: \(.*\))?|renewal letters)$/i, 'send'],
@@ -28,7 +29,8 @@ const nominal: readonly (readonly [RegExp, string, string])[] = [
   [/^medication administration$/i, 'administer', 'medication'],
   [/^medications?$/i, 'administer', 'medications'],
   [/^iv insertions?$/i, 'insert', 'IVs'],
-  [/^wound dressings?$/i, 'change', 'wound dressings'],
+  [/^wound dressing$/i, 'dress', 'wounds'],
+  [/^blood transfusions?$/i, 'give', 'blood transfusions'],
   [/^admission(?:s)?(?:\/| and )discharges?$/i, 'handle', 'admissions and discharges'],
   [/^iv lines?$/i, 'manage', 'IV lines'],
   [/^bank recs?$/i, 'complete', 'bank reconciliations'],

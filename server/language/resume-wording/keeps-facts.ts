@@ -4,7 +4,7 @@ import { verbsOfThings } from '../english/verb-of-thing.ts'
 /** Words that our own frames bring in. */
 const frames = new Set([
   ...verbsOfThings.map(stemOf),
-  ...'handle staff work use serve take teach care look support manage pick sort tutor coach supervise watch run help cut raise grow lead include busy bring build apply skill experience seek role rating give work'.split(
+  ...'handle staff work use serve take teach care look support manage pick sort tutor coach supervise watch run help cut raise grow lead include busy bring build apply back skill experience seek role rating give work'.split(
     ' ',
   ),
 ])

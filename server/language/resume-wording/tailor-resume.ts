@@ -21,6 +21,7 @@ import { nearness, readAsked } from './from-profile/rank-facts.ts'
 import { addsNothingTo, keepsNumbers } from './keeps-facts.ts'
 import { findRepeated, withoutHarm } from './leave-out.ts'
 import { dropRestated } from './lines/drop-restated.ts'
+import { plainTalk } from './lines/plain-talk.ts'
 import { type LineStyle, rewriteLine } from './lines/rewrite-line.ts'
 import { matchWords } from './match-words.ts'
 import { orderByAd } from './order-by-ad.ts'
@@ -211,14 +212,20 @@ async function suggest(resume: Resume, tidied: Resume): Promise<ResumeChange[]> 
 function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, endsWithStop: boolean) {
   const harmless = withoutHarm(text)
   if (harmless) return { text: harmless.text, why: [harmless.why] }
-  const told = section.kind === 'skills' ? skillIn(text) : dropRestated(text, entry)
-  const said = told ?? text
-  const why = told === undefined ? [] : [section.kind === 'skills' ? listed : restated]
+  const plain = section.kind === 'summary' ? undefined : plainTalk(text)
+  if (plain?.text === '') return { text: '', why: [plain.why] }
+  const typed = plain?.text ?? text
+  const told = section.kind === 'skills' ? skillIn(typed) : dropRestated(typed, entry)
+  const said = told ?? typed
+  const why = [
+    ...(plain ? [plain.why] : []),
+    ...(told === undefined ? [] : [section.kind === 'skills' ? listed : restated]),
+  ]
   const style = styleFor(section, entry, { endsWithStop, isAboutSelf: /^I (?!am\b)/.test(text) })
   const head = headOf(entry)
   const better = style && said ? rewriteLine(said, style, addsNothingTo(said, head)) : undefined
   if (better && keepsNumbers(said, better.text)) return { text: better.text, why: [...why, ...better.why] }
-  return told === undefined ? undefined : { text: told, why }
+  return said === text ? undefined : { text: said, why }
 }
 
 const restated = 'The line above already says where and when.'

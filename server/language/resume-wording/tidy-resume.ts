@@ -2,6 +2,7 @@ import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/res
 import { mendSpelling } from '../english/mend-spelling.ts'
 import { tidyName, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { writtenOut } from '../english/written-out.ts'
+import { isPrivate } from './words/private-employer.ts'
 import { inSentenceCase } from './words/sentence-case.ts'
 
 /** Corrects typing alone, such as capitals and spaces, which is no change worth a decision. */
@@ -29,11 +30,17 @@ const listed = (text: string, { kind }: ResumeSection) =>
 const tidyHead = (entry: ResumeEntry): ResumeEntry => ({
   ...entry,
   heading: withGrades(withoutShouting(tidyName(mendSpelling(entry.heading)))),
-  organisation: withoutShouting(tidyName(entry.organisation)),
+  organisation: withoutShouting(nameOf(entry.organisation)),
   place: tidyName(entry.place),
   from: tidyDate(entry.from),
   to: tidyDate(entry.to),
 })
+
+/** "nieghbors" and "own clients" are no names of employers. */
+function nameOf(organisation: string): string {
+  const mended = mendSpelling(organisation)
+  return isPrivate.test(mended) && mended === mended.toLowerCase() ? upperFirst(mended) : tidyName(organisation)
+}
 
 /** "7 GCSEs (english 5 maths 4)" as "7 GCSEs (English 5, maths 4)": each subject apart. */
 const withGrades = (heading: string) =>

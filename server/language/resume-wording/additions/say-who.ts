@@ -3,6 +3,7 @@ import { lowerRole, upperFirst, withArticle } from '../../english/tidy.ts'
 import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import { type Asked, nearness } from '../from-profile/rank-facts.ts'
+import { isPrivate } from '../words/private-employer.ts'
 import { lengthOf } from './tell-length.ts'
 
 export interface Who {
@@ -121,7 +122,6 @@ function titled(typed: ResumeEntry, known: Head | undefined): ResumeEntry {
 /** "Fenwicks" is "Fenwick's". */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 const isField = /^(?:crew|helper)$|\b(?:work|service|sales|crew|delivery|security|cleaning|childcare|retail)$/i
-const isPrivate = /^(?:private|my|own|an?|several|two|various|family|self)\b/i
 const placeOf = ({ organisation }: ResumeEntry) => {
   const place = organisation.replace(/ \([^)]*\)/g, '')
   return place && !isPrivate.test(place) ? ` at ${place}` : ''

@@ -7,6 +7,8 @@ const now = (text: string) => leadWithVerb(text, { role: 'Aide at Oak Home', isC
 test.each([
   ['Calm upset owners', 'Calmed upset owners'],
   ['Scan and save documents to Clio', 'Scanned and saved documents to Clio'],
+  ['Backup for payroll (60 employees)', 'Backed up payroll for 60 employees'],
+  ['Backup for shift manager', 'Served as backup for shift manager'],
   ['Shift lead for 3 new hires', 'Served as shift lead for 3 new hires'],
 ])('a job that has ended is told in the past: %s', (text, better) => {
   expect(past(text)).toBe(better)

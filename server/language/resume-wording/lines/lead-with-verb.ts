@@ -57,8 +57,14 @@ const isDeedOrArticle = (word: string) => {
   )
 }
 
+/** To back these up is something else. */
+const files = /\b(?:files?|data|servers?|computers?|databases?|systems?|sites?|photos?)\b/i
 /** "Preceptor for new CNAs", "charge nurse on night duty": what the user served as. */
 function asOne(text: string, role: string, inForm: (base: string) => string): string | undefined {
+  const [, work = '', many = ''] =
+    /^backup (?:for|on) (?:the )?([\p{L} -]{3,30}?)(?: \((\d[\d,]* \p{L}+)\))?$/iu.exec(text) ?? []
+  if (work && !titleWords.test(work) && !files.test(work))
+    return `${upperFirst(inForm('back'))} up ${lowerFirst(work)}${many && ` for ${many}`}`
   const [, title = ''] = serving.exec(text) ?? []
   const words = title.split(' ')
   const isRole = (titleWords.test(words.at(-1) ?? '') && !words.slice(0, -1).some(isDeedOrArticle)) || roles.test(title)

@@ -16,12 +16,23 @@ test.each([
     'Used an RF scanner, picked 145 cases/hr with 99.6% accuracy, and trained temps',
   ],
   ['Excel, Kronos', 'Clerk', 'Used Excel and Kronos'],
+  [
+    '5 houses, keys, my own schedule and bills',
+    'House cleaning',
+    'Cleaned 5 houses, held the keys, and managed my own schedule and bills',
+  ],
+  [
+    'wound dressing, blood transfusion, IV insertion',
+    'Staff Nurse',
+    'Dressed wounds, gave blood transfusions, and inserted IVs',
+  ],
+  ['meals, medications, baths', 'Home health aide', 'Helped with meals, medications, and baths'],
   ['payroll, sales tax, contract ended', 'Bookkeeper', 'Ran payroll and filed sales tax'],
 ])('a list of things becomes a deed: %s', (text, role, better) => {
   expect(past(text, role)).toBe(better)
 })
 
-test.each(['Customers', 'Reading', 'Meknès (Morocco)', 'driver license', '8 days on 6 off'])(
+test.each(['5 houses, keys, bills', 'Customers', 'Reading', 'Meknès (Morocco)', 'driver license', '8 days on 6 off'])(
   'what names no deed stays: %s',
   text => {
     expect(past(text, 'Clerk')).toBeUndefined()

@@ -110,6 +110,11 @@ export function loneThing(text: string, { role, isCurrent }: { role: string; isC
     return `${upperFirst(inForm('handle'))} ${lowerFirst(text)
       .replace(/^full cycle/, 'full-cycle')
       .replace(/\bfor (\d+) (employee|person|bed|seat|room|unit) (?=\p{L}+)/u, 'for a $1-$2 ')}`
+  const [, what = '', answers = ''] =
+    /^((?:\p{L}+ )?survey (?:for|of|on|about) [^,]+), (\d+ (?:responses|answers))$/iu.exec(text) ?? []
+  if (what) return `${upperFirst(formOf(false)('run'))} ${withArticle(lowerFirst(what))} with ${answers}`
+  if (/^(?:confidential|private|sensitive) (?:information|documents|records|files|papers)$/i.test(text))
+    return `${upperFirst(inForm('handle'))} ${lowerFirst(text)}`
   const [, subject = '', time = ''] =
     /^(\p{L}+(?:(?:, | and )\p{L}+){0,3}), (\d+ (?:hours?|hrs) (?:a|per) (?:day|week|month))$/iu.exec(text) ?? []
   const teaching = teachers.find(([who]) => who.test(role))?.[1]
@@ -202,12 +207,27 @@ const longestThing = 5
 const equipment = /\b(?:lifts?|machines?|equipment|forklifts?)$/i
 const vague = /\b(?:too|few|some|also|weeks?|months?|years?|before|after|when|not)\b/i
 
+/** Things whose verb is certain in some jobs alone: aides give no medication, and not all who count houses clean them. */
+const onlyIn: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bsales tax(?:es)?$/i, /bookkeep|account|\btax/i],
+  [
+    /\b(?:meds|medications?)\b(?! reminders?)/i,
+    /\b(?:nurse|nursing|rn|lpn|medication|pharmac\p{L}*|medic|paramedic)\b/iu,
+  ],
+  [
+    /^\D{0,8}\d.*\b(?:rooms|houses|homes|offices)$/i,
+    /clean|housekeep|maid|janit|custod|hotel|motel|\binn\b|porter|evs\b|environmental/i,
+  ],
+]
+
 /** What was done with things: one plain verb for all where some have no verb of their own; undefined where it is not sure. */
 function thingDeeds(things: readonly string[], role: string, inForm: (base: string) => string): string[] | undefined {
-  if (things.every(hasOwnVerb)) return deedsWithThings(things, inForm)
+  const isOwn = (thing: string) =>
+    hasOwnVerb(thing) && !onlyIn.some(([named, roles]) => named.test(thing) && !roles.test(role))
+  if (things.every(isOwn)) return deedsWithThings(things, inForm)
   const isSure = things.every(
     thing =>
-      hasOwnVerb(thing) ||
+      isOwn(thing) ||
       (!/^\d/.test(thing) && thing.split(' ').length <= longestThing && !vague.test(thing) && !isVerbal(thing)),
   )
   if (!isSure) return undefined
@@ -244,6 +264,7 @@ function addItem(found: Deeds, item: string, role: string, inForm: (base: string
     found.deeds.push(joinWords(item.toLowerCase().split('/').map(inForm)))
   else if (/^\d+ \p{L}+ed(?: \p{L}+)?$/u.test(item) && found.deeds.length) found.extras.push(`, of whom ${item}`)
   else if (pairOfCounts.test(item)) found.things.push(item)
+  else if (/^my own \p{L}+$/iu.test(item)) found.things.push(lowerFirst(item))
   else if (hasFiniteVerb(item) || /\b(?:i|me|my)\b/i.test(item)) found.sentences.push(upperFirst(item))
   else if (/\d/.test(item) || /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i.test(item))
     return addNumber(found, item, role, inForm)

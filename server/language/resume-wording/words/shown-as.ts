@@ -46,6 +46,10 @@ const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
     /\b(?:bookkeeping software|accounting software|bookkeeping in accounting software)\b/i,
     /\b(?:quickbooks|xero|sage|freshbooks|wave)\b/i,
   ],
+  [
+    /^(?:cad|cad software|computer-aided design)$/i,
+    /\b(?:autocad|solidworks|revit|civil 3d|microstation|fusion 360|inventor)\b/i,
+  ],
   [/\b(?:graphic design|layout)\b/i, /\b(?:indesign|illustrator|canva|photoshop|figma)\b/i],
   [/\badobe\b.*\b(?:suite|cloud)\b/i, /\b(?:indesign|illustrator|photoshop|premiere)\b/i],
   [

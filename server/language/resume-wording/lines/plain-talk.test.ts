@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { plainTalk } from './plain-talk.ts'
+
+test.each([
+  ['Confidential stuff', 'Confidential information'],
+  ['English good, write a little less good', 'English good'],
+  ['CDL permit - applied, not got it yet', 'CDL permit (application pending)'],
+  ['Made the schedule for my cousins (5)', 'Made the schedule for 5 people'],
+  ["Did the taxes with my dad's accountant", 'Did the taxes with the accountant'],
+  ['Boss says I am the fastest', ''],
+  ['Because my car broke', ''],
+  ['Too, few weeks', ''],
+])('"%s" is worded for an employer', (typed, plain) => {
+  expect(plainTalk(typed)?.text).toBe(plain)
+})
+
+test.each([
+  'Customers said they liked the new menu',
+  'Cared for my cousins after school',
+  'When needed, covered the front desk',
+  'Write reports less often than weekly',
+  'Applied paint and varnish',
+])('"%s" stays', typed => {
+  expect(plainTalk(typed)).toBeUndefined()
+})

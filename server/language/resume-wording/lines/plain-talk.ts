@@ -1,0 +1,64 @@
+import { hasFiniteVerb } from '../../english/finite-verb.ts'
+
+export interface PlainTalk {
+  /** Empty where the line says nothing that an employer needs. */
+  text: string
+  why: string
+}
+
+const family = '(?:mom|mum|mama|mother|dad|father|aunt|uncle|brother|sister|cousin|husband|wife|grandma|grandpa)'
+const relatives = '(?:cousins|brothers|sisters|siblings|nephews|nieces|aunts|uncles|relatives|family)'
+
+const asked = 'Employers ask how well when it matters. Say what you can do.'
+const proper = 'It says the same in the words of an employer.'
+const personal = 'Who in your family it was is private. Employers need what you did.'
+
+const wordings: readonly (readonly [RegExp, string, string])[] = [
+  [/\b(confidential|private|sensitive) (?:stuff|things)\b/gi, '$1 information', proper],
+  [/\bmedical words\b/gi, 'medical terminology', proper],
+  // "English good, write a little less good"
+  [
+    /(?<=\p{L}\)?)(?:,| -)? (?:but )?(?:I )?(?:write|writing|speak|speaking|read|reading|understand|understanding) (?:it )?(?:is )?(?:a )?(?:(?:little|bit) )*(?:less|worse|not (?:so|as|very))(?: (?:good|well|much))?\.?$/iu,
+    '',
+    asked,
+  ],
+  // "Applied, not got it yet"
+  [
+    /(?:\s*[-–—,:(]+\s*|\s+)applied(?: for)?,? (?:but )?(?:not|haven['’]?t|have not|didn['’]?t) (?:got(?:ten)?|get|received?|have|had)(?: it)?(?: yet)?\)?$/i,
+    ' (application pending)',
+    '“Pending” says in one word that you have applied.',
+  ],
+  [
+    new RegExp(`\\bmy ${family}['’]?s (?=(?:accountant|bookkeeper|lawyer|tax preparer|supplier)\\b)`, 'gi'),
+    'the ',
+    personal,
+  ],
+  [new RegExp(`\\bmy ${relatives} \\((\\d+)\\)`, 'gi'), '$1 people', personal],
+]
+
+/** "Mom says I'm the best" */
+const praise = new RegExp(
+  `^(?:my |the |all |his |her )?(?:${family}|parents|boss|manager|everyone|everybody|people|customers|they|kids)s? (?:always |all )?(?:says?|said|thinks?|tells? me|told me) (?:that )?(?:I|I['’]?m|im)\\b`,
+  'i',
+)
+const because = /^(?:when|because|cause|cuz) /i
+const soShort = /^(?:(?:too|also),? )?(?:only )?(?:a )?(?:few|couple(?: of)?|some) (?:days|weeks|months)$/i
+const longest = 60
+
+/** A line in the words of a resume where the user typed as people talk; undefined where it is plain already. */
+export function plainTalk(line: string): PlainTalk | undefined {
+  const said = line.trim().replace(/[\s.]+$/, '')
+  if (praise.test(said))
+    return { text: '', why: 'What others say of you belongs in a reference. Say what you did instead.' }
+  if (soShort.test(said)) return { text: '', why: 'The dates of the job say how long it was.' }
+  if (because.test(said) && said.length < longest && !/,/.test(said) && hasFiniteVerb(said.replace(because, '')))
+    return { text: '', why: 'Employers need what you did there, not what led to it.' }
+  let text = line
+  let why = ''
+  for (const [pattern, put, reason] of wordings) {
+    const plain = text.replace(pattern, put)
+    if (plain !== text) why = reason
+    text = plain
+  }
+  return why ? { text, why } : undefined
+}
