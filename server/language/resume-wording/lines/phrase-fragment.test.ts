@@ -27,6 +27,8 @@ test.each([
     'Dressed wounds, gave blood transfusions, and inserted IVs',
   ],
   ['meals, medications, baths', 'Home health aide', 'Helped with meals, medications, and baths'],
+  ['Did the window, cash and Square', 'Crew', 'Worked the window, used Square, and took cash'],
+  ['diapers showers naps', 'Caregiver', 'Helped with diapers, showers, and naps'],
   ['payroll, sales tax, contract ended', 'Bookkeeper', 'Ran payroll and filed sales tax'],
 ])('a list of things becomes a deed: %s', (text, role, better) => {
   expect(past(text, role)).toBe(better)

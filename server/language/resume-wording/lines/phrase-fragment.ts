@@ -29,7 +29,7 @@ const byRole: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\blifeguard\b/i, /\b(?:guests|swimmers|people|visitors)\b/i, 'watch over'],
 ]
 const places =
-  /^(?:the )?(?:front |cash |help )?(?:fitting rooms?|counter|desk|register|till|fryers?|drive-?thro?u(?:gh)?|bar|checkout)$/i
+  /^(?:the )?(?:front |cash |help )?(?:fitting rooms?|(?:pick-?up |order )?window|counter|desk|register|till|fryers?|drive-?thro?u(?:gh)?|bar|checkout)$/i
 const tools =
   /^(?:(?:microsoft |ms )?(?:excel|word|outlook|powerpoint)|google \w+|quickbooks(?: \w+)?|square(?: \w+)?|kronos|zendesk|photoshop|indesign|canva|salesforce|epic|shopify|slack|zoom|sap|gusto|stata|power bi|pos|[\p{L} ]{0,20}(?:scanners?|software|spreadsheets?|pos))$/iu
 /** Why a job ended is no part of a resume. */
@@ -71,6 +71,8 @@ export function phraseFragment(
   const [, things = '', people = ''] = forPeople.exec(text) ?? []
   const told = things && !/\d/.test(things) ? phraseFragment(things, { role, isCurrent }) : undefined
   if (told && !told.text.includes('\n')) return { ...told, text: `${told.text} for ${people}` }
+  const [, chores = ''] = /^(?:do|did) (?:all )?((?:the )?.+, .+)$/i.exec(text) ?? []
+  if (chores) return phraseFragment(chores, { role, isCurrent })
   const items = itemsOf(text)
   if (!items || items.length > most || items.some(item => /^\p{L}+ed$/u.test(item))) return undefined
   if (items.length === 1 && !tools.test(items[0] ?? '') && !places.test(items[0] ?? '') && !/\d/.test(text))
@@ -115,6 +117,10 @@ export function loneThing(text: string, { role, isCurrent }: { role: string; isC
   if (what) return `${upperFirst(formOf(false)('run'))} ${withArticle(lowerFirst(what))} with ${answers}`
   if (/^(?:confidential|private|sensitive) (?:information|documents|records|files|papers)$/i.test(text))
     return `${upperFirst(inForm('handle'))} ${lowerFirst(text)}`
+  const [, where = '', span = ''] =
+    /^((?:[\p{L}-]+ ){1,3}(?:unit|floor|ward|department)),? (?:for )?(\d+ (?:years?|months?))$/iu.exec(text) ?? []
+  if (where && !hasFiniteVerb(where))
+    return `${upperFirst(formOf(false)('work'))} on the ${lowerFirst(where)} for ${span}`
   const [, subject = '', time = ''] =
     /^(\p{L}+(?:(?:, | and )\p{L}+){0,3}), (\d+ (?:hours?|hrs) (?:a|per) (?:day|week|month))$/iu.exec(text) ?? []
   const teaching = teachers.find(([who]) => who.test(role))?.[1]
@@ -161,7 +167,13 @@ export function phraseResult(text: string): string | undefined {
   return better && `${upperFirst(inForm(better))} ${thing} from ${from} to ${to.replace(/ %$/, '%')}`
 }
 
+/** "Snacks diapers naps" lost its commas. */
+const bareList = /^\p{L}{3,}s(?: \p{Ll}{3,}s){2,4}$/u
+
 function itemsOf(text: string): string[] | undefined {
+  const words = text.split(' ')
+  if (bareList.test(text) && words.every(word => !/ss$/.test(word) && (!readVerb(word) || hasOwnVerb(word))))
+    return words
   if (/[;:]|\([^)]*,[^)]*\)/.test(text)) return undefined
   const all = text
     .split(/, | and (?=[^,]*$)/)

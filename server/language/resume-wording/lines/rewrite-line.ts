@@ -142,7 +142,7 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
   }
   const told = passive(text, why) ?? inTense(text, style, why)
   const fragment =
-    style.role && told === sentence && !opener && !startsWithDeed(told, style)
+    style.role && !opener && (isChores(told) || (told === sentence && !startsWithDeed(told, style)))
       ? phraseFragment(told, { role: style.role, isCurrent: style.isCurrent })
       : undefined
   if (fragment) why.add(fragment.why)
@@ -170,6 +170,9 @@ function twoDeeds(text: string): string | undefined {
     ? `${first} and ${second}`
     : undefined
 }
+
+/** "Do the window, cash and Square" says no more than the things alone. */
+const isChores = (text: string) => /^(?:do|did) [^,]+, /i.test(text)
 
 /** "Lead team of 7", not "Counter, till, cleaning". */
 function startsWithDeed(text: string, { isCurrent }: LineStyle): boolean {
