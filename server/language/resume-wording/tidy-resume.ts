@@ -23,9 +23,21 @@ export function tidyResume(resume: Resume): Resume {
   }
 }
 
+/** "Arabic mother tongue" */
+const level =
+  /^(\p{Lu}\p{Ll}+),? (native|mother tongue|fluent|good|basic|conversational|intermediate|advanced|beginner)(?=$|,)/iu
+const bilingual = /^bilingual:? (?:in )?(\p{Lu}\p{Ll}+)(?: and |, | & |\/| )(\p{Lu}\p{Ll}+)(?=$|[ ,])/iu
 /** "Spanish (native) English" lists two. */
 const listed = (text: string, { kind }: ResumeSection) =>
-  kind === 'languages' ? text.replace(/\) (?=\p{Lu})/gu, '), ') : text
+  kind === 'languages'
+    ? text
+        .replace(/\) (?=\p{Lu})/gu, '), ')
+        .replace(
+          level,
+          (_, language: string, how: string) => `${language} (${/^mother/i.test(how) ? 'native' : how.toLowerCase()})`,
+        )
+        .replace(bilingual, 'Bilingual in $1 and $2')
+    : text
 
 const tidyHead = (entry: ResumeEntry): ResumeEntry => ({
   ...entry,

@@ -5,6 +5,7 @@ const past = (text: string) => leadWithVerb(text, { role: 'Aide at Oak Home', is
 const now = (text: string) => leadWithVerb(text, { role: 'Aide at Oak Home', isCurrent: true })
 
 test.each([
+  ['Book 30 dogs a day, rebook', 'Booked 30 dogs a day and rebooked'],
   ['Calm upset owners', 'Calmed upset owners'],
   ['Scan and save documents to Clio', 'Scanned and saved documents to Clio'],
   ['Backup for payroll (60 employees)', 'Backed up payroll for 60 employees'],

@@ -103,12 +103,16 @@ function inTenseOfJob(text: string, isCurrent: boolean): string | undefined {
   const tags = tagWords(`${isThird ? 'She' : 'They'} ${lowerFirst(text)}`)
   if (tags[1]?.pos !== 'VERB' || !afterVerb.has(tags[2]?.pos ?? '') || isCompound(first, tags.slice(2)))
     return undefined
-  return `${upperFirst(put)}${text.slice(first.length)}`.replace(
-    /(, and |, | and )(\p{Ll}+)(?=$| (?:the|a|an|my|our|all|them|each|every|new|\d))/gu,
-    (whole, link: string, word: string) => {
-      const next = readVerb(word)
-      const isSame = next?.forms.has(isThird ? 'third' : 'base') && !next.forms.has('past')
-      return next && isSame ? `${link}${isCurrent ? next.base : pastOf(next.base)}` : whole
-    },
-  )
+  return `${upperFirst(put)}${text.slice(first.length)}`
+    .replace(
+      /(, and |, | and )(\p{Ll}+)(?=$| (?:the|a|an|my|our|all|them|each|every|new|\d))/gu,
+      (whole, link: string, word: string) => {
+        const next = readVerb(word)
+        const isSame = next?.forms.has(isThird ? 'third' : 'base') && !next.forms.has('past')
+        return next && isSame ? `${link}${isCurrent ? next.base : pastOf(next.base)}` : whole
+      },
+    )
+    .replace(/^([^,]+), (\p{L}+)$/u, (whole, deed: string, last: string) =>
+      readVerb(last) && !/ and /.test(deed) ? `${deed} and ${last}` : whole,
+    )
 }

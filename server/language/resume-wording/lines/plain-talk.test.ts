@@ -10,6 +10,8 @@ test.each([
   ['Boss says I am the fastest', ''],
   ['Because my car broke', ''],
   ['Too, few weeks', ''],
+  ['Plant closed', ''],
+  ['Home with my kids', 'Career break for family care'],
 ])('"%s" is worded for an employer', (typed, plain) => {
   expect(plainTalk(typed)?.text).toBe(plain)
 })
@@ -19,6 +21,7 @@ test.each([
   'Cared for my cousins after school',
   'When needed, covered the front desk',
   'Write reports less often than weekly',
+  'Store closed on time and cash counted',
   'Applied paint and varnish',
 ])('"%s" stays', typed => {
   expect(plainTalk(typed)).toBeUndefined()

@@ -43,6 +43,11 @@ const praise = new RegExp(
 )
 const because = /^(?:when|because|cause|cuz) /i
 const soShort = /^(?:(?:too|also),? )?(?:only )?(?:a )?(?:few|couple(?: of)?|some) (?:days|weeks|months)$/i
+const ending =
+  /^(?:the )?(?:plant|store|company|shop|office|restaurant|location|factory|business) (?:was |has )?(?:closed|shut)(?: down)?$|^(?:I )?(?:was |got |been )?(?:laid off|let go|fired)$|^contract ended$/i
+const alone = /^(?:before|after|then|also|too|and|etc)$/i
+const atHome =
+  /^(?:I )?(?:was |stayed )?(?:at )?home (?:with|to raise|raising|taking care of|caring for) (?:my|our|the) (?:\p{L}+ )?(?:children|kids|family|baby|babies|son|daughter|sons|daughters)$/iu
 const longest = 60
 
 /** A line in the words of a resume where the user typed as people talk; undefined where it is plain already. */
@@ -53,6 +58,9 @@ export function plainTalk(line: string): PlainTalk | undefined {
   if (soShort.test(said)) return { text: '', why: 'The dates of the job say how long it was.' }
   if (because.test(said) && said.length < longest && !/,/.test(said) && hasFiniteVerb(said.replace(because, '')))
     return { text: '', why: 'Employers need what you did there, not what led to it.' }
+  if (ending.test(said)) return { text: '', why: 'Why a job ended is no part of a resume. Say it if an employer asks.' }
+  if (alone.test(said)) return { text: '', why: 'It says nothing on its own.' }
+  if (atHome.test(said)) return { text: 'Career break for family care', why: personal }
   let text = line
   let why = ''
   for (const [pattern, put, reason] of wordings) {

@@ -74,6 +74,7 @@ const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
 
 /** What shows something else that goes by the same words: who looks after children supervises no staff. */
 const other: readonly (readonly [asked: RegExp, own: RegExp])[] = [
+  [/^pack(?:ing|er)?$/i, /\bpacking (?:slips?|lists?)\b/i],
   [/\bstaff supervision\b/i, /\b(?:children|kids|campers|toddlers|students|pupils)\b/i],
 ]
 export const isOther = (asked: string, text: string): boolean =>
