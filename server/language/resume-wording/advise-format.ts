@@ -43,7 +43,7 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
       words > 800 &&
       "It's long. Keep it to one page, or two if you have more than ten years of work. Your newest work counts most.",
     words < 80 &&
-      "It's short. That's fine for a first job. Two or three points under each job, club or task at home would show more of what you can do.",
+      "It's short. Two or three points under each job, club or task at home would show more of what you can do.",
     hasTabs &&
       'Your file has texts side by side. Some employers’ systems read across such columns. One column under plain names is read right everywhere.',
     mixed(years.map(({ from, to }) => styleOf(from || to))) &&

@@ -37,6 +37,7 @@ const listed = (text: string, { kind }: ResumeSection) =>
           (_, language: string, how: string) => `${language} (${/^mother/i.test(how) ? 'native' : how.toLowerCase()})`,
         )
         .replace(bilingual, 'Bilingual in $1 and $2')
+        .replace(/ (?=grew up (?:with|speaking)\b)/i, ', ')
     : text
 
 const tidyHead = (entry: ResumeEntry): ResumeEntry => ({

@@ -101,7 +101,9 @@ function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { he
     organisation !== '' &&
     sharesName(head.heading, organisation) &&
     !sharesName(head.heading, title)
-  if (!isStudy && head.heading === '' && head.organisation !== '' && title !== '') {
+  // A job kept without its title goes by its employer in the profile.
+  const isTitle = title !== '' && bare(title).join('') !== bare(head.organisation).join('')
+  if (!isStudy && head.heading === '' && head.organisation !== '' && isTitle) {
     after.heading = title
     added.push('your title')
   } else if (isNameOnly && !isStudy && !/\b(?:at|my|our)\b/i.test(title)) {
