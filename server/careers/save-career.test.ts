@@ -168,7 +168,7 @@ describe('data of a saved career', () => {
     expect((await save(mia, { title: 'Dragon Tamer' })).body).toEqual({
       id: expect.any(String),
       slug: null,
-      family: null,
+      scene: null,
       title: 'Dragon Tamer',
       description: '',
       salaryRange: '',

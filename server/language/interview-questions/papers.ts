@@ -3,7 +3,7 @@ import type { ProfileItem } from '../profile/profile.ts'
 
 /** How a certificate or course of study stands, as the user told it. */
 export function tellPapers(item: ProfileItem, today: Date): string | undefined {
-  if (item.kind === 'education') return tellEducation(item, today).text
+  if (item.kind === 'education') return tellEducation(item, today)?.text
   return (tellCertificate(item, today) ?? tellStanding(item))?.text
 }
 

@@ -29,8 +29,14 @@ export function closeLetter({ employer, ad }: LetterMaterial, seed: number): Sen
 export const sign = (name: string, seed: number): string =>
   `${choose(seed, 6, ['Sincerely,', 'Kind regards,', 'Best regards,'])}\n${signature(name)}`
 
-const signature = (name: string): string =>
-  name.length <= 60 && /^\p{L}[\p{L}\p{M}'’ .-]*$/u.test(name.trim()) ? inCase(name.trim()) : '[Your name]'
+/** Without what stands behind the name, such as ", RN" or "(she/her)". */
+function signature(typed: string): string {
+  const name = typed
+    .replace(/[,(].*$/, '')
+    .replace(/["“”]/g, '')
+    .trim()
+  return name.length <= 60 && /^\p{L}[\p{L}\p{M}'’ .-]*$/u.test(name) ? inCase(name) : '[Your name]'
+}
 
 /** A resume typed in capitals is signed in the usual case. */
 const inCase = (name: string) =>

@@ -105,7 +105,7 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
   const isEmpty = works.length === 0 && rest.length === 0
   const opening = [
     ...who.sentences,
-    ...(study ? [tellEducation(study, today)] : []),
+    ...[study && tellEducation(study, today)].filter(each => each !== undefined),
     ...tellReason(material, reason?.told ?? motive?.told, hasAd && !isEmpty, seed),
   ]
   const own = tellNotes(

@@ -181,6 +181,7 @@ function gather(
       .filter(item => !named.has(item))
       .flatMap((item, at) => {
         const sentence = tellEducation(item, today)
+        if (!sentence) return []
         const isOfJob = [...contentStems(item.title)].some(stem => stem.length > 4 && ofTitle.has(stem))
         return make('education', sentence, item.title, (at === 0 || isOfJob) && !isUnfinished(sentence)).map(each => ({
           ...each,

@@ -205,8 +205,15 @@ function languagesTold({ kind, entries }: ResumeSection): EvidenceForm[] {
     .flatMap(text => languagesIn(text).map(languageOf))
 }
 
+/** One that we do not know: a name or two, and no program or level. */
+const mayBeLanguage =
+  /^(?!(?:speak|native|fluent|basic|html|css|java|python|sql|c\b|learning|excel|word)\b)\p{Lu}\p{L}{2,}(?: \p{Lu}?\p{L}+)?(?: \([^)]*\))?$/iu
+
 /** "Polish (native)", "Spanish: fluent", "native Spanish". */
 function languageOf(text: string): EvidenceForm {
   const { name, level } = nameAndLevel(text)
-  return formOf('language', { title: name || text, answers: name && level ? { level } : {} })
+  return formOf('language', {
+    title: name || (mayBeLanguage.test(text) ? text : ''),
+    answers: name && level ? { level } : {},
+  })
 }

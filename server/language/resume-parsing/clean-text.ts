@@ -10,9 +10,17 @@ export function cleanText(text: string): string {
     .split('\n')
     .map(line => line.replace(/ {2,}/g, gap => (gap.length > 3 ? '\t' : ' ')).replace(/[ \t]*\t[ \t]*/g, '\t'))
     .map(line => line.trim())
+    .map(withoutQuotes(text))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** The signs before the lines of a quoted mail go; where only some lines have them, they are bullets. */
+function withoutQuotes(text: string): (line: string) => string {
+  const signs = text.match(/^[ \t]*>/gm)?.length ?? 0
+  const isMail = signs > 0.6 * (text.match(/^[ \t]*\S/gm)?.length ?? 0)
+  return line => (line.startsWith('>') ? line.replace(/^(?:> ?)+/, isMail ? '' : '• ').trim() : line)
 }
 
 const symbolBullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC]/g

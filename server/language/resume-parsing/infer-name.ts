@@ -22,7 +22,7 @@ const plain = (text: string) =>
     .replace(/[^a-z]/g, '')
 
 /** How many words of a name an email address has; "jcarter" has the initial and the family name. */
-function supportOf(words: readonly string[], email: string): number {
+export function supportOf(words: readonly string[], email: string): number {
   const parts = partsOf(email)
   const [first = '', ...others] = words.map(plain).filter(each => each.length > 1)
   const joined = parts.join('')

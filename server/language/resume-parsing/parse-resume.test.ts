@@ -34,7 +34,10 @@ const valuesOf = (value: unknown, key = ''): string[] => {
 function lost(text: string): string[] {
   const found = new Map<string, number>()
   for (const word of wordsOf(valuesOf(read(text)).join(' \n '))) found.set(word, (found.get(word) ?? 0) + 1)
-  return wordsOf(cleanText(text)).filter(word => {
+  // A heading that stands twice, as profile pages have it, is kept once.
+  const lines = cleanText(text).split('\n')
+  const once = lines.filter((line, at) => line !== lines[at - 1]).join('\n')
+  return wordsOf(once).filter(word => {
     const left = found.get(word) ?? 0
     found.set(word, left - 1)
     return left <= 0

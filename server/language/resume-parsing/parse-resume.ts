@@ -2,12 +2,14 @@ import type { Resume, ResumeEntry, ResumeLine, ResumeSection } from '#contract/e
 import { limits } from '#contract/limits.ts'
 import type { SectionKind } from '#contract/resume.ts'
 import { findDates } from './find-dates.ts'
+import { supportOf } from './infer-name.ts'
 import { isBullet, withoutBullet } from './is-bullet.ts'
 import { familyOf, groupLines, labelLines, type TaggedLine } from './label-lines.ts'
 import { labelWords, type Mark } from './label-words.ts'
 import { namedSection } from './name-section.ts'
 import { readContact } from './read-contact.ts'
 import { goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
+import { isInstitution } from './work-and-study.ts'
 
 const { resume: most } = limits
 
@@ -23,11 +25,18 @@ interface Unit {
   text: string
 }
 
-/** A resume's text in its parts. Every word of it stands somewhere in them; what fits nowhere is a line of "Other". */
+/**
+ * A resume's text in its parts. Every word stands somewhere in them, except words such as "at" between the parts of a
+ * head; what fits nowhere is additional information.
+ */
 export function parseResume(text: string): Resume {
   const typed = text.split('\n').map(withoutEmoji)
   const [first = ''] = typed.filter(line => line && !/^last updated/i.test(line))
-  const lines = labelLines(typed.map(line => (isRule.test(line) || isFooter(line, first) ? '' : line)))
+  const lines = labelLines(
+    typed.map((line, at) =>
+      isRule.test(line) || isFooter(line, first) || isFurniture(line, typed[at - 1]) ? '' : line,
+    ),
+  )
   markReferences(lines)
   mendTags(lines)
   const units = groupLines(lines.map(({ tag }) => tag)).flatMap(places =>
@@ -40,12 +49,16 @@ export function parseResume(text: string): Resume {
     nameIn(units),
   )
   const sections = sectionsOf(units.filter(({ tag }) => !ofContact.has(tag)))
-  const left = rest.filter(Boolean)
+  const left = rest.filter(text => /[\p{L}\p{N}]/u.test(text))
+  const hasSummary = sections.some(({ kind }) => kind === 'summary')
   return {
     contact,
     sections: fitted([
-      ...(left.length ? [{ ...section('summary'), entries: [{ ...noHead, lines: left }] }] : []),
+      ...(left.length && !hasSummary ? [{ ...section('summary'), entries: [{ ...noHead, lines: left }] }] : []),
       ...sections,
+      ...(left.length && hasSummary
+        ? [{ ...section('other', otherNames.OTHER), entries: [{ ...noHead, lines: left }] }]
+        : []),
     ]),
   }
 }
@@ -67,16 +80,21 @@ const longestUnit = 1_000
 
 /** The name that a line of its own or a sentence tells. */
 function nameIn(units: readonly Unit[]): string {
-  for (const { tag, text } of units.filter(({ tag }) => tag === 'NAME' || tag === 'SUMMARY' || tag === 'CONTACT')) {
-    const mark = labelWords(text, tag).find(({ kind }) => kind === 'name')
-    if (mark)
-      return text
-        .slice(mark.start, mark.end)
-        .replace(/\s*\n\s*/g, ' ')
-        .replace(/^(?:full |my )?name\s+/i, '')
-  }
-  return ''
+  const names = units
+    .filter(({ tag }) => tag === 'NAME' || tag === 'SUMMARY' || tag === 'CONTACT')
+    .flatMap(({ tag, text }) =>
+      labelWords(text, tag)
+        .filter(({ kind }) => kind === 'name')
+        .map(({ start, end }) => text.slice(start, end)),
+    )
+    .map(name => name.replace(/\s*\n\s*/g, ' ').replace(/^(?:full |my )?name\s+/i, ''))
+    .filter(name => !isInstitution(name) && !noPerson.test(name))
+  const [email = ''] = /\S+@\S+/.exec(units.map(({ text }) => text).join('\n')) ?? []
+  const support = (name: string) => supportOf(name.split(/\s+/), email)
+  // The first of those that the address speaks for most.
+  return names.toSorted((a, b) => support(b) - support(a))[0] ?? ''
 }
+const noPerson = /\b(?:message|forwarded|resume|curriculum|university|dining|hospital|store|inc|llc|department)\b/i
 
 /** People whom a resume names as references: certain by their heading, or by a number of their own below the first lines. */
 function markReferences(lines: TaggedLine[]): void {
@@ -229,12 +247,7 @@ function sectionsOf(units: readonly Unit[]): ReadSection[] {
     const ownMarks = name ? labelWords(own, tag) : marks
     if (kind) {
       for (const { entry, isStudy } of readHeads(own, ownMarks)) {
-        const isKept = !isStudy || kind === 'education'
-        const into = open(
-          isStudy ? 'education' : kind === 'education' && !isKept ? 'experience' : kind,
-          undefined,
-          isStudy ? 'EDU' : tag,
-        )
+        const into = isStudy ? open('education', undefined, 'EDU') : open(kind, undefined, tag)
         if (tag === 'JOB' && entry.organisation) above = standsAbove(own, ownMarks) ? entry.organisation : ''
         else if (tag === 'JOB' && entry.heading && entry.from) entry.organisation = above
         if (last && into.entries.at(-1) === last && goesTogether(last, entry)) merge(last, entry)
@@ -317,6 +330,12 @@ function paperOf(text: string, marks: readonly Mark[]): ReadEntry | undefined {
 const kindOfPaper: Partial<Record<Mark['kind'], Mark['kind']>> = { certificate: 'title', issuer: 'employer' }
 
 const isRule = /^[-=_*~–—]{3,}$/
+
+/** Lines of a mail program or of a profile page, which their author did not write: they are left out. */
+const furniture =
+  /^(?:[-–—]{2,} ?)?(?:begin )?(?:forwarded|original) message\b|^subject: |^(?:from|to|cc): .*@|^sent from my \p{L}+|^show all \d+ \p{L}+|^\d+\+? (?:connections|followers|endorsements?)$|^(?:…|\.{3})?\s?see more$|^\p{Lu}.{1,50} logo$/iu
+const isFurniture = (line: string, before = '') =>
+  line.length < 120 && (furniture.test(line) || (line === before && namedSection(line)?.rest === ''))
 
 /** Left free in a section for what is added to it later. */
 const spareEntries = 5

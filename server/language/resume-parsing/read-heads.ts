@@ -107,7 +107,7 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
 }
 
 const ofDate =
-  /^(?:expected|anticipated|graduat\p{L}+|started|class of|completed|finished|passed|left|since|until)(?: in)?$/iu
+  /^(?:expected|anticipated|graduat\p{L}+|started|class of|completed|finished|passed|left|since|until|exp(?:\.|ires?|iration)?|valid (?:until|thru|through)|renewed|issued)(?: in)?$/iu
 
 /** Whether somebody tells of themselves between the marks: "I have worked three years in …". */
 function isTold(text: string, marks: readonly Mark[]): boolean {

@@ -2,6 +2,7 @@ import { demandsInOwnWords } from '../../demands/demand.ts'
 import { completeObjects, completePlurals } from '../../english/complete-phrase.ts'
 import { withDeterminer } from '../../english/noun-phrase.ts'
 import { contentStems } from '../../english/stem.ts'
+import { tagWords } from '../../english/tagger.ts'
 import { joinWords } from '../../english/tidy.ts'
 import { deedsWithThings, hasOwnVerb } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
@@ -135,9 +136,23 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
     )
     return `I ${joinDeeds(deedsWithThings(told, base => inForm(base, isCurrent)))}`
   }
+  // "The sitter", "always" and "Jeddah" are not handled: a row of things says so only if none of it looks like that.
+  if (points.some(({ text }) => !isPlainThing(text))) return ''
   return texts.some(text => noHandle.test(text))
     ? `my work ${isCurrent ? 'covers' : 'covered'} ${joinWords(texts)}`
     : `I ${isCurrent ? 'handle' : 'handled'} ${joinWords(texts)}`
+}
+
+/** Common nouns in lower case, without names, ranks, adverbs and the like. */
+function isPlainThing(text: string): boolean {
+  const words = tagWords(text)
+  return (
+    words.length < 7 &&
+    words.every(
+      ({ pos, text: word }) => !['PROPN', 'ADV', 'PRON', 'INTJ', 'AUX'].includes(pos) && !/^\p{Lu}\p{Ll}/u.test(word),
+    ) &&
+    words.some(({ pos }) => pos === 'NOUN')
+  )
 }
 
 function inForm(base: string, isCurrent: boolean): string {

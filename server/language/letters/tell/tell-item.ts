@@ -35,6 +35,7 @@ const noName =
   /^(?:my|our|own|self|private|the|a|an|family|online|personal|home|various|none|n\/?a|freelance|informal|neighbou?rs?)\b|^-?$/i
 /** A line of duties, a length of time or a program stands where a name was looked for. */
 const isName = (text: string) =>
+  !/[<>:]/.test(text) &&
   !/^(?:I|we|when|\d+ \p{Ll}+)\b|\b(?:in|at|for|since|when|came)$|^(?:QuickBooks|Excel|Word|Canva|Square)$|\d+ (?:people|per|a) /iu.test(
     text.replace(/\s*\([^)]*\)/g, '').trim(),
   )

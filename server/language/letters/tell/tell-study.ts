@@ -44,8 +44,8 @@ export const isUnderWay = (today: Date) => (item: ProfileItem) => {
 }
 
 const completed = /\b(?:graduat\w*|class of|diploma|finished|completed|GED)\b/i
-/** Says what was studied. Only what is clearly finished is called a degree or diploma that the user has. */
-export function tellEducation(item: ProfileItem, today: Date): Sentence {
+/** Says what was studied; nothing where no school and no subject is plain. Only what is clearly finished is called a degree or diploma that the user has. */
+export function tellEducation(item: ProfileItem, today: Date): Sentence | undefined {
   const { from } = item
   const to = item.to.replace(/^(?:expected|graduat\w+|finish\w*|class of|anticipated|exp\.?)(?: in)? /i, '')
   const [first = '', second = ''] = item.title.split(' / ')
@@ -60,7 +60,8 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const left = unfinished.test(wordsOf(item))
   const open = isUnderWay(today)(item)
   const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
-  const school = schoolOf(item)
+  const school = schoolOf(item) ?? (noSubject.test(title) && place && !noSubject.test(place) ? place : undefined)
+  if (noSubject.test(title) && !school) return undefined
   if (school) {
     if (open) return sentence(`I am a student at ${school}`)
     if (left || !end || end > today) return sentence(`I attended ${school}`)
@@ -96,6 +97,10 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence {
   const more = course ? ` and have completed the ${course}` : ''
   return sentence(`${told}${source}${more}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}`)
 }
+
+/** A year of school, or words that were read as a course and are none. */
+const noSubject =
+  /^(?:freshman|sophomore|junior|senior|undeclared|secundaria|primaria|bachillerato|preparatoria|estudios|taking|english class|h\.?s\.?,)\b|[<>:]|^\p{Ll}+ing \p{Lu}/iu
 
 /** "Lincoln High School" where a diploma was looked for: the school alone. */
 function schoolOf({ title, organisation }: ProfileItem): string | undefined {

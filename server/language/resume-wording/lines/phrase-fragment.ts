@@ -242,13 +242,19 @@ function thingDeeds(things: readonly string[], role: string, inForm: (base: stri
       isOwn(thing) ||
       (!/^\d/.test(thing) && thing.split(' ').length <= longestThing && !vague.test(thing) && !isVerbal(thing)),
   )
-  if (!isSure) return undefined
+  // Names, ranks and adverbs are not handled: "Jeddah", "Zaxby's", "always".
+  if (!isSure || !things.every(thing => isOwn(thing) || isPlainThing(thing))) return undefined
   const isEquipment = things.length <= 2 && equipment.test(things.at(-1) ?? '')
   const verb = isEquipment ? 'use' : caring.test(role) ? 'help with' : 'handle'
   return [`${inForm(verb.split(' ')[0] ?? '')}${verb.slice(verb.search(/ |$/))} ${joinWords(things)}`]
 }
 
-/** "Sign in clients", "passed all" and "giving medication" have a verb of their own, in another form. */
+const isPlainThing = (thing: string) =>
+  tagWords(lowerFirst(thing)).every(
+    ({ pos, text }) => !['PROPN', 'ADV', 'INTJ'].includes(pos) && !/^\p{Lu}\p{Ll}/u.test(text),
+  )
+
+/** "Sign in clients", "passed all and "giving medication" have a verb of their own, in another form. */
 function isVerbal(thing: string): boolean {
   const [first = '', second = ''] = thing.split(' ')
   const forms = readVerb(first)?.forms
