@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from '#server/careers/catalogue/entry.ts'
-import { hostileNotes, type LetterPerson, letterPeople } from '#server/testing/letter-people.ts'
+import { evidenceItem, hostileNotes, type LetterPerson, letterPeople } from '#server/testing/letter-people.ts'
 import { measureCpuTime } from '#server/testing/measure-cpu-time.ts'
 import { countWords } from '../english/tidy.ts'
+import { buildItems } from '../profile/build-profile.ts'
 import { composeLetter } from './compose-letter.ts'
 import { giveTips } from './give-tips.ts'
 
@@ -84,6 +85,19 @@ test('instructions and secrets in notes are not in the letter, true notes are', 
     expect(text).toContain('I volunteered at the food bank for 6 months.')
   }
   expect(hostileNotes).toHaveLength(6)
+})
+
+test('what was misread as duties is left out, with no empty sentence in its place', () => {
+  const items = buildItems(
+    [
+      evidenceItem('job', 'Staff Nurse', { organisation: 'General Hospital', answers: { did: 'Jeddah and Kingdom' } }),
+      evidenceItem('job', 'Sitter', { organisation: 'Neighbors', answers: { did: 'always, never, sometimes' } }),
+    ],
+    [],
+  )
+  const other = named('many things')
+  const text = textOf(write('Baker', { ...other, profile: { ...other.profile, items } }))
+  expect(text).not.toMatch(/Jeddah|always|(?:^|\s)\./)
 })
 
 test("it is signed with the user's name, if known", () => {

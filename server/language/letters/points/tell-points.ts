@@ -148,7 +148,8 @@ function groupOf(points: readonly Point[]): Point[][] {
     if (same) same.push(each)
     else groups.push([each])
   }
-  return groups
+  // What cannot be said for certain is left out.
+  return groups.filter(group => tellPoints(group, false) !== '')
 }
 
 const agrees = (a: Point, b: Point) => a.clause.role === b.clause.role && (a.kind !== 'deed' || isPast(a) === isPast(b))
