@@ -186,6 +186,7 @@ test('tapped lines stand on the resume and in a letter', async ({ open, member }
     await page.getByRole('group', { name: 'Cashier', exact: true }).getByRole('checkbox').first().check()
     await page.getByRole('checkbox', { name: 'Remembered regulars and their drinks' }).uncheck()
     await save(page).click()
+    await expect(page.getByRole('heading', { name: 'Barista' })).toBeFocused()
     const { lines } = (await (await api.get('/api/evidence')).json())[0]
     expect(lines.map(({ activity }: { activity: string }) => activity)).toEqual(['barista', 'cashier'])
   })
