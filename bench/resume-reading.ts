@@ -3,6 +3,7 @@ import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
 import { type LabelledResume, readLabelledResumes } from '../training/support/labelled-resumes.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
+import { plainWords } from './support/plain-words.ts'
 
 /**
  * How resumes are read that were written and labeled by an author of their own and are never used for training:
@@ -41,14 +42,8 @@ interface Told {
   duties: string[]
 }
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join(' ') ?? ''
 const isLike = (a: string, b: string) => {
-  const [one, other] = [` ${plain(a)} `, ` ${plain(b)} `]
+  const [one, other] = [` ${plainWords(a)} `, ` ${plainWords(b)} `]
   return one.trim() !== '' && other.trim() !== '' && (one.includes(other) || other.includes(one))
 }
 

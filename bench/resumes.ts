@@ -14,6 +14,7 @@ import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
 import { findGrammarFaults } from './support/grammar.ts'
 import { judgeLacking } from './support/judge-lacking.ts'
 import { judgeNeeds } from './support/judge-needs.ts'
+import { plainWords } from './support/plain-words.ts'
 import { type Optimized, save, saveResume, show } from './support/save-resumes.ts'
 import { type CorpusPerson, corpusCases, profileOf } from './support/writing-corpus.ts'
 
@@ -85,15 +86,9 @@ const quizSkills = ({ quiz }: CorpusPerson) =>
   )
 
 const share = (part: number, of: number) => (100 * part) / Math.max(of, 1)
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join(' ') ?? ''
 const headsOf = ({ entries }: ResumeSection) =>
   entries.map(({ heading, organisation, from, to }) => ({
-    name: plain(`${heading} ${organisation}`),
+    name: plainWords(`${heading} ${organisation}`),
     dates: `${from} ${to}`,
   }))
 const jobKinds = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'other'])
@@ -104,8 +99,8 @@ const schoolsIn = ({ sections }: Resume) => sections.filter(({ kind }) => kind =
 function wantedOf(person: CorpusPerson, kinds: readonly string[]): Wanted[] {
   const lines = cleanText(person.resume).split('\n')
   return person.items.flatMap(({ kind, organisation }): Wanted[] => {
-    const name = plain(organisation).split(' ').slice(0, 2).join(' ')
-    const line = lines.find(each => ` ${plain(each)} `.includes(` ${name} `))
+    const name = plainWords(organisation).split(' ').slice(0, 2).join(' ')
+    const line = lines.find(each => ` ${plainWords(each)} `.includes(` ${name} `))
     // A paragraph has no heads to be found.
     if (!kinds.includes(kind) || name.length < 5 || !line || line.length > 200) return []
     return [{ name, dates: line.match(/\b(?:19|20)\d\d\b/g) ?? [] }]
@@ -134,7 +129,7 @@ function judgeReading(group: string, optimized: readonly Optimized[]): Row[] {
   return [
     info(`${group}: resumes`, `${read.length}`),
     ...readRows({
-      names: each.map(({ person, original }) => plain(original.contact.name).startsWith(plain(person.name))),
+      names: each.map(({ person, original }) => plainWords(original.contact.name).startsWith(plainWords(person.name))),
       jobs,
       schools,
       dated,
@@ -177,7 +172,7 @@ function readRows({ names, jobs, schools, dated, notSchools }: ReadFigures): Row
 
 async function judgeChanges(optimized: readonly Optimized[]): Promise<Row[]> {
   const changes = optimized.flatMap(({ content }) => content.changes)
-  const mattering = changes.filter(({ original, optimized }) => plain(original) !== plain(optimized))
+  const mattering = changes.filter(({ original, optimized }) => plainWords(original) !== plainWords(optimized))
   const invented = optimized.flatMap(inventedIn)
   // Headings are no sentences.
   const texts = changes.flatMap(({ head, optimized }) => (head ? [] : optimized.split('\n'))).filter(Boolean)
@@ -216,7 +211,7 @@ function inventedIn({ person, ad, content }: Optimized): string[] {
   const dates = profile.items.map(({ title, organisation, place, from, to }) =>
     [title, organisation, place, from, to, typedDate(from), typedDate(to)].join(' '),
   )
-  const words = plain([person.resume, ad.title, ...told, ...dates].join(' ')).split(' ')
+  const words = plainWords([person.resume, ad.title, ...told, ...dates].join(' ')).split(' ')
   // "25ish" has the number 25.
   const own = new Set(words.flatMap(word => [word, stemOf(word), word.replace(/^(\d+)ish$/, '$1')]))
   return content.changes.flatMap(({ optimized }) =>
@@ -224,8 +219,11 @@ function inventedIn({ person, ad, content }: Optimized): string[] {
       .split('\n')
       .flatMap(line => line.match(/\p{L}*\d+\p{L}*|(?<=[\p{L}\p{N},;] )\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*/gu) ?? [])
       // "Wi-Fi" may be typed as one word.
-      .flatMap(word => (own.has(plain(word.replaceAll('-', ''))) ? [] : word.split('-')))
-      .filter(word => ![plain(word), stemOf(plain(word)), plain(word).replace(/s$/, '')].some(each => own.has(each))),
+      .flatMap(word => (own.has(plainWords(word.replaceAll('-', ''))) ? [] : word.split('-')))
+      .filter(
+        word =>
+          ![plainWords(word), stemOf(plainWords(word)), plainWords(word).replace(/s$/, '')].some(each => own.has(each)),
+      ),
   )
 }
 
@@ -246,7 +244,7 @@ async function judgeFiles(folder: string | undefined): Promise<Row[]> {
     figures.names.push(resume.contact.name !== '')
     figures.notSchools.push(headingsAsSchools(resume))
     if (!file.startsWith('rendercv')) continue
-    figures.names.push(plain(resume.contact.name).startsWith(plain(truth.name)))
+    figures.names.push(plainWords(resume.contact.name).startsWith(plainWords(truth.name)))
     for (const job of truth.jobs) {
       figures.jobs.push([job, isFound(job, jobsIn(resume))])
       figures.dated.push(isDated(job, jobsIn(resume)))
@@ -260,7 +258,7 @@ async function judgeFiles(folder: string | undefined): Promise<Row[]> {
 function readTruth(yaml: string): { name: string; jobs: Wanted[]; schools: Wanted[] } {
   const all = (key: string) =>
     [...yaml.matchAll(new RegExp(`- ${key}: (.+)\\n((?: {8}.*\\n)*)`, 'g'))].map(([, name = '', rest = '']) => ({
-      name: plain(name),
+      name: plainWords(name),
       dates: [...rest.matchAll(/(?:start|end)_date: (\d{4})/g)].map(([, year = '']) => year),
     }))
   return {

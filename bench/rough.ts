@@ -17,6 +17,7 @@ import { tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
 import { splitSentences } from '#server/language/text-model/split-sentences.ts'
 import { reduceReview } from '#web/resume/review/state.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
+import { plainWords } from './support/plain-words.ts'
 
 /** A resume as people paste it, with what its author expects. Half of the people are kept back: nobody reads theirs. */
 interface RoughPerson {
@@ -97,13 +98,8 @@ async function make(person: RoughPerson): Promise<Made> {
 }
 
 const share = (part: number, of: number) => (100 * part) / Math.max(of, 1)
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.join(' ') ?? ''
 const isLike = (a: string, b: string) => {
-  const [one, other] = [plain(a), plain(b)]
+  const [one, other] = [plainWords(a), plainWords(b)]
   return one !== '' && other !== '' && (one.includes(other) || other.includes(one))
 }
 
@@ -208,7 +204,7 @@ function pointsFor({ person, resume }: Made) {
 }
 
 function likeness(a: string, b: string): number {
-  const [one, other] = [plain(a).split(' '), plain(b).split(' ')]
+  const [one, other] = [plainWords(a).split(' '), plainWords(b).split(' ')]
   const left = [...other]
   const shared = one.filter(word => {
     const at = left.indexOf(word)

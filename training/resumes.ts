@@ -4,7 +4,11 @@ import { groupLines, sentencesOf } from '#server/language/resume-parsing/label-l
 import { lineFeatures } from '#server/language/resume-parsing/line-features.ts'
 import { titleWordsFile, titleWordsOf } from '#server/language/resume-parsing/title-words.ts'
 import { tokensIn, wordFeatures } from '#server/language/resume-parsing/word-features.ts'
-import { bestPath, type SequenceWeights, sequenceModelFile } from '#server/language/text-model/sequence-model.ts'
+import {
+  parseSequenceModel,
+  type SequenceWeights,
+  sequenceModelFile,
+} from '#server/language/text-model/sequence-model.ts'
 import { readTable } from './support/data.ts'
 import {
   cleanLine,
@@ -58,21 +62,12 @@ export function checkResumes(): void {
   }
 }
 
-function rightIn({ labels, weights, transitions }: SequenceWeights, sequences: readonly LabelledSequence[]): string {
-  let right = 0
-  let all = 0
-  for (const { features, labels: truth } of sequences) {
-    const scores = features.map(each => {
-      const sums = new Float64Array(labels.length)
-      for (const hash of each)
-        for (const [label, weight] of weights.get(hash)?.entries() ?? []) sums[label] = (sums[label] ?? 0) + weight
-      return sums
-    })
-    const path = bestPath(scores, transitions)
-    right += path.filter((label, n) => labels[label] === truth[n]).length
-    all += truth.length
-  }
-  return `${((100 * right) / all).toFixed(1)}% of ${all}`
+function rightIn(weights: SequenceWeights, sequences: readonly LabelledSequence[]): string {
+  const model = parseSequenceModel(sequenceModelFile(weights))
+  const right = sequences.flatMap(({ features, labels }) =>
+    model.label(features).map((label, n) => label === labels[n]),
+  )
+  return `${((100 * right.filter(Boolean).length) / right.length).toFixed(1)}% of ${right.length}`
 }
 
 /** The lines of a resume as the parser has them: long ones in sentences. */

@@ -1,3 +1,4 @@
+import { tagWords } from './tagger.ts'
 import listed from './thing-verbs.json' with { type: 'json' }
 import { joinWords, lowerFirst } from './tidy.ts'
 
@@ -105,4 +106,16 @@ export const hasOwnVerb = (thing: string): boolean => phraseOf(thing).verb !== '
 export function namesThingsOnly(text: string): boolean {
   const parts = text.split(/\s*(?:,|;|\/|&|\band\b)\s*/).filter(Boolean)
   return parts.length > 0 && parts.every(hasOwnVerb)
+}
+
+/** Common nouns, which may be handled: no names, ranks, adverbs and the like. */
+export function isPlainThing(text: string): boolean {
+  const words = tagWords(lowerFirst(text))
+  return (
+    words.length < 7 &&
+    words.every(
+      ({ pos, text: word }) => !['PROPN', 'ADV', 'PRON', 'INTJ', 'AUX'].includes(pos) && !/^\p{Lu}\p{Ll}/u.test(word),
+    ) &&
+    words.some(({ pos }) => pos === 'NOUN')
+  )
 }

@@ -29,7 +29,7 @@ export function closeLetter({ employer, ad }: LetterMaterial, seed: number): Sen
 export const sign = (name: string, seed: number): string =>
   `${choose(seed, 6, ['Sincerely,', 'Kind regards,', 'Best regards,'])}\n${signature(name)}`
 
-/** Without what stands behind the name, such as ", RN" or "(she/her)". */
+/** Without what stands behind the name, such as ", RN" or "(Kim)". */
 function signature(typed: string): string {
   const name = typed
     .replace(/[,(].*$/, '')

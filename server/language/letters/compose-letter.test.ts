@@ -96,7 +96,9 @@ test('what was misread as duties is left out, with no empty sentence in its plac
     [],
   )
   const other = named('many things')
-  const text = textOf(write('Baker', { ...other, profile: { ...other.profile, items } }))
+  const ad = 'Registered Nurse\nGeneral medical ward. You will\n- give medication\n- care for patients'
+  const text = textOf(write('Registered Nurse', { ...other, profile: { ...other.profile, items } }, ad))
+  expect(text).toContain('General Hospital')
   expect(text).not.toMatch(/Jeddah|always|(?:^|\s)\./)
 })
 

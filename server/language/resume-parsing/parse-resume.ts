@@ -222,9 +222,9 @@ function sectionsOf(units: readonly Unit[]): ReadSection[] {
     else if (lines.length) into.entries.push({ ...noHead, lines: [...lines] })
   }
   for (const { tag: found, text } of units) {
+    const known = found === 'LANG' || found.startsWith('HEAD:') ? namedSection(text) : undefined
     // "Skills: Google Sheets, Vietnamese": the name on the line says what it is.
-    const tag = found === 'LANG' && namedSection(text)?.kind === 'skills' ? 'SKILL' : found
-    const known = namedSection(text)
+    const tag = found === 'LANG' && known?.kind === 'skills' ? 'SKILL' : found
     const [kindOfHead] = tag.startsWith('HEAD:')
       ? [known && known.rest === '' && known.kind !== 'contact' ? known.kind : (tag.slice(5) as SectionKind)]
       : []

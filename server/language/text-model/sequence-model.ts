@@ -26,13 +26,18 @@ export interface SequenceWeights {
 }
 
 export function readSequenceModel(file: URL): SequenceModel {
-  const bytes = gunzipSync(readFileSync(file))
+  return parseSequenceModel(readFileSync(file))
+}
+
+/** `file`: what `sequenceModelFile` returns. Throws where it is damaged. */
+export function parseSequenceModel(file: Buffer): SequenceModel {
+  const bytes = gunzipSync(file)
   const end = bytes.indexOf('\n')
   const { labels, size, steps }: Header = JSON.parse(bytes.subarray(0, end).toString())
   const count = labels.length
   const rest = bytes.subarray(end + 1)
   if (rest.length !== size * 4 + size * count + (count + 1) * count)
-    throw new Error(`${file.pathname} is damaged: train it again`)
+    throw new Error('The model is damaged: train it again')
   const rowOf = new Map<number, number>()
   for (let row = 0; row < size; row++) rowOf.set(rest.readInt32LE(row * 4), row)
   const weights = new Int8Array(rest.subarray(size * 4, size * (4 + count)))
@@ -61,7 +66,7 @@ export function readSequenceModel(file: URL): SequenceModel {
 }
 
 /** The path of the highest sum (Viterbi). */
-export function bestPath(scores: readonly Float64Array[], transitions: readonly Float64Array[]): number[] {
+function bestPath(scores: readonly Float64Array[], transitions: readonly Float64Array[]): number[] {
   const [first] = scores
   if (!first) return []
   const count = first.length

@@ -2,9 +2,8 @@ import { demandsInOwnWords } from '../../demands/demand.ts'
 import { completeObjects, completePlurals } from '../../english/complete-phrase.ts'
 import { withDeterminer } from '../../english/noun-phrase.ts'
 import { contentStems } from '../../english/stem.ts'
-import { tagWords } from '../../english/tagger.ts'
 import { joinWords } from '../../english/tidy.ts'
-import { deedsWithThings, hasOwnVerb } from '../../english/verb-of-thing.ts'
+import { deedsWithThings, hasOwnVerb, isPlainThing } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { type Said, sayable } from './sayable.ts'
@@ -141,18 +140,6 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
   return texts.some(text => noHandle.test(text))
     ? `my work ${isCurrent ? 'covers' : 'covered'} ${joinWords(texts)}`
     : `I ${isCurrent ? 'handle' : 'handled'} ${joinWords(texts)}`
-}
-
-/** Common nouns in lower case, without names, ranks, adverbs and the like. */
-function isPlainThing(text: string): boolean {
-  const words = tagWords(text)
-  return (
-    words.length < 7 &&
-    words.every(
-      ({ pos, text: word }) => !['PROPN', 'ADV', 'PRON', 'INTJ', 'AUX'].includes(pos) && !/^\p{Lu}\p{Ll}/u.test(word),
-    ) &&
-    words.some(({ pos }) => pos === 'NOUN')
-  )
 }
 
 function inForm(base: string, isCurrent: boolean): string {

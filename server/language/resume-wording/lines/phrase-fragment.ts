@@ -1,7 +1,7 @@
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { tagWords } from '../../english/tagger.ts'
 import { joinWords, lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
-import { deedsWithThings, hasOwnVerb } from '../../english/verb-of-thing.ts'
+import { deedsWithThings, hasOwnVerb, isPlainThing } from '../../english/verb-of-thing.ts'
 import { pastOf, readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import { isFrequent } from '../words/sentence-case.ts'
@@ -248,11 +248,6 @@ function thingDeeds(things: readonly string[], role: string, inForm: (base: stri
   const verb = isEquipment ? 'use' : caring.test(role) ? 'help with' : 'handle'
   return [`${inForm(verb.split(' ')[0] ?? '')}${verb.slice(verb.search(/ |$/))} ${joinWords(things)}`]
 }
-
-const isPlainThing = (thing: string) =>
-  tagWords(lowerFirst(thing)).every(
-    ({ pos, text }) => !['PROPN', 'ADV', 'INTJ'].includes(pos) && !/^\p{Lu}\p{Ll}/u.test(text),
-  )
 
 /** "Sign in clients", "passed all and "giving medication" have a verb of their own, in another form. */
 function isVerbal(thing: string): boolean {
