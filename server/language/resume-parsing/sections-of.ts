@@ -1,0 +1,195 @@
+import type { SectionKind } from '#contract/resume.ts'
+import { isBullet, withoutBullet } from './is-bullet.ts'
+import { labelWords, type Mark } from './label-words.ts'
+import { namedSection } from './name-section.ts'
+import { goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
+
+export interface ReadSection {
+  kind: SectionKind
+  name: string
+  entries: ReadEntry[]
+}
+
+/** A line of a resume, joined with those that belong to it. */
+export interface Unit {
+  tag: string
+  text: string
+}
+
+/** The sections of work and study by their tag. */
+export const kindOfHead: Record<string, SectionKind> = {
+  JOB: 'experience',
+  VOL: 'volunteering',
+  PROJ: 'projects',
+  EDU: 'education',
+}
+const lists: Record<string, SectionKind> = {
+  SUMMARY: 'summary',
+  CERT: 'certificates',
+  LANG: 'languages',
+  SKILL: 'skills',
+  ACT: 'other',
+  PERSONAL: 'other',
+  REF: 'other',
+  OTHER: 'other',
+}
+export const usualNames: Record<SectionKind, string> = {
+  summary: 'Summary',
+  experience: 'Experience',
+  education: 'Education',
+  skills: 'Skills',
+  projects: 'Projects',
+  volunteering: 'Volunteering',
+  certificates: 'Certificates',
+  languages: 'Languages',
+  other: 'Other',
+}
+export const otherNames: Record<string, string> = {
+  ACT: 'Activities',
+  PERSONAL: 'Personal details',
+  REF: 'References',
+  OTHER: 'Additional information',
+}
+const wholeLines = new Set(['ACT', 'PERSONAL', 'REF', 'OTHER'])
+/** A heading says of work whether it was paid, and of other lines where their author wants them. */
+const keeps: Partial<Record<SectionKind, ReadonlySet<string>>> = {
+  experience: new Set(['JOB', 'VOL', 'PROJ']),
+  volunteering: new Set(['JOB', 'VOL', 'PROJ', 'ACT', 'OTHER']),
+  projects: new Set(['JOB', 'VOL', 'PROJ', 'OTHER']),
+  education: new Set(['EDU', 'EDUX']),
+  summary: new Set(['SUMMARY', 'OTHER']),
+  skills: new Set(['SKILL', 'OTHER']),
+  certificates: new Set(['CERT', 'OTHER']),
+  languages: new Set(['LANG']),
+  other: new Set(['ACT', 'PERSONAL', 'REF', 'OTHER', 'JOB', 'VOL', 'PROJ', 'SUMMARY', 'DUTY']),
+}
+
+export const section = (kind: SectionKind, name = usualNames[kind]): ReadSection => ({ kind, name, entries: [] })
+
+export function sectionsOf(units: readonly Unit[]): ReadSection[] {
+  const sections: ReadSection[] = []
+  let current: ReadSection | undefined
+  /** Where duties go: the last job, school or project. */
+  let last: ReadEntry | undefined
+  /** An employer on a line of its own: further roles may stand below it. */
+  let above = ''
+  const open = (kind: SectionKind, name = usualNames[kind], tag = '') => {
+    if (current && keeps[current.kind]?.has(tag)) return current
+    const known = sections.findLast(each => each.kind === kind && (kind !== 'other' || each.name === name))
+    if (known) return known
+    const made = section(kind, name)
+    sections.push(made)
+    return made
+  }
+  const addLines = (into: ReadSection, lines: readonly string[]) => {
+    const entry = into.entries.at(-1)
+    if (entry && !entry.heading && !entry.organisation) entry.lines.push(...lines)
+    else if (lines.length) into.entries.push({ ...noHead, lines: [...lines] })
+  }
+  for (const { tag: found, text } of units) {
+    const known = found === 'LANG' || found.startsWith('HEAD:') ? namedSection(text) : undefined
+    // "Skills: Google Sheets, Vietnamese": the name on the line says what it is.
+    const tag = found === 'LANG' && known?.kind === 'skills' ? 'SKILL' : found
+    const [headed] = tag.startsWith('HEAD:')
+      ? [known && known.rest === '' && known.kind !== 'contact' ? known.kind : (tag.slice(5) as SectionKind)]
+      : []
+    if (headed) {
+      current = section(headed, text.replace(/^[\s•*#=_~-]+|[\s:*#=_~-]+$/gu, ''))
+      sections.push(current)
+      last = undefined
+      above = ''
+      continue
+    }
+    const bare = withoutBullet(text)
+    if (tag === 'DUTY' || tag === 'EDUX') {
+      if (last) last.lines.push(bare)
+      else addLines(open(current?.kind ?? (tag === 'DUTY' ? 'experience' : 'education')), [bare])
+      continue
+    }
+    const marks = labelWords(bare, tag)
+    const kind = kindOfHead[tag]
+    const { name, own } = wholeLines.has(tag) ? { name: '', own: bare } : inlineName(bare, marks, Boolean(kind))
+    const ownMarks = name ? labelWords(own, tag) : marks
+    if (kind) {
+      for (const { entry, isStudy } of readHeads(own, ownMarks)) {
+        const into = isStudy ? open('education', undefined, 'EDU') : open(kind, undefined, tag)
+        if (tag === 'JOB' && entry.organisation) above = standsAbove(own, ownMarks) ? entry.organisation : ''
+        else if (tag === 'JOB' && entry.heading && entry.from) entry.organisation = above
+        if (last && into.entries.at(-1) === last && goesTogether(last, entry)) merge(last, entry)
+        else {
+          into.entries.push(entry)
+          last = entry
+        }
+      }
+      continue
+    }
+    const into =
+      name && current?.kind !== lists[tag]
+        ? open(lists[tag] ?? 'other', name, '')
+        : open(lists[tag] ?? 'other', otherNames[tag], tag)
+    if (name || !isBullet(text)) last = undefined
+    if (tag === 'SUMMARY' && into.kind === 'summary') {
+      const entry = into.entries.at(-1)
+      if (entry) entry.lines.push(own)
+      else into.entries.push({ ...noHead, lines: [own] })
+    } else if (tag === 'CERT') {
+      const paper = paperOf(own, ownMarks)
+      if (paper) into.entries.push(paper)
+      else addLines(into, split(own.replace(/\n/g, ' '), ownMarks, 'certificate'))
+    } else if (tag === 'LANG') {
+      const isSkill = (text: string) =>
+        ownMarks.some(mark => mark.kind === 'skill' && own.slice(mark.start).startsWith(text))
+      const parts = split(own, ownMarks, 'language', 'skill')
+      const languages = parts.filter(part => !isSkill(part))
+      if (languages.length < parts.length) addLines(open('skills'), parts.filter(isSkill))
+      addLines(languages.length < parts.length ? open('languages') : into, languages)
+    } else addLines(into, [own])
+  }
+  return sections
+}
+
+/** "Languages: English, Spanish": the name of a section on the line of what stands in it. */
+function inlineName(text: string, marks: readonly Mark[], isHead: boolean): { name: string; own: string } {
+  const mark = marks.find(({ kind, start }) => kind === 'heading' && start < 3)
+  const named = isHead ? undefined : namedSection(text)
+  if (named?.rest) return { name: named.name, own: named.rest }
+  if (!mark) return { name: '', own: text }
+  const own = text.slice(mark.end).replace(/^[\s:–—-]+/u, '')
+  return own ? { name: text.slice(mark.start, mark.end), own } : { name: '', own: text }
+}
+
+/** "Corner Market" above "Team Member, 2022 - 2023". */
+function standsAbove(text: string, marks: readonly Mark[]): boolean {
+  const end = text.indexOf('\n')
+  return end > 0 && marks[0]?.kind === 'employer' && marks.every(({ kind, start }) => kind !== 'title' || start > end)
+}
+
+function merge(above: ReadEntry, { lines, ...next }: ReadEntry): void {
+  for (const key of ['heading', 'organisation', 'place', 'from', 'to'] as const) above[key] ||= next[key]
+  above.lines.push(...lines)
+}
+
+/** "CPR, Food Handlers (exp 3/27)": a line for each of them, with what is said of it. */
+function split(text: string, marks: readonly Mark[], ...kinds: Mark['kind'][]): string[] {
+  const starts = marks
+    .filter(each => kinds.includes(each.kind))
+    .map(({ start }) => start)
+    .filter((start, at) => at === 0 || /[,;|/•·&+\t]\s*\(?$/u.test(text.slice(0, start)))
+  const cuts = [0, ...starts.slice(1), text.length]
+  return cuts
+    .slice(1)
+    .map((end, at) => text.slice(cuts[at], end).replace(/^[\s,;|/•·&+]+|[\s,;|/•·&+(]+$/gu, ''))
+    .filter(part => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** "BLS · American Heart Association <tab> 2025", also on two lines: laid out as a job is. */
+function paperOf(text: string, marks: readonly Mark[]): ReadEntry | undefined {
+  const papers = marks.filter(({ kind }) => kind === 'certificate')
+  if (papers.length !== 1 || !/[\n\t]/.test(text)) return undefined
+  const [head] = readHeads(
+    text,
+    marks.map(mark => ({ ...mark, kind: kindOfPaper[mark.kind] ?? mark.kind })),
+  )
+  return head?.entry
+}
+const kindOfPaper: Partial<Record<Mark['kind'], Mark['kind']>> = { certificate: 'title', issuer: 'employer' }
