@@ -79,3 +79,12 @@ test('lines that do not fit an answer are left out whole', () => {
   expect(did.length).toBeLessThanOrEqual(600)
   expect(did).toMatch(/x{40}$/)
 })
+
+test.each([
+  ['HTML/CSS', []],
+  ['Native or bilingual proficiency', []],
+  ['Kreyol 90%', ['language: Kreyol 90%']],
+])('below "Languages", %s is read as %j', (line, read) => {
+  const items = itemsOfResume(parseResume(`Ann Lee\n\nLanguages\nEnglish (fluent)\n${line}\n`))
+  expect(items.map(({ kind, title }) => `${kind}: ${title}`).filter(each => !each.endsWith('English'))).toEqual(read)
+})

@@ -205,9 +205,9 @@ function languagesTold({ kind, entries }: ResumeSection): EvidenceForm[] {
     .flatMap(text => languagesIn(text).map(languageOf))
 }
 
-/** One that we do not know: a name or two, and no program or level. */
+/** One that we do not know: no program, and no level by itself. */
 const mayBeLanguage =
-  /^(?!(?:speak|native|fluent|basic|html|css|java|python|sql|c\b|learning|excel|word)\b)\p{Lu}\p{L}{2,}(?: \p{Lu}?\p{L}+)?(?: \([^)]*\))?$/iu
+  /^(?!(?:speak\p{L}*|native|fluent\p{L}*|basic|limited|full|professional|elementary|html|css|java\p{L}*|python|sql|c|learning|excel|word)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}%'’ ().,:–/-]{2,60}$/iu
 
 /** "Polish (native)", "Spanish: fluent", "native Spanish". */
 function languageOf(text: string): EvidenceForm {
