@@ -10,6 +10,7 @@ import { interviews } from './interviews.ts'
 import { jobSearch } from './job-search.ts'
 import { killStorm } from './kill-storm.ts'
 import { lighthouse } from './lighthouse.ts'
+import { lineEdits } from './line-edits.ts'
 import { matching } from './matching.ts'
 import { matchingQuality } from './matching-quality.ts'
 import { memory } from './memory.ts'
@@ -68,6 +69,7 @@ const figures: Figure[] = [
   roadmaps,
   resumeReading,
   rough,
+  lineEdits,
   claims,
   resumes,
   start,

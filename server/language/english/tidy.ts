@@ -29,6 +29,18 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/(?<=^|[\s,(])i['’](d|ll)(?=[\s,])/gi, "I'$1"],
   [/\b(do|did|was|were|is|are|have|has|had|could|would|should|does)nt\b/gi, "$1n't"],
   [/\b(ca|wo)nt\b/gi, "$1n't"],
+  [/\b(that|what|he|she|who|where)s\b(?=\s(?!s\b))(?<!\bwheres)/gi, "$1's"],
+  [/\b(you|they)re\b/gi, "$1're"],
+  [/\b(you|they)ve\b/gi, "$1've"],
+  [
+    /(?<=^|[\s,(])ill(?= (?:be|have|do|get|go|finish|start|take|work|come|graduate|need|also|still|never|always)\b)/gi,
+    "I'll",
+  ],
+  [/(?<=^|[\s,(])id(?= (?:be|have|do|like|love|rather|want|need|prefer|get|go|work|take|also|really)\b)/gi, "I'd"],
+  [
+    /\b(it)s(?= (?:a|an|the|so|not|been|like|in|on|only|really|walking|close|\d\S*|what|where|why|how|paid|just|about|ok|okay|great|fine|very|kind|all|always|my|something|too|from|because|better|hard|easy|fun|important|still|here|right)\b)/gi,
+    "$1's",
+  ],
   [/(?<=\s)w\/\s?(?=\w)/g, 'with '],
   [/\bhrs\b/gi, 'hours'],
   [/(?<=\d ?)mins?\b\.?(?! \p{Lu})/gu, ' minutes'],

@@ -59,7 +59,8 @@ export const verbsOfThings: readonly string[] = [
 
 const byThing = new Map(Object.entries(listed).flatMap(([verb, things]) => things.map(thing => [thing, verb] as const)))
 
-function verbListedFor(thing: string): string | undefined {
+/** The verb that the list has for a thing. */
+export function verbListedFor(thing: string): string | undefined {
   const plain = thing
     .toLowerCase()
     .replace(/^(?:the|a|an|my|our|their|all|daily|weekly|monthly|basic|light)\s+|[\s.,;]+$/g, '')

@@ -88,10 +88,15 @@ function jobOf({ id, jobTitle, years, skills }: QuizJob): ProfileItem {
 const isList = (parts: readonly string[]) =>
   parts.filter(Boolean).every(part => part.split(' ').length <= 5 && !/^(?:I|we)\b/i.test(part))
 
+/** Kinds that are told as what somebody did. */
+const deeds = new Set<EvidenceInput['kind']>(['job', 'family-business', 'volunteering', 'project', 'team'])
+
 function clausesOf(told: EvidenceInput): Clause[] {
   const { answers, kind, lines = [] } = told
   const current = isCurrent(told.to)
-  const read = (id: PromptId) => phraseAnswer(answers[id] ?? '', { current: current || kind === 'skill' })
+  const title = deeds.has(kind) ? `${told.title} ${told.organisation}`.trim() : ''
+  const read = (id: PromptId) =>
+    phraseAnswer(answers[id] ?? '', { current: current || kind === 'skill', title: id === 'did' ? title : '' })
   const cite = (id: PromptId) => [factIdOf(told, id)]
   const from = (id: PromptId, role: ClauseRole, phrases = read(id)): Clause[] =>
     phrases.map(phrase => ({ role, ...phrase, facts: cite(id) }))

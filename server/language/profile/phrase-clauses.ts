@@ -4,6 +4,8 @@ import { tagWords } from '../english/tagger.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { namesThingsOnly } from '../english/verb-of-thing.ts'
 import { gerundOf, pastOf, readVerb, type VerbForm } from '../english/verbs.ts'
+import type { LineContext } from '../line-editing/edit-features.ts'
+import { editLine } from '../line-editing/edit-line.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 import { tellChange } from './tell-change.ts'
 
@@ -42,8 +44,8 @@ const adverb =
 const objectStart =
   /^(?:the|an?|my|our|your|his|her|their|its|it|them|him|us|me|all|every|each|any|some|one|two|three|four|five|six|seven|eight|nine|ten|\d+|up|out|off|down|away|back|after|over|for|with|people|customers?|guests?|kids|children|patients?|everyone|everybody|others|new|old|small|dinner|lunch|breakfast|orders?|phones?|calls?|tables?|shelves|boxes|money|cash|food|drinks?|homework)$/i
 
-/** Reads an answer of one or more sentences. */
-export function phraseAnswer(answer: string, { current = false, whole = false } = {}): Phrase[] {
+/** Reads an answer of one or more sentences. With the `title` of the work, its lines are edited as those of a resume. */
+export function phraseAnswer(answer: string, { current = false, whole = false, title = '' } = {}): Phrase[] {
   return splitSentences(tidyTyping(answer))
     .flatMap(each => (whole ? [each] : splitSubjects(each)))
     .map(each => each.replace(/^[\s\-–—•*,.;:!?]+|[\s,.;:!?–—-]+$/g, ''))
@@ -51,7 +53,24 @@ export function phraseAnswer(answer: string, { current = false, whole = false } 
     .map(each => each.replace(forgotten, ''))
     .map(each => each.replace(/, ((?:about )?\d+ of (?:them|us))$/i, ' ($1)'))
     .filter(each => /\p{L}{2}/u.test(each) && !saysNothing(each))
-    .flatMap(each => phraseSentence(each, current))
+    .flatMap(
+      each => (title ? editedDeeds(each, { title, isCurrent: current }) : undefined) ?? phraseSentence(each, current),
+    )
+}
+
+/** A line without a subject as deeds, where it is sure what was done. */
+function editedDeeds(line: string, context: LineContext): Phrase[] | undefined {
+  if (/\b(?:I|we|my|me|they|he|she)\b/.test(line)) return undefined
+  const edited = editLine(line, context)
+  return edited?.lines.every(startsWithDeed)
+    ? edited.lines.map((text): Phrase => ({ kind: 'verb', text: text.charAt(0).toLowerCase() + text.slice(1) }))
+    : undefined
+}
+
+const startsWithDeed = (line: string): boolean => {
+  const [first = '', second = ''] = line.split(' ')
+  const forms = readVerb(first)?.forms
+  return second !== '' && forms !== undefined && (forms.has('past') || forms.has('base'))
 }
 
 /** "Crew of 8, we finished 3 miles" says two things; "When it rained, we stayed" says one. */

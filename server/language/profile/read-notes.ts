@@ -3,6 +3,7 @@ import { spellTimes } from '../english/spell-times.ts'
 import { tagWords } from '../english/tagger.ts'
 import { endSentence, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
+import { kindOfNote, type NoteKind, startNote } from '../line-editing/edit-note.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 import type { Note, NoteTopic } from './profile.ts'
 import { splitSplices } from './split-splices.ts'
@@ -17,7 +18,7 @@ const secret =
   /(?:\bnot|n't|\bdont|\bnever|\bno need to) (?:mention|tell|say|include|write|add|put|bring up|talk about|use)|\b(?:secret|between us|leave (?:it |this |that )?out)\b/i
 /** Leans on the sentence before it, which may have been left out. */
 const dangling =
-  /^(?:that|this|it|they|he|she|those|these|since then|then|after that|so|which)\b|^I (?:do|did|like|love|want|use|used) (?:it|that|them)\b/i
+  /^(?:that|this|it|they|he|she|those|these|since then|then|after that|so|which)\b|^I (?:do|did|like|love|want|use|used) (?:it|that|them)(?=$|[.,!]| (?:too|and|so|a lot|very|because)\b)/i
 const question = /\?\s*$/
 /** What harms an application: insults, money as the only reason, and what an employer must not ask about. */
 const harmful =
@@ -26,7 +27,10 @@ const harmful =
 const frank = /\brather (?:say|tell|be (?:open|honest|straight|upfront))\b/i
 const leaving = /^I (?:was|got) (?:let go|laid off|fired|dismissed)\b/i
 const personal =
-  /\b(?:I(?:'m| am) \d\d\b|years old|\d\d ?(?:yo|y\/o)\b|pregnan\w*|married|single (?:mom|mother|parent)|divorc\w*|boyfriend|girlfriend|husband|wife|ex\b|depress\w*|anxi\w+|adhd|autis\w*|bipolar|therap(?:y|ist)|medication|my meds|diagnos\w*|mental\w*|illness|disabled|disability|cancer|rehab|addict\w*|arrest\w*|jail|prison|probation|felon\w*|church|mosque|religio\w*|debts?|rent\b|broke\b|food stamps|immigra\w*|asylum|refugee)\b/i
+  /\b(?:I(?:'m| am) \d\d\b|years old|\d\d ?(?:yo|y\/o)\b|pregnan\w*|married|single (?:mom|mother|parent)|divorc\w*|boyfriend|girlfriend|husband|wife|ex\b|depress\w*|anxi\w+|adhd|bipolar|therap(?:y|ist)|medication|my meds|diagnos\w*|mental\w*|illness|disabled|disability|cancer|rehab|addict\w*|arrest\w*|jail|prison|probation|felon\w*|debts?|rent\b|(?:am|was|were|are|flat|so) broke\b|food stamps|immigra\w*|asylum|refugee)\b/i
+/** May be why somebody wants the work, or where it was done, and is no reason for hours. */
+const belief = /\b(?:church|mosque|religio\w*|autis\w*|sabbath)\b/i
+const because = /,? (?:because|bc|cuz|since|due to|for)\b(?: of)? .+$/i
 /** "Please mention that I …" names what to say. */
 const asking =
   /^(?:(?:please|pls|kindly|also|and|oh|ps|btw)[,:]? )*(?:mention|include|add|note|say|write|put in|tell them)(?: that|:| about)? (?=(?:I|my|I'\w+)\b)|^(?:(?:please|pls|kindly|also) )+(?:mention|include|add|note)(?: that|:)? /i
@@ -37,32 +41,13 @@ const turned = /\b(?:but|so|until|yet|though|which is why|don't mind|never (?:mi
 const fillers =
   /^(?:(?:and|so|but|also|then|well|ok|okay|yeah|basically|um+|uh+|like|plus|anyway|actually|honestly|PS|btw),? )+/i
 
-const topics: readonly (readonly [NoteTopic, RegExp])[] = [
-  [
-    'license',
-    /\b(?:driv(?:e|er'?s?|ing)|licen[sc]e[ds]?|own (?:car|transport|bike)|registration|registered|visa|work permit|right to work|green card|sponsor\w*|(?:US|U\.S\.|UK|EU|Canadian) citizen|permission to|authori[sz]ed to work|background check|DBS)\b/i,
-  ],
-  [
-    'gap',
-    /\b(?:gap|time off|took (?:a |some |\w+ )?(?:years?|time|break)|career break|stayed home|stay(?:ed)? at home|home for|selling the|closed|out of work|between jobs|laid off|return(?:ing)? to work|coming back|raised my|raising my|stopped for|went under|lost the)\b/i,
-  ],
-  [
-    'availability',
-    /\b(?:availab\w+|(?:start|begin) (?:on|in|at|from|right|immediately|next|any|work|as soon|the|\d)|can (?:start|work|begin)|notice|(?:any|all|day|night|evening|weekend) shifts?|shifts? (?:is|are)|settled|weekends?|weekdays?|evenings?|nights?|mornings?|afternoons?|full[- ]time|part[- ]time|hours|notice period|any day|Saturdays?|Sundays?|relocat\w+|moving to|move to|commute)\b/i,
-  ],
-  [
-    'status',
-    /\b(?:study(?:ing)?|student|degree|diploma|college|university|school|graduat\w+|course|class(?:es)?|GED|exam|finish(?:ing)?|evaluat\w+|credentials?|comparable to)\b/i,
-  ],
-  [
-    'motive',
-    /\b(?:because|always (?:wanted|loved|liked)|want(?:ed)? to|would (?:love|like)|I'd (?:love|like)|love|enjoy|dream\w*|inspired|interest\w*|passion\w*|care about|why I|grew up|hope to|I like)\b/i,
-  ],
-]
-
-/** A note that says what the user did, so that it can be evidence. */
-const experience =
-  /^(?:I|we|for \p{L}+ (?:years?|months?|summers?)(?: now)?,? I|last \p{L}+,? I|in \d{4},? I) (?:also |have |'ve |once |often )*(\p{L}+)/iu
+const license =
+  /\b(?:driv(?:e|er'?s?|ing)|licen[sc]e[ds]?|own (?:car|transport|bike)|registration|registered|visa|work permit|right to work|green card|sponsor\w*|(?:US|U\.S\.|UK|EU|Canadian) citizen|permission to|authori[sz]ed to work|background check|DBS)\b/i
+const topicOf = (kind: NoteKind, text: string): NoteTopic => {
+  if (kind === 'paper') return license.test(text) ? 'license' : 'status'
+  if (kind === 'story' || kind === 'experience') return 'experience'
+  return kind === 'trait' || kind === 'drop' ? 'other' : kind
+}
 
 /** Reads notes typed for a letter. What should not be in a letter is kept apart. `ids` name the facts of the sentences. */
 export function readNotes(facts: readonly { id: string; text: string }[]): { notes: Note[]; leftOut: string[] } {
@@ -116,22 +101,30 @@ function readNote(said: string, isFrank: boolean): Pick<Note, 'topic' | 'text'> 
   if (order.test(typed) || toWriter.test(typed) || question.test(said)) return undefined
   const bare = isFrank ? typed : openPart(typed)
   if (!bare) return undefined
-  const isService = /\b(?:Army|Navy|Marines|Air Force|Coast Guard|National Guard|military|deployed)\b/i.test(bare)
-  const told = isService ? bare.replace(/\b(?:husband|wife)\b/gi, '') : bare
   if (isFrank && leaving.test(bare) && !personal.test(bare))
     return { topic: 'gap', text: endSentence(upperFirst(bare)) }
-  if (harmful.test(bare) || personal.test(told) || !isReadable(bare)) return undefined
-  const whole = asSentence(withoutNeed(bare))
+  const { kind, odds } = kindOfNote(typed)
+  if ((kind === 'drop' && odds > leastOfDrop) || harmful.test(bare) || !isReadable(bare)) return undefined
+  if (personal.test(isService(bare) ? bare.replace(/\b(?:husband|wife)\b/gi, '') : bare)) return undefined
+  const isWork = kind === 'story' || kind === 'experience' || kind === 'motive'
+  const open = belief.test(bare) && !isWork ? bare.replace(because, '') : bare
+  if (belief.test(open) && !isWork) return undefined
+  const whole = startNote(withoutNeed(open)) ?? asSentence(withoutNeed(open)) ?? namedBy(kind, withoutNeed(open))
   const text = whole && withoutComplaint(endSentence(completeNote(spellTimes(splitSplices(whole.replace(/\.$/, ''))))))
-  if (!text || (negative.test(text) && !turned.test(text))) return undefined
-  const done = experience.exec(text)
-  if (done?.[1] && readVerb(done[1])?.forms.has('past') && !topics[1]?.[1].test(text))
-    return { topic: 'experience', text }
-  if (/^I (?:really )?(?:want to|would love|love|hope to|want an?) /.test(text)) return { topic: 'motive', text }
-  if (/^I have been (?:with|at|in) |^I am not .+ but I /.test(text)) return { topic: 'experience', text }
-  const topic = topics.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
-  return { topic, text }
+  if (!text || (kind === 'gap' && negative.test(text) && !turned.test(text))) return undefined
+  return { topic: topicOf(kind, text), text }
 }
+
+const leastOfDrop = 0.5
+
+/** What has no verb of its own: papers are held, and hours are free. */
+function namedBy(kind: NoteKind, text: string): string | undefined {
+  if (hasFiniteVerb(text)) return kind === 'story' || kind === 'motive' ? endSentence(upperFirst(text)) : undefined
+  if (kind === 'paper') return endSentence(`I have ${lowerFirst(text)}`)
+  return kind === 'availability' ? endSentence(`I am available ${lowerFirst(text)}`) : undefined
+}
+const isService = (text: string) =>
+  /\b(?:Army|Navy|Marines|Air Force|Coast Guard|National Guard|military|deployed)\b/i.test(text)
 
 function isReadable(text: string): boolean {
   const letters = [...text.matchAll(/\p{L}/gu)]

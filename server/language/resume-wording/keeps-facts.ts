@@ -1,5 +1,7 @@
 import { contentStems, stemOf, stemsIn } from '../english/stem.ts'
 import { verbsOfThings } from '../english/verb-of-thing.ts'
+import { pastOf } from '../english/verbs.ts'
+import { verbsPutIn } from '../line-editing/edit-line.ts'
 
 /** Words that our own frames bring in. */
 const frames = new Set([
@@ -8,6 +10,18 @@ const frames = new Set([
     ' ',
   ),
 ])
+/** A verb of rank is a claim of its own. */
+const rank = /^(?:manage|lead|supervise|oversee|direct|head|own|found|run a)\b/
+let verbs: ReadonlySet<string> | undefined
+function isOurs(stem: string): boolean {
+  verbs ??= new Set(
+    verbsPutIn()
+      .filter(verb => !rank.test(verb))
+      .flatMap(verb => verb.split(' '))
+      .flatMap(word => [stemOf(word), stemOf(pastOf(word))]),
+  )
+  return frames.has(stem) || verbs.has(stem)
+}
 const numbersIn = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? []
 
 /**
@@ -23,7 +37,7 @@ export function addsNothingTo(original: string, head: string): (better: string) 
       numbersIn(better).every(each => numbers.has(each)) &&
       [...contentStems(better.replace(/(?<=[\p{L}\d])-(?=\p{L})/gu, ' '))]
         .flatMap(stemsIn)
-        .every(stem => known.has(stem) || frames.has(stem) || /^\d*\p{L}?$/u.test(stem)) &&
+        .every(stem => known.has(stem) || isOurs(stem) || /^\d*\p{L}?$/u.test(stem)) &&
       !/\b(\p{L}{2,}) \1\b/iu.test(better)
     )
   }

@@ -15,6 +15,8 @@ export interface SequenceModel {
   labels: readonly string[]
   /** The likeliest labels of a sequence; `features`: for each of its elements the hashes of what is so of it. */
   label(features: readonly (readonly number[])[]): string[]
+  /** For each element the likeliest label by itself, with its probability. */
+  labelEach(features: readonly (readonly number[])[]): { label: string; odds: number }[]
 }
 
 /** The parameters of a model: `weights` of each feature by its hash, one a label; `transitions` from row to column. */
@@ -47,22 +49,62 @@ export function parseSequenceModel(file: Buffer): SequenceModel {
       value => value * steps.transitions,
     ),
   )
+  const scoresOf = (features: readonly (readonly number[])[]) =>
+    features.map(each => {
+      const sums = new Float64Array(count)
+      for (const hash of each) {
+        const row = rowOf.get(hash)
+        if (row === undefined) continue
+        for (let label = 0; label < count; label++)
+          sums[label] = (sums[label] as number) + (weights[row * count + label] as number) * steps.weights
+      }
+      return sums
+    })
   return {
     labels,
-    label(features) {
-      const scores = features.map(each => {
-        const sums = new Float64Array(count)
-        for (const hash of each) {
-          const row = rowOf.get(hash)
-          if (row === undefined) continue
-          for (let label = 0; label < count; label++)
-            sums[label] = (sums[label] as number) + (weights[row * count + label] as number) * steps.weights
-        }
-        return sums
-      })
-      return bestPath(scores, transitions).map(label => labels[label] as string)
-    },
+    label: features => bestPath(scoresOf(features), transitions).map(label => labels[label] as string),
+    labelEach: features =>
+      marginalsOf(scoresOf(features), transitions).map(odds => {
+        const best = odds.indexOf(Math.max(...odds))
+        return { label: labels[best] as string, odds: odds[best] as number }
+      }),
   }
+}
+
+/** The probability of each label of each element (the forward-backward algorithm). */
+function marginalsOf(scores: readonly Float64Array[], transitions: readonly Float64Array[]): Float64Array[] {
+  const count = transitions.length - 1
+  const weight = (from: number, to: number) => (transitions[from] as Float64Array)[to] as number
+  const forward: Float64Array[] = []
+  for (const own of scores) {
+    const before = forward.at(-1)
+    const path = new Float64Array(count)
+    forward.push(
+      own.map((score, label) => {
+        if (!before) return score + weight(count, label)
+        for (let from = 0; from < count; from++) path[from] = (before[from] as number) + weight(from, label)
+        return score + logSum(path)
+      }),
+    )
+  }
+  const backward = scores.map(() => new Float64Array(count))
+  for (let at = scores.length - 2; at >= 0; at--) {
+    const [next, own] = [backward[at + 1] as Float64Array, scores[at + 1] as Float64Array]
+    const path = new Float64Array(count)
+    backward[at] = next.map((_, label) => {
+      for (let to = 0; to < count; to++) path[to] = (next[to] as number) + (own[to] as number) + weight(label, to)
+      return logSum(path)
+    })
+  }
+  const total = logSum(forward.at(-1) ?? new Float64Array(1))
+  return forward.map((sums, at) =>
+    sums.map((sum, label) => Math.exp(sum + ((backward[at] as Float64Array)[label] as number) - total)),
+  )
+}
+
+function logSum(values: Float64Array): number {
+  const most = Math.max(...values)
+  return most + Math.log(values.reduce((sum, value) => sum + Math.exp(value - most), 0))
 }
 
 /** The path of the highest sum (Viterbi). */

@@ -3,9 +3,9 @@ import { isCommonStem } from '../../demands/demand.ts'
 import { contentStems } from '../../english/stem.ts'
 import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
+import { verbFirst } from '../../line-editing/edit-line.ts'
 import { changeOf } from '../draft-change.ts'
 import { dropRepeats } from '../lines/drop-repeats.ts'
-import { whyDeed } from '../lines/phrase-fragment.ts'
 import type { Added } from './add-line.ts'
 import type { Match } from './match-items.ts'
 import { chooseLines, type Fresh, freshLines } from './points/choose-lines.ts'
@@ -28,7 +28,7 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
   const isTheSame = ranked.isFromResume(item)
   for (const { id, text } of isTheSame ? [] : entry.lines) {
     const change = reworded.get(id)
-    const isList = change === undefined || change.why.startsWith(whyDeed)
+    const isList = change === undefined || change.why.startsWith(verbFirst)
     const role = `${entry.heading} ${entry.organisation}`.trim()
     const list = isList ? replaceList(text, points, { role, isCurrent: item.current }) : undefined
     const whole = list && keepsWords(text, list.text.split('\n')) ? list : undefined

@@ -1,8 +1,9 @@
 import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { deedsWithThings, hasOwnVerb } from '../../english/verb-of-thing.ts'
 import { pastOf } from '../../english/verbs.ts'
+import { editLine } from '../../line-editing/edit-line.ts'
 import { keepsNumbers } from '../keeps-facts.ts'
-import { phraseFragment, phraseResult } from '../lines/phrase-fragment.ts'
+import { phraseResult } from '../lines/phrase-result.ts'
 import { isDeed } from '../order-by-ad.ts'
 import { linesOfPoint } from './points/points-of-item.ts'
 import type { Point } from './points/tidy-point.ts'
@@ -40,7 +41,7 @@ export function replaceList(
   const own = deedsWithThings(rest.filter(hasOwnVerb).map(lowerFirst), inForm)
   const sentences = rest.filter(item => /\b(?:I|me|my|we)\b/.test(item)).map(upperFirst)
   const other = rest.filter(item => !hasOwnVerb(item) && !sentences.includes(upperFirst(item)))
-  const phrased = other.length ? phraseFragment(other.join(', '), { role, isCurrent })?.text.split('\n') : []
+  const phrased = other.length ? editLine(other.join(', '), { title: role, isCurrent })?.lines : []
   const used = points.filter(point => told.some(item => pointOf(item) === point))
   const all = [...own, ...(phrased ?? [])]
   const withOwn = used.map((point, at): Point => {

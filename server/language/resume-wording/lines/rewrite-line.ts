@@ -1,10 +1,8 @@
-import { withDeterminer } from '../../english/noun-phrase.ts'
 import { lowerFirst, withArticle } from '../../english/tidy.ts'
 import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
-import { completeList } from './complete-list.ts'
-import { leadWithVerb } from './lead-with-verb.ts'
+import { editLine } from '../../line-editing/edit-line.ts'
 import { asDeed } from './phrase-duty.ts'
-import { loneThing, phraseFragment, phraseResult, projectThing } from './phrase-fragment.ts'
+import { phraseResult } from './phrase-result.ts'
 import { fillers, openers } from './weak-words.ts'
 
 export interface LineStyle {
@@ -121,73 +119,20 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
       return told
     }
   }
-  const led = style.role ? leadWithVerb(text, { role: style.role, isCurrent: style.isCurrent }) : undefined
-  if (led) {
-    why.add(/^Served? as/.test(led) || style.isCurrent ? verbFirst : ended)
-    return led
-  }
   const result = phraseResult(text)
   if (result) {
     why.add('It says what changed through your work, with both numbers.')
     return result
   }
-  const lone = style.role
-    ? loneThing(text, { role: style.role, isCurrent: style.isCurrent })
-    : style.isProject
-      ? projectThing(text)
-      : undefined
-  if (lone) {
-    why.add(verbFirst)
-    return lone
+  const better = style.role || style.isProject ? editLine(sentence, contextOf(style)) : undefined
+  if (better) {
+    for (const each of better.why) why.add(each)
+    return better.lines.join('\n')
   }
-  const told = passive(text, why) ?? inTense(text, style, why)
-  const fragment =
-    style.role && !opener && (isChores(told) || (told === sentence && !startsWithDeed(told, style)))
-      ? phraseFragment(told, { role: style.role, isCurrent: style.isCurrent })
-      : undefined
-  if (fragment) why.add(fragment.why)
-  const whole =
-    fragment || !style.role ? undefined : completeList(told, { role: style.role, isCurrent: style.isCurrent })
-  if (whole) why.add('Each point of the list now has its verb.')
-  const outcome = outcomeOf(told) ?? twoDeeds(told)
-  if (outcome) why.add('It puts what belongs together in one sentence.')
-  return fragment?.text ?? whole ?? outcome ?? told
+  return passive(text, why) ?? inTense(text, style, why)
 }
 
-/** "Started turning chart, zero ulcers for 5 months" with its result behind "with". */
-function outcomeOf(text: string): string | undefined {
-  const [, verb = '', what = '', result = ''] = /^(\p{L}+ed) ([^,]{4,60}), ((?:zero|no) [^,]+)$/u.exec(text) ?? []
-  return verb ? `${verb} ${withDeterminer(what)}, with ${result}` : undefined
-}
-
-/** "Opened the store, held the keys" with its "and". */
-function twoDeeds(text: string): string | undefined {
-  const [, first = '', second = ''] = /^(\p{L}+ [^,;:]{4,70}), (\p{L}+ [^,;:]{4,70})$/u.exec(text) ?? []
-  const isPastDeed = (deed: string) => isPast(deed.split(' ')[0] ?? '')
-  return isPastDeed(first) &&
-    isPastDeed(second) &&
-    !/^(?:led|based|located|approved|built)$/i.test(second.split(' ')[0] ?? '')
-    ? `${first} and ${second}`
-    : undefined
-}
-
-/** "Do the window, cash and Square" says no more than the things alone. */
-const isChores = (text: string) => /^(?:do|did) [^,]+, /i.test(text)
-
-/** "Lead team of 7", not "Counter, till, cleaning". */
-function startsWithDeed(text: string, { isCurrent }: LineStyle): boolean {
-  const [first = '', second = ''] = text.split(/\s+/)
-  const verb = readVerb(first.replace(/[^\p{L}-]+$/u, ''))
-  if (!verb || !second) return false
-  if (verb.forms.has('past') && !verb.forms.has('base')) return true
-  return (
-    verb.forms.has('base') &&
-    !/,$/.test(first) &&
-    (isCurrent || determiner.test(second)) &&
-    !places.test(`${first} ${second.replace(/\W+$/, '')}`)
-  )
-}
-const places = /^(?:front desk|cash (?:office|register|desk)|phone \w+|bank \w+|math club|food \w+|stock \w+)$/i
+const contextOf = ({ role = '', isCurrent }: LineStyle) => ({ title: role, isCurrent })
 
 const needless =
   /^(?:was|were|been)\s+(?=(?:also\s+)?(?:responsible\s+for|(?:put\s+|left\s+)?in\s+charge\s+of|tasked\s+with|entrusted\s+with)\b)/i

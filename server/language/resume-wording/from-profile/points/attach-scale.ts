@@ -2,8 +2,8 @@ import { withDeterminer } from '../../../english/noun-phrase.ts'
 import { joinWords, lowerFirst } from '../../../english/tidy.ts'
 import { readVerb } from '../../../english/verbs.ts'
 import type { ProfileItem } from '../../../profile/profile.ts'
-import { verbFor } from '../../lines/phrase-fragment.ts'
 import { groupOf, inPlace, placeOf } from './name-place.ts'
+import { verbFor } from './verb-for.ts'
 
 const counted =
   /^(?:about |around |up to |over |maybe |almost )?[$£€]?\d[\d,.]*(?: (?:to|or) \d+)?(?: or so)? (?!(?:in|on|at|of|to|for|a|an|per|over|from|with)\b)([\p{L}-]+)/iu

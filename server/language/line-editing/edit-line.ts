@@ -1,0 +1,142 @@
+import { tagWords } from '../english/tagger.ts'
+import { readVerb } from '../english/verbs.ts'
+import type { Token } from '../resume-parsing/word-features.ts'
+import { readSequenceModel, type SequenceModel } from '../text-model/sequence-model.ts'
+import { editFeatures, type LineContext, verbFeatures } from './edit-features.ts'
+import { applyEdits, type Edit, editOf, editTokens, keep } from './edits.ts'
+import { typedLine } from './typed-line.ts'
+
+export interface LineModels {
+  edits: SequenceModel
+  /** Names the verb that is put in. */
+  verbs: SequenceModel
+}
+
+export interface EditedText {
+  /** Empty if nothing of the text should be said. */
+  lines: string[]
+  edits: Edit[]
+  /** The probability of the least sure edit. */
+  odds: number
+}
+
+export const editModelFiles = {
+  edits: new URL('./weights/lines.bin.gz', import.meta.url),
+  verbs: new URL('./weights/verbs.bin.gz', import.meta.url),
+}
+
+/** Words that add nothing, wherever they stand; others can be left out only at the beginning of what is listed. */
+const needless = /^(?:the|an?|also|just|basically|mostly|really|very|etc|too|[^\p{L}\p{N}]+)$/iu
+const joint = /^(?:[,;/|]|and|then)$/i
+const number = /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|twice|once|no|not|never)$/i
+
+/** Edits below this probability are not made, and the text counts as unsure. */
+const leastOfEdit = 0.5
+
+export function editWith(
+  { edits: model, verbs: verbModel }: LineModels,
+  text: string,
+  context: LineContext,
+): EditedText {
+  const tokens = editTokens(text)
+  const verbs = new Map<number, string>()
+  let least = 1
+  let isLeading = true
+  const edits = model.labelEach(editFeatures(tokens, context)).map(({ label, odds }, at) => {
+    least = Math.min(least, odds)
+    const given = odds < leastOfEdit ? keep : editOf(label)
+    const word = tokens[at]?.text ?? ''
+    if (joint.test(word)) isLeading = true
+    const mayDrop = isLeading || needless.test(word)
+    if (given.op !== 'drop') isLeading = joint.test(word)
+    const edit = given.op === 'drop' && (!mayDrop || number.test(word)) ? { ...given, op: 'keep' } : given
+    if (edit.hasVerb && isPastVerb(word)) return keep
+    const [verb] = edit.hasVerb ? verbModel.labelEach([verbFeatures(tokens, at, context)]) : []
+    if (verb) {
+      verbs.set(at, verb.label)
+      least = Math.min(least, verb.odds)
+    }
+    return edit
+  })
+  const inTense = context.isCurrent ? edits : withPast(tokens, edits)
+  const lines = applyEdits(tokens, inTense, verbs, !context.isCurrent).map(withLastAnd)
+  return { lines, edits: inTense, odds: least }
+}
+
+/** "Did wound dressing, transfusions, insertion" with the "and" of its list. */
+const withLastAnd = (line: string): string =>
+  line.replace(/^([^,;()]+(?:, [^,;()]+)+), ((?:\p{L}[\p{L}'’-]* ?){1,4})$/u, (whole, before: string, last: string) =>
+    /\band\b/.test(whole) ? whole : `${before}, and ${last}`,
+  )
+
+/** "Keyed claims" has its verb. */
+function isPastVerb(word: string): boolean {
+  const forms = readVerb(word)?.forms
+  return forms?.has('past') === true && !forms.has('base')
+}
+
+/** "Open the shop and count the drawer" of a job that has ended. */
+function withPast(tokens: readonly Token[], edits: readonly Edit[]): Edit[] {
+  const isBase = (at: number) => {
+    const forms = readVerb(tokens[at]?.text ?? '')?.forms
+    return forms?.has('base') === true && !forms.has('past')
+  }
+  if (edits[0]?.op !== 'keep' || edits[0].hasVerb || !isBase(0) || tokens.length < 3) return [...edits]
+  return edits.map((edit, at) => {
+    const isNext = at === 0 || /^(?:and|,)$/.test(tokens[at - 1]?.text ?? '')
+    if (!isNext || edit.op !== 'keep' || edit.hasVerb || !isBase(at)) return edit
+    const isVerb =
+      at === 0 ||
+      tagWords(
+        `I ${tokens
+          .slice(at, at + 4)
+          .map(({ text }) => text)
+          .join(' ')}`,
+      )[1]?.pos === 'VERB'
+    return isVerb ? { ...edit, op: 'verb' } : edit
+  })
+}
+
+let loaded: LineModels | undefined
+const models = (): LineModels => {
+  loaded ??= { edits: readSequenceModel(editModelFiles.edits), verbs: readSequenceModel(editModelFiles.verbs) }
+  return loaded
+}
+
+/** Verbs that may be put in. */
+export const verbsPutIn = (): readonly string[] => models().verbs.labels
+
+/** Below it a line stays as it was typed. */
+const leastOfLine = 0.3
+/** What is longer is no line of a resume. */
+const mostLetters = 600
+
+export interface BetterLine {
+  lines: string[]
+  why: string[]
+}
+
+/** A line of a resume as an editor would print it, in the words that were typed; undefined where that is not sure. */
+export function editLine(typed: string, context: LineContext): BetterLine | undefined {
+  const text = typedLine(typed)
+  if (!text || text.length > mostLetters) return undefined
+  const { lines, edits, odds } = editWith(models(), text, context)
+  if (odds < leastOfLine || lines.length === 0) return undefined
+  return { lines, why: whyOf(text, edits, context) }
+}
+
+function whyOf(text: string, edits: readonly Edit[], { isCurrent }: LineContext): string[] {
+  const [first] = edits
+  const isOwn = /^(?:I|we)\b/i.test(text) && first?.op === 'drop'
+  return [
+    ...(isOwn ? ['A resume leaves out "I": the line begins with what you did.'] : []),
+    ...(edits.some(({ hasVerb }) => hasVerb) || first?.op === 'verb'
+      ? [isCurrent || first?.hasVerb ? verbFirst : ended]
+      : []),
+    ...(edits.some(({ joint }) => joint === '/') ? ['Several short points are easier to read than a paragraph.'] : []),
+    ...(edits.some(({ small }) => small) ? ['It has its small words, such as “a” and “the”, now.'] : []),
+    ...(edits.some(({ joint }) => joint && joint !== '/') ? ['It puts what belongs together in one sentence.'] : []),
+  ]
+}
+export const verbFirst = 'It starts with a verb that says what you did.'
+const ended = 'This job has ended, so its verbs are in the past tense.'

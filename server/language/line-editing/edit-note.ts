@@ -1,0 +1,84 @@
+import { stemOf } from '../english/stem.ts'
+import { tagWords } from '../english/tagger.ts'
+import { endSentence, lowerFirst, upperFirst } from '../english/tidy.ts'
+import { hashOfAll } from '../resume-parsing/hash-feature.ts'
+import { readSequenceModel, type SequenceModel } from '../text-model/sequence-model.ts'
+import { editTokens } from './edits.ts'
+
+/** What a note is about; `drop`: it should not reach an employer. */
+export type NoteKind = 'motive' | 'availability' | 'story' | 'experience' | 'paper' | 'gap' | 'trait' | 'drop'
+
+export interface NoteModels {
+  kinds: SequenceModel
+  /** The words that are put before a note to make a sentence of it: "i have". */
+  starts: SequenceModel
+}
+
+export const noteModelFiles = {
+  kinds: new URL('./weights/note-kinds.bin.gz', import.meta.url),
+  starts: new URL('./weights/note-starts.bin.gz', import.meta.url),
+}
+
+let loaded: NoteModels | undefined
+const models = (): NoteModels => {
+  loaded ??= { kinds: readSequenceModel(noteModelFiles.kinds), starts: readSequenceModel(noteModelFiles.starts) }
+  return loaded
+}
+
+/** What a note is about, with the probability of that. */
+export function kindOfNote(text: string, { kinds } = models()): { kind: NoteKind; odds: number } {
+  const [found] = kinds.labelEach([noteFeatures(text)])
+  return { kind: (found?.label ?? 'drop') as NoteKind, odds: found?.odds ?? 0 }
+}
+
+const leastOfStart = 0.5
+
+/** A note with its subject and verb: "tips certified" -> "I am tips certified."; undefined where that is not sure. */
+export function startNote(text: string, { starts } = models()): string | undefined {
+  const [found] = starts.labelEach([startFeatures(text)])
+  if (!found || found.odds < leastOfStart) return undefined
+  const start = found.label.replace(/\bi\b/g, 'I')
+  return endSentence(upperFirst(start ? `${start} ${lowerFirst(text)}` : text))
+}
+
+/** What is so of a note as a whole, as hashes. */
+export function noteFeatures(text: string): number[] {
+  const { features, add, words } = hashes(text)
+  for (const [at, word] of words.entries()) {
+    add('word', word)
+    add('stem', stemOf(word))
+    add('two', word, words[at + 1] ?? 'end')
+    add('three', word, words[at + 1] ?? 'end', words[at + 2] ?? 'end')
+    if (at < 4) add('starts', at, word)
+    if (/\d/.test(word)) add('number')
+  }
+  add('length', Math.min(Math.floor(words.length / 5), 6))
+  return [...features]
+}
+
+/** What is so of the beginning of a note, as hashes. */
+export function startFeatures(text: string): number[] {
+  const { features, add, words } = hashes(text)
+  const parts = tagWords(text.split(' ').slice(0, 8).join(' ')).map(({ pos }) => pos)
+  for (let at = 0; at < 4; at++) {
+    add('word', at, words[at] ?? 'end')
+    add('part', at, parts[at] ?? 'END')
+    add('parts', at, parts[at] ?? 'END', parts[at + 1] ?? 'END')
+    if (at < 2) add('two', at, words[at] ?? 'end', words[at + 1] ?? 'end')
+    if ((words[at]?.length ?? 0) > 4) add('ends', at, words[at]?.slice(-3) ?? '')
+  }
+  for (const word of words) add('any', word)
+  add('three', parts.slice(0, 3).join(' '))
+  return [...features]
+}
+
+function hashes(text: string) {
+  const features = new Set<number>([hashOfAll(['bias'])])
+  const words = editTokens(text)
+    .map(each => each.text.toLowerCase().replace(/['’]/g, ''))
+    .filter(Boolean)
+  const add = (...parts: (string | number)[]) => {
+    features.add(hashOfAll(parts))
+  }
+  return { features, add, words }
+}

@@ -1,0 +1,134 @@
+import { lowerFirst, withArticle } from '../english/tidy.ts'
+import { gerundOf, pastOf, readVerb } from '../english/verbs.ts'
+import { type Token, tokensIn } from '../resume-parsing/word-features.ts'
+
+/**
+ * What an editor does to one word: `keep`, `drop`, `verb` (put it into the tense of the line), `ing`, `s` (plural), or the
+ * word that stands for it.
+ */
+export type EditOf = string
+
+/** An edit and what is put before the word: a joint, a verb, an article or a preposition. */
+export interface Edit {
+  op: EditOf
+  /** "/" begins a new line. */
+  joint: '' | ',' | 'and' | ', and' | '/'
+  hasVerb: boolean
+  /** "a" stands for "an" as well. */
+  small: string
+}
+
+export const keep: Edit = { op: 'keep', joint: '', hasVerb: false, small: '' }
+
+export const labelOf = ({ op, joint, hasVerb, small }: Edit): string =>
+  [op, joint, hasVerb ? 'verb' : '', small].join('|')
+
+export function editOf(label: string): Edit {
+  const [op = 'keep', joint = '', verb = '', small = ''] = label.split('|')
+  return { op, joint: joint as Edit['joint'], hasVerb: verb !== '', small }
+}
+
+/** The words of a line and an empty one for its end. */
+export function editTokens(text: string): Token[] {
+  const tokens = tokensIn(text)
+  return [...tokens, { text: '', start: text.length, end: text.length }]
+}
+
+/** A verb in the tense of its line: "help with" -> "helped with". */
+function inLineTense(verb: string, isPast: boolean): string {
+  const [base = '', ...rest] = verb.split(' ')
+  return [isPast ? pastOf(base) : base, ...rest].join(' ')
+}
+
+/**
+ * Carries the edits out: the lines that come of it. `verbs` are those that are put in, by the number of their word;
+ * `isPast`: the tense of what has no tense of its own.
+ */
+export function applyEdits(
+  tokens: readonly Token[],
+  edits: readonly Edit[],
+  verbs: ReadonlyMap<number, string>,
+  isPast: boolean,
+): string[] {
+  const lines: string[][] = [[]]
+  const put = (word: string) => lines.at(-1)?.push(word)
+  let gap = false
+  for (const [at, token] of tokens.entries()) {
+    const edit = edits[at]
+    if (!edit) continue
+    if (edit.joint === '/') lines.push([])
+    else if (edit.joint) for (const word of edit.joint.split(' ')) put(word)
+    const verb = verbs.get(at)
+    if (edit.hasVerb && verb) for (const word of inLineTense(verb, isPast).split(' ')) put(word)
+    if (edit.small) put(edit.small)
+    gap = at > 0 && token.start > (tokens[at - 1]?.end ?? 0)
+    if (edit.op === 'drop' || !token.text) continue
+    const words = lines.at(-1) ?? []
+    const own = at === 0 && (edit.hasVerb || edit.small) ? lowerFirst(token.text) : token.text
+    const word = changed(own, edit.op, isPast)
+    // Nothing stood between them: "sit-to-stand", "lbs.".
+    const before = edits[at - 1]
+    const isJoined = !gap && !edit.joint && !edit.hasVerb && !edit.small && before?.op !== 'drop' && words.length > 0
+    if (isJoined && at > 0) words.push(`${words.pop()}${word}`)
+    else words.push(word)
+  }
+  return lines.map(written).filter(line => /\p{L}/u.test(line))
+}
+
+/** "Supervision" -> "supervise", "sale" -> "sell". */
+export function verbOfNoun(word: string): string | undefined {
+  const low = word.toLowerCase()
+  const listed = nouns.get(low)
+  if (listed) return listed
+  if (!/(?:tion|sion|ment|ance|ence|ture)$/.test(low) || low.length < 7) return undefined
+  const stems = [
+    low.replace(/ation$/, 'e'),
+    low.replace(/ation$/, ''),
+    low.replace(/ation$/, 'ate'),
+    low.replace(/ion$/, 'e'),
+    low.replace(/ion$/, ''),
+    low.replace(/ction$/, 'ce'),
+    low.replace(/vision$/, 'vise'),
+    low.replace(/ision$/, 'ide'),
+    low.replace(/ication$/, 'y'),
+    low.replace(/(?:ment|ance|ence)$/, ''),
+    low.replace(/(?:ance|ence)$/, 'e'),
+  ]
+  return stems.find(stem => stem !== low && readVerb(stem)?.base === stem)
+}
+const nouns = new Map(
+  Object.entries({
+    ...{ sale: 'sell', sales: 'sell', help: 'help', delivery: 'deliver', inventory: 'inventory', analysis: 'analyze' },
+    ...{ maintenance: 'maintain', production: 'produce', reception: 'receive', storage: 'store', removal: 'remove' },
+    ...{
+      approval: 'approve',
+      repair: 'repair',
+      care: 'care',
+      setup: 'set up',
+      cleanup: 'clean up',
+      checkout: 'check out',
+    },
+  }).filter(([noun, verb]) => noun !== verb),
+)
+
+function changed(word: string, op: EditOf, isPast: boolean): string {
+  if (op === 'keep') return word
+  if (op === 's') return `${word}${/(?:s|x|ch|sh)$/.test(word) ? 'es' : 's'}`
+  if (op === 'verb' || op === 'ing') {
+    const base = readVerb(word)?.base ?? verbOfNoun(word)
+    return base ? (op === 'ing' ? gerundOf(base) : inLineTense(base, isPast)) : word
+  }
+  return op.startsWith('=') ? op.slice(1) : word
+}
+
+function written(words: readonly string[]): string {
+  const text = words
+    .map((word, at) => (word === 'a' && words[at + 1] ? withArticle(words[at + 1] ?? '').split(' ')[0] : word))
+    .join(' ')
+    .replace(/ ([,.;:!?)\]])/g, '$1')
+    .replace(/([([]) /g, '$1')
+    .replace(/,(?:,)+/g, ',')
+    .replace(/^[\s,;:.–-]+|[\s,;:–-]+$/gu, '')
+    .trim()
+  return text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
+}
