@@ -68,6 +68,10 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sun)(?= (?:morning|afternoon|evening|night|shift)s?\b)/g, longDay],
   [/\byrs\b/gi, 'years'],
   [/(?<=\p{L})\/hr\b/giu, ' per hour'],
+  [
+    /\b(\d{1,3}) ?(?:y\/o|yo|years? old|yrs? old)\b(?= \p{L})(?! (?:and|or|in|at|who|with|when|so|but|to|for)\b)/giu,
+    '$1-year-old',
+  ],
   [/\b(tune|clean|check|sign|pick) ups\b/gi, '$1-ups'],
   [/\bblow outs\b/gi, 'blow-outs'],
   [/(?<![\p{L}\d./-])(\d{1,3})-(\d{1,3})(?![\p{L}\d./-])/gu, '$1–$2'],

@@ -1,5 +1,6 @@
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { type AdDemand, adSteps } from '../demands/read-ad.ts'
+import { readTypedDate } from '../english/read-date.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords } from '../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
@@ -134,10 +135,25 @@ function openers(matched: readonly MatchedItem[], asked: readonly AdDemand[], to
     const isJob = (item.kind === 'job' || item.kind === 'family-business') && worth >= most * leastOfMost
     const met = isJob ? asked.filter(each => isMetByTime(each, item, { doesTheWork: answers.length > 1, today })) : []
     const isNamed = met.some(({ stems }) => isTitledAs(item, stems))
-    return (isNamed ? 3 : met.length > 0 ? 2 : 0) + (isJob ? 1 : 0) + worth / Math.max(most, 1) + lengthOf(item, today)
+    return (
+      (isNamed ? 3 : met.length > 0 ? 2 : 0) +
+      (isJob ? 1 : 0) +
+      worth / Math.max(most, 1) +
+      lengthOf(item, today) +
+      yearsOf(item, today)
+    )
   }
   return matched.toSorted((a, b) => rank(b) - rank(a)).map(({ item }) => item)
 }
+/** Years of one job weigh more than a summer of another, and what is long over weighs less. */
+function yearsOf(item: ProfileItem, today: Date): number {
+  const months = monthsOf(item, today) ?? 0
+  const end = readTypedDate(item.to)?.year
+  const isLongOver = !item.current && end !== undefined && today.getUTCFullYear() - end > longAgo
+  return Math.min(months, 72) / 120 - (isLongOver ? 0.3 : 0)
+}
+const longAgo = 8
+
 /** "Two years of lifeguarding" and a lifeguard. */
 const isTitledAs = ({ title }: ProfileItem, asked: ReadonlySet<string>) =>
   [...contentStems(title)].some(stem => stem.length > 4 && [...asked].some(each => each.startsWith(stem)))

@@ -1,10 +1,12 @@
 import type { Statement } from '#contract/endpoints/evidence.ts'
 import { contentStems } from '../english/stem.ts'
+import { countWords } from '../english/tidy.ts'
 import type { Note, Profile, ProfileItem } from '../profile/profile.ts'
 import { isWithheld } from '../profile/withhold.ts'
 import { findProse } from './career-prose.ts'
-import { fitGoal, type Job } from './fit/fit-goal.ts'
+import { fitGoal, type Job, moved } from './fit/fit-goal.ts'
 import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
+import { mend } from './tell/mend.ts'
 
 export function greet({ employer }: LetterMaterial, seed: number): string {
   if (isPerson(employer)) return `Dear ${employer},`
@@ -47,7 +49,14 @@ export function findMotive(
     const told = fitGoal(text, job)
     return told ? [{ note, told: { text: told, facts } }] : []
   })
-  return found ?? findPlan(items, job)
+  return found ?? findReason(notes) ?? findPlan(items, job)
+}
+
+const longestReason = 36
+/** What the user gave as the reason to apply. */
+function findReason(notes: readonly Note[]) {
+  const note = notes.find(({ topic, text }) => topic === 'motive' && countWords(text) <= longestReason)
+  return note && { note, told: { text: mend(moved(note.text)), facts: note.facts } }
 }
 
 /** "General studies and maybe dental hygiene later" beside a dental office. */

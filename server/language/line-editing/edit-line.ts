@@ -26,7 +26,7 @@ export const editModelFiles = {
 }
 
 /** Words that add nothing, wherever they stand; others can be left out only at the beginning of what is listed. */
-const needless = /^(?:the|an?|also|just|basically|mostly|really|very|etc|too|[^\p{L}\p{N}]+)$/iu
+const needless = /^(?:the|an?|also|just|basically|mostly|really|very|etc|too|[,;:.!*•·"“”]+)$/iu
 const joint = /^(?:[,;/|]|and|then)$/i
 const number = /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|twice|once|no|not|never)$/i
 

@@ -16,6 +16,8 @@ import { tellChange } from './tell-change.ts'
 export interface Phrase {
   kind: 'verb' | 'noun' | 'sentence'
   text: string
+  /** Its wording is settled. */
+  isEdited?: boolean
 }
 
 const fillers =
@@ -60,10 +62,12 @@ export function phraseAnswer(answer: string, { current = false, whole = false, t
 
 /** A line without a subject as deeds, where it is sure what was done. */
 function editedDeeds(line: string, context: LineContext): Phrase[] | undefined {
-  if (/\b(?:I|we|my|me|they|he|she)\b/.test(line)) return undefined
+  if (/\b(?:I|we|my|me|they|he|she)\b/.test(line) || passiveStart.test(line)) return undefined
   const edited = editLine(line, context)
   return edited?.lines.every(startsWithDeed)
-    ? edited.lines.map((text): Phrase => ({ kind: 'verb', text: text.charAt(0).toLowerCase() + text.slice(1) }))
+    ? edited.lines.map(
+        (text): Phrase => ({ kind: 'verb', text: text.charAt(0).toLowerCase() + text.slice(1), isEdited: true }),
+      )
     : undefined
 }
 
@@ -90,6 +94,8 @@ function phraseSentence(sentence: string, current: boolean): Phrase[] {
   const duty = /^(?:I(?: was| am|'m) )?((?:responsible for|in charge of|trusted (?:with|to)) .+)$/i.exec(plain)
   if (duty?.[1]) return [{ kind: 'verb', text: `${current ? 'am' : 'was'} ${lowerFirst(duty[1])}` }]
   if (namesThingsOnly(plain)) return [{ kind: 'noun', text: listThings(plain.replace(/ (?:&|\/) /g, ' and ')) }]
+  const state = /^((?:was|were|am|got|became) (?!the\b).+)$/i.exec(plain)?.[1]
+  if (state) return [{ kind: 'verb', text: lowerFirst(state).replace(/^were\b/, 'was') }]
   const changed = tellChange(plain)
   if (changed) return [{ kind: 'sentence', text: changed }]
   const passive = passiveStart.exec(plain)

@@ -11,6 +11,8 @@ export interface Clause {
   text: string
   /** Ids of the facts that it is taken from. */
   facts: string[]
+  /** A line whose wording is settled, so that it is told whole. */
+  isEdited?: boolean
   /** Ids of what ads ask for that a line of the line bank shows, strongest first. */
   demands?: readonly string[]
 }

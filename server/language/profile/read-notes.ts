@@ -22,7 +22,7 @@ const dangling =
 const question = /\?\s*$/
 /** What harms an application: insults, money as the only reason, and what an employer must not ask about. */
 const harmful =
-  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|get out of|get off (?!work)|my jobs are short|tired of|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|supposed to|informally|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever|breaking things)\b/i
+  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|my jobs are short|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|supposed to|informally|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever|breaking things)\b/i
 /** The user wants an employer to know why a job ended. */
 const frank = /\brather (?:say|tell|be (?:open|honest|straight|upfront))\b/i
 const leaving = /^I (?:was|got) (?:let go|laid off|fired|dismissed)\b/i
@@ -106,8 +106,10 @@ function readNote(said: string, isFrank: boolean): Pick<Note, 'topic' | 'text'> 
   const { kind, odds } = kindOfNote(typed)
   if ((kind === 'drop' && odds > leastOfDrop) || harmful.test(bare) || !isReadable(bare)) return undefined
   if (personal.test(isService(bare) ? bare.replace(/\b(?:husband|wife)\b/gi, '') : bare)) return undefined
+  const hours = kind === 'availability' ? withoutFamily(bare) : bare
+  if (!hours) return undefined
   const isWork = kind === 'story' || kind === 'experience' || kind === 'motive'
-  const open = belief.test(bare) && !isWork ? bare.replace(because, '') : bare
+  const open = belief.test(hours) && !isWork ? hours.replace(because, '') : hours
   if (belief.test(open) && !isWork) return undefined
   const whole = startNote(withoutNeed(open)) ?? asSentence(withoutNeed(open)) ?? namedBy(kind, withoutNeed(open))
   const text = whole && withoutComplaint(endSentence(completeNote(spellTimes(splitSplices(whole.replace(/\.$/, ''))))))
@@ -116,6 +118,16 @@ function readNote(said: string, isFrank: boolean): Pick<Note, 'topic' | 'text'> 
 }
 
 const leastOfDrop = 0.5
+
+const family =
+  /\b(?:kids?|child(?:ren)?|baby|daughters?|sons?|youngest|oldest|mom|mother|dad|husband|wife|grandma|grandmother|\d+[- ]years?[- ]old|daycare|babysit\p{L}*|she|he|her|his)\b/iu
+/** "My mom watches her so early starts are no problem" keeps the hours, and not whose turn it is. */
+function withoutFamily(text: string): string | undefined {
+  if (!family.test(text)) return text
+  const kept = text.split(/, (?:so |and |but )?| so | but |\. /).filter(part => !family.test(part))
+  const told = kept.filter(part => hasFiniteVerb(part)).join(', and ')
+  return told.split(' ').length > 2 ? told : undefined
+}
 
 /** What has no verb of its own: papers are held, and hours are free. */
 function namedBy(kind: NoteKind, text: string): string | undefined {
@@ -136,7 +148,12 @@ function isReadable(text: string): boolean {
 
 /** "My uncle is selling the business so I need a job" keeps the reason and leaves out the need. */
 const withoutNeed = (text: string) =>
-  text.replace(/,? so I(?:'m| am)? (?:(?:just )?need (?:something|anything|a job|work|money)\b.*|looking)$/i, '')
+  text
+    .replace(/^(I)(?:'m| am) (?:so |just )?(?:tired|sick) of [^,]+?(?: and|,)(?: I)? (?=want|would|need)/i, '$1 ')
+    .replace(/,? (?:and )?that'?s why (?=I\b|so many\b)/i, ', which is why ')
+    .replace(/^I been\b/, 'I have been')
+    .replace(/^(?=proudest (?:thing|moment)\b)/i, 'My ')
+    .replace(/,? so I(?:'m| am)? (?:(?:just )?need (?:something|anything|a job|work|money)\b.*|looking)$/i, '')
 
 /** A reason to leave other work, behind what the user wants. */
 const withoutComplaint = (text: string) =>

@@ -69,7 +69,7 @@ function halvesOf(text: string): string[] {
 }
 
 /** "Get out of retail into customer success" -> "move from retail into customer success"; "get off picking and learn X" -> "learn X". */
-const moved = (text: string) =>
+export const moved = (text: string) =>
   text
     .replace(/\bget out of (.+?) (?:and )?into (.+)$/i, 'move from $1 into $2')
     .replace(/\bget (?:off|out of) \p{L}+(?: \p{L}+)? and (?=\p{L})/iu, '')

@@ -34,7 +34,10 @@ export function pointsOf(item: ProfileItem): Point[] {
   return item.clauses.flatMap(clause => {
     // Events and what came of them are told whole, as they were told.
     const isWhole =
-      clause.demands !== undefined || item.kind === 'skill' || /^(?:story|result|trusted)$/.test(clause.role)
+      clause.demands !== undefined ||
+      clause.isEdited ||
+      item.kind === 'skill' ||
+      /^(?:story|result|trusted)$/.test(clause.role)
     const make = (typed: Point['kind'], said: string): Point[] =>
       (isWhole
         ? [{ kind: typed, text: said }]
@@ -53,7 +56,10 @@ export function pointsOf(item: ProfileItem): Point[] {
     if (clause.kind === 'sentence') return isOwn(clause.text) ? make('sentence', clause.text) : []
     if (clause.kind === 'verb')
       return (clause.demands ? [clause.text] : splitDeeds(clause.text)).flatMap(text =>
-        make('deed', item.kind === 'skill' ? text : completePlurals(completeObjects(`I ${text}`).slice(2))),
+        make(
+          'deed',
+          item.kind === 'skill' || clause.isEdited ? text : completePlurals(completeObjects(`I ${text}`).slice(2)),
+        ),
       )
     if (clause.role === 'amount') return []
     return splitThings(clause.text).flatMap(text => {

@@ -54,7 +54,7 @@ const whole = (text: string) =>
 const toSentence = ({ topic, text, facts }: Note): Sentence => ({
   text: mend(text.replace(butLack, '.')),
   facts,
-  importance: topic === 'gap' ? 3 : 2,
+  importance: topic === 'gap' || topic === 'experience' ? 3 : 2,
 })
 
 function belongs({ topic, text }: Note, asked: readonly AdDemand[]): boolean {
@@ -67,8 +67,8 @@ function belongs({ topic, text }: Note, asked: readonly AdDemand[]): boolean {
   if (topic === 'gap') return true
   if (/\bbut I am not\b/.test(text)) return shared > 0
   if (/\bnot (?:afraid|scared)\b/.test(text)) return shared > 0
-  if (lack.test(text.replace(butLack, ''))) return topic === 'experience' && shared > 1
   if (topic !== 'other') return true
+  if (lack.test(text)) return false
   return (
     shared > 1 ||
     asked.some(({ sentence, stems }) => {
