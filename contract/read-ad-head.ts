@@ -20,13 +20,14 @@ const qualities =
   /^(?:(?:an?|the|our|\d+-(?:month|week)|full[- ]?time|part[- ]?time|experienced|motivated|friendly|reliable|energetic|enthusiastic|dedicated|passionate|seasonal|temporary|paid|qualified|new|great|hard[- ]?working|caring|compassionate|detail[- ]oriented|entry[- ]level|immediate|urgent|now hiring|we're hiring|hiring|help wanted|wanted|job|position|student(?= help))\b[:,!]?\s+(?:and\s+)?)+/i
 const place =
   /^(?:remote|hybrid|on-?site|[A-Z][a-z]+(?: [A-Z][a-z]+)*,? [A-Z]{2}(?: \d{5})?|(?:full|part)[- ]time|\$?\d.*|posting \d.*|(?:monday|weekends?|evenings?|days?|nights?|days|shift).*|(?:1st|2nd|3rd|first|second|third) shift.*|all locations|temp to hire|seasonal|permanent|temporary)$/i
+const weAre = /\bwe(?:['’]re| are) (\p{Lu}[\p{L}\d'’&.-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\d'’&.-]*)){0,5}),/iu
 const opening =
   /^(?:about (?:us|the)|job (?:ad|description|summary)|we\b|our\b|are you\b|come\b|join\b|do you\b|help\b|start\b)/i
 /** A verb with which employers begin to tell of themselves. */
 const tells =
-  /^((?:The )?\p{Lu}[\p{L}\d'’.&-]*(?:[ ,]+(?:(?:of|the|and|for|&|\p{Lu}[\p{L}\d'’.&-]*)(?=[ ,]))){0,6})(?: \([^)]{2,30}\))?(?:,[^.]{3,120}?,)?\s+(?:is|are|has|have|seeks?|makes?|builds?|distributes?|sends?|helps?|looks? after|serves?|provides?|offers?|opens?|runs?|sells?|works?|operates?|invites?|wants?|needs?|in \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:is|has|seeks|opens|invites)|supports?|cares?|trains?|teaches|designs?|manages?|supplies|employs?)\b/u
+  /^((?:The )?\p{Lu}[\p{L}\d'’.&-]*(?:[ ,]+(?:(?:of|the|and|for|&|\p{Lu}[\p{L}\d'’.&-]*)(?=[ ,]))){0,6})(?: \([^)]{2,80}\))?(?:,[^.]{3,120}?,)?\s+(?:is|are|has|have|seeks?|makes?|builds?|distributes?|sends?|helps?|looks? after|serves?|provides?|offers?|opens?|runs?|sells?|works?|operates?|invites?|wants?|needs?|in \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:is|has|seeks|opens|invites)|supports?|cares?|trains?|teaches|designs?|manages?|supplies|employs?|welcomes?|tests?|keeps?|cleans?|publishes|moves?|grows?|delivers?|hosts?|protects?|connects?|treats?)\b/u
 const notEmployer =
-  /^(?:We|Our|The|This|You|Your|It|Are|There|IT Services|Position|Job|Hours|Wage|Pay|Schedule|Location|Benefits|Full|Part|Join|Who|What|Summary|Duties|Requirements|Someone|Applicants?|Candidates?|Small|Busy|You['’]ll|We['’]re)$/
+  /^(?:We|Our|The|This|You|Your|It|Are|There|IT Services|Position|Job|Hours|Wage|Pay|Schedule|Location|Benefits|Full|Part|Join|Who|What|Summary|Duties|Requirements|Someone|Applicants?|Candidates?|Small|Busy|You['’]ll|We['’]re)$|^(?:the )?(?:work|role|job|position|team|company|place|opportunity|school|us|you)$|\b(?:Education|Department|Unit|Floor|Nights?|Days?|Opening|Openings)$/i
 
 const clean = (text: string) =>
   text
@@ -34,9 +35,14 @@ const clean = (text: string) =>
     .replace(/^[\s"“*•-]+|[\s"”*,;:.!-]+$/g, '')
     .trim()
 const isShouted = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
+/** "HVAC" of a title in capitals. */
+const initials = /\b(?:(?![aeiouy])[a-z]){2,4}\b|\b(?:it|hr|hvac|pca|cna|emt|qa|ups|usa|ymca|ccu|icu|er|ekg|ap|ar)\b/gi
 const spoken = (text: string) =>
   isShouted(text)
-    ? text.toLowerCase().replace(/(^|[\s/&-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+    ? text
+        .toLowerCase()
+        .replace(/(^|[\s/&-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+        .replace(initials, word => word.toUpperCase())
     : text
 
 /** Reads the job's title and the employer's name from a pasted ad; what the ad does not say plainly stays empty. */
@@ -44,7 +50,12 @@ export function readAdHead(ad: string): AdHead {
   const lines = ad
     .slice(0, 4000)
     .split('\n')
-    .map(line => line.replace(/\s+/g, ' ').trim())
+    .map(line =>
+      line
+        .replace(/\s+/g, ' ')
+        .replace(/^(?:who we are|about us|the company|our company|employer): (?=\p{Lu})/iu, '')
+        .trim(),
+    )
     .filter(Boolean)
   const title = readTitle(lines)
   return { title, employer: readEmployer(lines, title) }
@@ -83,7 +94,7 @@ function titleIn(text: string): string {
   const plain = text.replace(/\s*\((?!s\))[^)]*\)/g, '').replace(qualities, '')
   const parts = plain.split(titleEnd).map(clean).filter(Boolean)
   const [found = ''] = parts
-  if (!role.test(found) || found.length > 70 || /^(?:we|our|you|and)\b/i.test(found)) return ''
+  if (!role.test(found) || found.length > 70 || /^(?:we|our|you|and|notice|next)\b/i.test(found)) return ''
   return upper(spoken(found.replace(qualities, '')))
 }
 
@@ -94,6 +105,8 @@ function readEmployer(lines: readonly string[], title: string): string {
   const text = lines.slice(0, 12).join('\n')
   const named = company.exec(text)?.[1]
   if (named && isEmployer(clean(named))) return clean(named)
+  const own = weAre.exec(text)?.[1]
+  if (own && /^\p{Lu}/u.test(own) && isEmployer(own)) return clean(own)
   const rest = text.slice(lines[0]?.length ?? 0)
   const [told, listed] = [
     subjects(lines.slice(0, 6)),
@@ -107,7 +120,7 @@ function readEmployer(lines: readonly string[], title: string): string {
     told.find(isRepeated) ??
     listed.find(isRepeated) ??
     told[0]
-  return spoken(found ?? '')
+  return spoken(found ?? '').replace(/^The (?=\p{Lu})/u, '')
 }
 
 const afterTitleIn = (line: string, title: string): string => {
@@ -139,7 +152,8 @@ function subjects(lines: readonly string[]): string[] {
     .flatMap(sentence => {
       const [, said = ''] = tells.exec(sentence) ?? /^(.{3,50}?) is (?:now )?hiring\b/i.exec(sentence) ?? []
       const name = clean(said.replace(/,.*$/, ''))
-      return name && isEmployer(name) && !role.test(name) ? [name] : []
+      const isFirm = name.split(' ').length > 2 && /\b(?:Associates|Partners)$/.test(name)
+      return name && isEmployer(name) && (isFirm || !role.test(name)) ? [name] : []
     })
 }
 
@@ -159,6 +173,7 @@ const isEmployer = (text: string) =>
   text.length <= 60 &&
   text.split(' ').length <= 7 &&
   !notEmployer.test(text) &&
+  !/\b(?:and|of|the|for|&)$/.test(text) &&
   !place.test(text)
 const kinds =
   /\b(?:inc|llc|ltd|co|company|hospital|center|clinic|schools?|university|college|store|shop|caf[eé]|coffee|roasters|restaurant|grill|kitchen|bakery|library|bank|credit union|union|agency|office|market|church|group|corp|logistics|salon|spa|studio|gallery|museum|hotel|inn|farms?|kennels?|dental|dentistry|pediatrics|medical|health|care|services|solutions|partners|associates|brothers|bros|electric|insurance|foods?|pharmacy|fitness|gym|academy|county|city of|town of|district|council|home|homes|supply|industries|systems|staffing|nursery|veterinary|animal|pet|law|firm|theater|theatre|landscaping|plumbing|motors|auto|resort|club|ymca|boutique|foundation|society)\b/i

@@ -15,6 +15,10 @@ export const spellTimes = (text: string): string =>
       (_, from: string, to: string) => `${longDay(from)} to ${longDay(to)}`,
     )
     .replace(
+      new RegExp(`\\b${shortDay},? ${shortDay},? (?:and )?${shortDay}\\b`, 'gi'),
+      (_, one: string, two: string, three: string) => `${longDay(one)}, ${longDay(two)}, and ${longDay(three)}`,
+    )
+    .replace(
       new RegExp(`\\b${shortDay},? (?:and )?${shortDay}\\b`, 'gi'),
       (_, one: string, other: string) => `${longDay(one)} and ${longDay(other)}`,
     )

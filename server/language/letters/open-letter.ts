@@ -6,7 +6,6 @@ import { isWithheld } from '../profile/withhold.ts'
 import { findProse } from './career-prose.ts'
 import { fitGoal, type Job, moved } from './fit/fit-goal.ts'
 import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
-import { mend } from './tell/mend.ts'
 
 export function greet({ employer }: LetterMaterial, seed: number): string {
   if (isPerson(employer)) return `Dear ${employer},`
@@ -56,7 +55,7 @@ const longestReason = 36
 /** What the user gave as the reason to apply. */
 function findReason(notes: readonly Note[]) {
   const note = notes.find(({ topic, text }) => topic === 'motive' && countWords(text) <= longestReason)
-  return note && { note, told: { text: mend(moved(note.text)), facts: note.facts } }
+  return note && { note, told: { text: moved(note.text), facts: note.facts } }
 }
 
 /** "General studies and maybe dental hygiene later" beside a dental office. */

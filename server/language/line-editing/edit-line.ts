@@ -30,6 +30,9 @@ const needless = /^(?:the|an?|also|just|basically|mostly|really|very|etc|too|[,;
 const joint = /^(?:[,;/|]|and|then)$/i
 const number = /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|twice|once|no|not|never)$/i
 
+/** Verbs that claim a rank are the user's to say. */
+const rank = /^(?:manage|lead|supervise|oversee|direct|head|own|found|coordinate)\b/
+
 /** Edits below this probability are not made, and the text counts as unsure. */
 const leastOfEdit = 0.5
 
@@ -54,7 +57,7 @@ export function editWith(
     const [verb] = edit.hasVerb ? verbModel.labelEach([verbFeatures(tokens, at, context)]) : []
     if (verb) {
       verbs.set(at, verb.label)
-      least = Math.min(least, verb.odds)
+      least = rank.test(verb.label) ? 0 : Math.min(least, verb.odds)
     }
     return edit
   })
@@ -77,23 +80,25 @@ function isPastVerb(word: string): boolean {
 
 /** "Open the shop and count the drawer" of a job that has ended. */
 function withPast(tokens: readonly Token[], edits: readonly Edit[]): Edit[] {
-  const isBase = (at: number) => {
-    const forms = readVerb(tokens[at]?.text ?? '')?.forms
-    return forms?.has('base') === true && !forms.has('past')
-  }
-  if (edits[0]?.op !== 'keep' || edits[0].hasVerb || !isBase(0) || tokens.length < 3) return [...edits]
+  const formsAt = (at: number) => readVerb(tokens[at]?.text ?? '')?.forms
+  const isBase = (at: number) => formsAt(at)?.has('base') === true && formsAt(at)?.has('past') === false
+  const isVerb = (at: number) =>
+    tagWords(
+      `I ${tokens
+        .slice(at, at + 4)
+        .map(({ text }) => text)
+        .join(' ')}`,
+    )[1]?.pos === 'VERB'
+  const startsInPast = isPastVerb(tokens[0]?.text ?? '')
+  if (edits[0]?.op !== 'keep' || edits[0].hasVerb || tokens.length < 3 || !(startsInPast || isBase(0)))
+    return [...edits]
+  // "Helped customers find and pay" has a verb of its own in between.
+  let isOpen = true
   return edits.map((edit, at) => {
     const isNext = at === 0 || /^(?:and|,)$/.test(tokens[at - 1]?.text ?? '')
-    if (!isNext || edit.op !== 'keep' || edit.hasVerb || !isBase(at)) return edit
-    const isVerb =
-      at === 0 ||
-      tagWords(
-        `I ${tokens
-          .slice(at, at + 4)
-          .map(({ text }) => text)
-          .join(' ')}`,
-      )[1]?.pos === 'VERB'
-    return isVerb ? { ...edit, op: 'verb' } : edit
+    if (!isBase(at) || (at > 0 && !isVerb(at))) return edit
+    if (!isNext) isOpen = false
+    return isNext && isOpen && edit.op === 'keep' && !edit.hasVerb ? { ...edit, op: 'verb' } : edit
   })
 }
 
@@ -104,7 +109,7 @@ const models = (): LineModels => {
 }
 
 /** Verbs that may be put in. */
-export const verbsPutIn = (): readonly string[] => models().verbs.labels
+export const verbsPutIn = (): readonly string[] => models().verbs.labels.filter(verb => !rank.test(verb))
 
 /** Below it a line stays as it was typed. */
 const leastOfLine = 0.3
@@ -118,6 +123,19 @@ export interface BetterLine {
 
 /** A line of a resume as an editor would print it, in the words that were typed; undefined where that is not sure. */
 export function editLine(typed: string, context: LineContext): BetterLine | undefined {
+  const key = `${context.isCurrent} ${context.title}\n${typed}`
+  if (!edited.has(key)) {
+    if (edited.size >= mostRemembered) edited.clear()
+    edited.set(key, findBetter(typed, context))
+  }
+  return edited.get(key)
+}
+
+/** The same lines are asked for by the resume, by letters and by the profile. */
+const edited = new Map<string, BetterLine | undefined>()
+const mostRemembered = 1000
+
+function findBetter(typed: string, context: LineContext): BetterLine | undefined {
   const text = typedLine(typed)
   if (!text || text.length > mostLetters) return undefined
   const { lines, edits, odds } = editWith(models(), text, context)

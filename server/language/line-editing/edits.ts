@@ -75,6 +75,9 @@ export function applyEdits(
   return lines.map(written).filter(line => /\p{L}/u.test(line))
 }
 
+/** Past forms that are also verbs of their own. */
+const irregular = /^(?:found|left|felt|saw|ground|wound|bound|fell|lay|shot)$/i
+
 /** "Supervision" -> "supervise", "sale" -> "sell". */
 export function verbOfNoun(word: string): string | undefined {
   const low = word.toLowerCase()
@@ -114,6 +117,7 @@ const nouns = new Map(
 function changed(word: string, op: EditOf, isPast: boolean): string {
   if (op === 'keep') return word
   if (op === 's') return `${word}${/(?:s|x|ch|sh)$/.test(word) ? 'es' : 's'}`
+  if (op === 'verb' && isPast && irregular.test(word)) return word
   if (op === 'verb' || op === 'ing') {
     const base = readVerb(word)?.base ?? verbOfNoun(word)
     return base ? (op === 'ing' ? gerundOf(base) : inLineTense(base, isPast)) : word

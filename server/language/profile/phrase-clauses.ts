@@ -49,6 +49,7 @@ const objectStart =
 /** Reads an answer of one or more sentences. With the `title` of the work, its lines are edited as those of a resume. */
 export function phraseAnswer(answer: string, { current = false, whole = false, title = '' } = {}): Phrase[] {
   return splitSentences(tidyTyping(answer))
+    .flatMap(each => (title ? each.split(/; (?=\p{Ll})/u) : [each]))
     .flatMap(each => (whole ? [each] : splitSubjects(each)))
     .map(each => each.replace(/^[\s\-–—•*,.;:!?]+|[\s,.;:!?–—-]+$/g, ''))
     .map(each => each.replace(/,? (?:etc\.?|and so on|and stuff(?: like that)?|and things like that)$/i, ''))
@@ -63,9 +64,9 @@ export function phraseAnswer(answer: string, { current = false, whole = false, t
 /** A line without a subject as deeds, where it is sure what was done. */
 function editedDeeds(line: string, context: LineContext): Phrase[] | undefined {
   if (/\b(?:I|we|my|me|they|he|she)\b/.test(line) || passiveStart.test(line)) return undefined
-  const edited = editLine(line, context)
-  return edited?.lines.every(startsWithDeed)
-    ? edited.lines.map(
+  const edited = editLine(line, context)?.lines
+  return edited?.every(startsWithDeed)
+    ? edited.map(
         (text): Phrase => ({ kind: 'verb', text: text.charAt(0).toLowerCase() + text.slice(1), isEdited: true }),
       )
     : undefined
@@ -145,7 +146,7 @@ const saysWhat =
 const startsLikeVerb = /^(?!the |my |our |an? |no )\p{L}+[^s\W] (?:at|in|of|on|for|per) /iu
 
 const isListOfThings = (text: string) => {
-  const parts = text.split(', ')
+  const parts = text.replace(/\s*\([^)]*\)/g, '').split(', ')
   return (
     parts.length > 2 &&
     parts.every(part => part.split(' ').length <= 5 && !/\b(?:I|we|they|was|were|is|are)\b/.test(part))

@@ -3,6 +3,7 @@ import { spellTimes } from '../english/spell-times.ts'
 import { tagWords } from '../english/tagger.ts'
 import { endSentence, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
+import { writtenOut } from '../english/written-out.ts'
 import { kindOfNote, type NoteKind, startNote } from '../line-editing/edit-note.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 import type { Note, NoteTopic } from './profile.ts'
@@ -112,7 +113,8 @@ function readNote(said: string, isFrank: boolean): Pick<Note, 'topic' | 'text'> 
   const open = belief.test(hours) && !isWork ? hours.replace(because, '') : hours
   if (belief.test(open) && !isWork) return undefined
   const whole = startNote(withoutNeed(open)) ?? asSentence(withoutNeed(open)) ?? namedBy(kind, withoutNeed(open))
-  const text = whole && withoutComplaint(endSentence(completeNote(spellTimes(splitSplices(whole.replace(/\.$/, ''))))))
+  const text =
+    whole && withoutComplaint(endSentence(completeNote(spellTimes(writtenOut(splitSplices(whole.replace(/\.$/, '')))))))
   if (!text || (kind === 'gap' && negative.test(text) && !turned.test(text))) return undefined
   return { topic: topicOf(kind, text), text }
 }

@@ -8,6 +8,7 @@ const ofPrivateLife = new RegExp(
     String.raw`\b(?:my|because|bad) (?:(?:bad|own|right|left) )?(?:back|knees?|health|hips?|shoulders?|feet|legs?|wrists?|eyes)\b`,
     String.raw`\b(?:back|knees?|feet|legs?) (?:hurts?|aches?|problems?)\b`,
     String.raw`\b(?:because of|due to|for) (?:my |the |our )?(?:kids?|children|baby|babies|family)\b`,
+    String.raw`\b(?:have|got|with) (?:\w+ )?(?:kids|children)\b.*\bneed\b|\bneed (?:the )?(?:insurance|benefits)\b`,
     String.raw`\bno (?:kids?|children)\b|\b(?:cannot|can't|don't have) (?:any )?(?:childcare|a babysitter)\b`,
     String.raw`\bmy (?:${family}) (?:(?:always |usually |just )?(?:drives?|drops?|takes?|brings?|picks?)\b|(?:is|are|was|were|got|has|have) (?:sick|ill|selling|moving|divorc\w*|in jail|dying|unemployed)|(?:died|passed away|left|paid|kicked|lost)\b)`,
     String.raw`\b(?:take|took|taking) care of my (?:${family})\b.*\b(?:meds?|medic\w+|pills|doctor)\b|\b(?:her|his|my) meds?\b`,

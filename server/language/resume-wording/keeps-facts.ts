@@ -10,13 +10,10 @@ const frames = new Set([
     ' ',
   ),
 ])
-/** A verb of rank is a claim of its own. */
-const rank = /^(?:manage|lead|supervise|oversee|direct|head|own|found|run a)\b/
 let verbs: ReadonlySet<string> | undefined
 function isOurs(stem: string): boolean {
   verbs ??= new Set(
     verbsPutIn()
-      .filter(verb => !rank.test(verb))
       .flatMap(verb => verb.split(' '))
       .flatMap(word => [stemOf(word), stemOf(pastOf(word))]),
   )

@@ -49,6 +49,10 @@ export function parseSequenceModel(file: Buffer): SequenceModel {
       value => value * steps.transitions,
     ),
   )
+  const chances = Float64Array.from(
+    transitions.flatMap(row => [...row]),
+    Math.exp,
+  )
   const scoresOf = (features: readonly (readonly number[])[]) =>
     features.map(each => {
       const sums = new Float64Array(count)
@@ -64,47 +68,58 @@ export function parseSequenceModel(file: Buffer): SequenceModel {
     labels,
     label: features => bestPath(scoresOf(features), transitions).map(label => labels[label] as string),
     labelEach: features =>
-      marginalsOf(scoresOf(features), transitions).map(odds => {
+      marginalsOf(scoresOf(features), chances).map(odds => {
         const best = odds.indexOf(Math.max(...odds))
         return { label: labels[best] as string, odds: odds[best] as number }
       }),
   }
 }
 
-/** The probability of each label of each element (the forward-backward algorithm). */
-function marginalsOf(scores: readonly Float64Array[], transitions: readonly Float64Array[]): Float64Array[] {
-  const count = transitions.length - 1
-  const weight = (from: number, to: number) => (transitions[from] as Float64Array)[to] as number
-  const forward: Float64Array[] = []
-  for (const own of scores) {
-    const before = forward.at(-1)
-    const path = new Float64Array(count)
-    forward.push(
-      own.map((score, label) => {
-        if (!before) return score + weight(count, label)
-        for (let from = 0; from < count; from++) path[from] = (before[from] as number) + weight(from, label)
-        return score + logSum(path)
-      }),
-    )
+/**
+ * The probability of each label of each element (the forward-backward algorithm). `chances`: the transitions as factors,
+ * row by row. Each element is scaled to a sum of 1, so that nothing overflows.
+ */
+function marginalsOf(scores: readonly Float64Array[], chances: Float64Array): Float64Array[] {
+  const count = Math.round((Math.sqrt(1 + 4 * chances.length) - 1) / 2)
+  const own = scores.map(each => {
+    const most = Math.max(...each)
+    return each.map(score => Math.exp(score - most))
+  })
+  const forward = own.map(each => new Float64Array(each.length))
+  for (const [at, chance] of own.entries()) {
+    const sums = forward[at] as Float64Array
+    const before = forward[at - 1]
+    for (let from = 0; from < count; from++) {
+      const weight = before ? (before[from] as number) : from === 0 ? 1 : 0
+      if (weight === 0) continue
+      const row = (before ? from : count) * count
+      for (let to = 0; to < count; to++) sums[to] = (sums[to] as number) + weight * (chances[row + to] as number)
+    }
+    for (let to = 0; to < count; to++) sums[to] = (sums[to] as number) * (chance[to] as number)
+    scale(sums)
   }
-  const backward = scores.map(() => new Float64Array(count))
-  for (let at = scores.length - 2; at >= 0; at--) {
-    const [next, own] = [backward[at + 1] as Float64Array, scores[at + 1] as Float64Array]
-    const path = new Float64Array(count)
-    backward[at] = next.map((_, label) => {
-      for (let to = 0; to < count; to++) path[to] = (next[to] as number) + (own[to] as number) + weight(label, to)
-      return logSum(path)
-    })
+  const marginals: Float64Array[] = []
+  let after = new Float64Array(count).fill(1)
+  for (let at = own.length - 1; at >= 0; at--) {
+    marginals[at] = scale((forward[at] as Float64Array).map((sum, label) => sum * (after[label] as number)))
+    const next = own[at] as Float64Array
+    const sums = new Float64Array(count)
+    for (let from = 0; from < count; from++) {
+      let sum = 0
+      for (let to = 0; to < count; to++)
+        sum += (chances[from * count + to] as number) * (next[to] as number) * (after[to] as number)
+      sums[from] = sum
+    }
+    after = scale(sums)
   }
-  const total = logSum(forward.at(-1) ?? new Float64Array(1))
-  return forward.map((sums, at) =>
-    sums.map((sum, label) => Math.exp(sum + ((backward[at] as Float64Array)[label] as number) - total)),
-  )
+  return marginals
 }
 
-function logSum(values: Float64Array): number {
-  const most = Math.max(...values)
-  return most + Math.log(values.reduce((sum, value) => sum + Math.exp(value - most), 0))
+function scale<T extends Float64Array>(values: T): T {
+  let sum = 0
+  for (let n = 0; n < values.length; n++) sum += values[n] as number
+  for (let n = 0; n < values.length; n++) values[n] = (values[n] as number) / sum
+  return values
 }
 
 /** The path of the highest sum (Viterbi). */

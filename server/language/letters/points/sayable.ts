@@ -55,7 +55,9 @@ function sayableSentence(text: string, isCurrent: boolean): Said[] {
     const done = isCurrent ? (readVerb(verb)?.base ?? verb) : verb.toLowerCase()
     return [{ kind: 'deed', text: `${done} ${lowerFirst(things)}${rest}` }]
   }
-  const bare = text.replace(/\s*\([^)]*\)/g, '')
+  const bare = text
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/(?<=\p{L} .*)\b(?:since|because|while|although|until) (?:I|we|they|he|she|it)\b.*$/u, '')
   const isQuoted = /^(?:The |My )?(?:mom|dad|boss|manager|parents?) says?\b/i.test(text)
   const startsAsDeed = /^The (\p{L}+) (?:\p{L}+ )*\d+ times\b|^The (?:receive|book|order|help|clean|call)\b/iu.test(
     text,

@@ -7,7 +7,7 @@ import { choose, type Sentence, seedOf } from '../letter.ts'
 import { asThings, isSendable, mend } from './mend.ts'
 
 const role =
-  /^(?:(?:[\p{L}'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|guard|lifeguard|picker|specialist|analyst|accountant)\b(?=$| (?:at|for|in|of|to|on|with)\b| (?:I{1,3}|IV|V|\d)$)/iu
+  /^(?:(?:[\p{L}'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|guard|lifeguard|picker|specialist|analyst|accountant|associate|professional|paraprofessional|executive)\b(?=$| (?:at|for|in|of|to|on|with)\b| (?:I{1,3}|IV|V|\d)$)/iu
 
 /** "Registered Nurse (Philippines)" -> "Registered Nurse"; what follows a comma is left out as well. */
 const headOf = (title: string) =>
@@ -32,7 +32,7 @@ export const roleOf = (title: string): string => {
 
 /** What people write where there is no name of an organization. */
 const noName =
-  /^(?:my|our|own|self|private|the|a|an|family|online|personal|home|various|none|n\/?a|freelance|informal|neighbou?rs?)\b|^-?$/i
+  /^(?:my|our|own|self|private|the|a|an|family|online|personal|home|various|none|n\/?a|freelance|informal|neighbou?rs?|neighbou?rhood)\b|^-?$|\b(?:families|neighbou?rs|clients|customers|friends)$/i
 /** A line of duties, a length of time or a program stands where a name was looked for. */
 const isName = (text: string) =>
   !/[<>:]/.test(text) &&

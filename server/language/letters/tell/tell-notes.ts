@@ -5,7 +5,7 @@ import { relatedness } from '../../text-model/relatedness.ts'
 import { isTellingStem } from '../choose-evidence.ts'
 import { speaksOfHours } from '../fit/fit-hours.ts'
 import type { Sentence } from '../letter.ts'
-import { isSendable, mend } from './mend.ts'
+import { isSendable } from './mend.ts'
 
 /** Of a note to some sentence of the ad. */
 const leastRelated = 0.4
@@ -52,7 +52,7 @@ const whole = (text: string) =>
     .join(' ')
 
 const toSentence = ({ topic, text, facts }: Note): Sentence => ({
-  text: mend(text.replace(butLack, '.')),
+  text: text.replace(butLack, '.'),
   facts,
   importance: topic === 'gap' || topic === 'experience' ? 3 : 2,
 })

@@ -161,6 +161,7 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
     .replace(/ exp(?:erience|ires|\.)?$/i, '')
     .replace(ofState, '$2 $1')
   const when = end ? ` (valid to ${end.getUTCFullYear()})` : began ? ` (${began.getUTCFullYear()})` : ''
+  if (/\bcertified$/i.test(title)) return { text: endSentence(`I am ${title}${when}`), facts: [item.id], importance: 3 }
   if (/^certified\b/i.test(title))
     return { text: endSentence(`I am a ${title}${when}`), facts: [item.id], importance: 3 }
   const of = (text: string): Sentence => ({ text: endSentence(`${text}${when}`), facts: [item.id], importance: 3 })
