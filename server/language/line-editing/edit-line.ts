@@ -88,7 +88,7 @@ function withPast(tokens: readonly Token[], edits: readonly Edit[]): Edit[] {
         .slice(at, at + 4)
         .map(({ text }) => text)
         .join(' ')}`,
-    )[1]?.pos === 'VERB'
+    )[1]?.pos.match(/^(?:VERB|AUX)$/) !== null
   const startsInPast = isPastVerb(tokens[0]?.text ?? '')
   if (edits[0]?.op !== 'keep' || edits[0].hasVerb || tokens.length < 3 || !(startsInPast || isBase(0)))
     return [...edits]
