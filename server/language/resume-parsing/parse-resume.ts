@@ -76,7 +76,7 @@ function nameIn(units: readonly Unit[]): string {
     )
     .map(name => name.replace(/\s*\n\s*/g, ' ').replace(/^(?:full |my )?name\s+/i, ''))
     .filter(name => !isInstitution(name) && !noPerson.test(name))
-  const [email = ''] = /\S+@\S+/.exec(units.map(({ text }) => text).join('\n')) ?? []
+  const [email = ''] = /(?<!\S)\S+@\S+/.exec(units.map(({ text }) => text).join('\n')) ?? []
   const support = (name: string) => supportOf(name.split(/\s+/), email)
   // The first of those that the address speaks for most.
   return names.toSorted((a, b) => support(b) - support(a))[0] ?? ''
