@@ -47,7 +47,7 @@ const people: Told[] = fc.sample(
       weighting: fc.oneof(fc.constant({}), anyWeighting),
     })
     .map(told => ({ ...told, answers: weighAnswers(told.answers, told.weighting) })),
-  { numRuns: thorough ? 10_000 : 1_000, seed: 20261127 },
+  { numRuns: thorough ? 10_000 : 500, seed: 20261127 },
 )
 
 interface Shown<T extends keyof Triples = keyof Triples> {
