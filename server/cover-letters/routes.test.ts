@@ -13,6 +13,7 @@ import { payloads } from '#server/testing/ai-hostile.ts'
 import { type AiTestContext, createAiTestContext } from '#server/testing/ai-service.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { answers, createUser, type Person } from '#server/testing/people.ts'
+import { isRepeated } from '#server/testing/property.ts'
 import { balanceOf, chargesOf, findWrongBalances, setPro, setTokenBalance } from '#server/testing/tokens.ts'
 
 const app = await startTestApp()
@@ -299,7 +300,7 @@ describe('with an AI service', () => {
   })
 })
 
-describe('a hostile service', () => {
+describe.skipIf(isRepeated)('a hostile service', () => {
   const fill = (words: string) => ({
     paragraphs: Array.from({ length: 4 }, () => ({ sentences: [1, 2, 3].map(() => ({ text: words, facts: ['F1'] })) })),
   })

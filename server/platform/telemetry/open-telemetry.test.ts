@@ -11,6 +11,7 @@ import { reservePort, startScript, temporaryFolder } from '#server/testing/child
 import { freePort } from '#server/testing/free-port.ts'
 import { migratedFolder } from '#server/testing/migrated-folder.ts'
 import { createUser } from '#server/testing/people.ts'
+import { isRepeated } from '#server/testing/property.ts'
 import { openTelemetry } from './open-telemetry.ts'
 import type { Telemetry } from './telemetry.ts'
 
@@ -44,11 +45,13 @@ test('nothing is loaded and nothing is opened without a setting', async () => {
   expect(await openTelemetry(readEnv({ ACCESS_LOG: 'true' }))).toBeUndefined()
 })
 
-test('a server loads the SDK only where a setting asks for it', async () => {
-  const folder = temporaryFolder()
-  onTestFinished(folder.remove)
-  cpSync(await migratedFolder(), folder.path, { recursive: true })
-  const source = `
+test.skipIf(isRepeated)(
+  'a server loads the SDK only where a setting asks for it',
+  async () => {
+    const folder = temporaryFolder()
+    onTestFinished(folder.remove)
+    cpSync(await migratedFolder(), folder.path, { recursive: true })
+    const source = `
     const { registerHooks } = await import('node:module')
     registerHooks({
       resolve: (specifier, context, next) => {
@@ -57,17 +60,19 @@ test('a server loads the SDK only where a setting asks for it', async () => {
       },
     })
     await import('./server/main.ts')`
-  const loads = async (env: Record<string, string>) => {
-    const port = await freePort()
-    const server = startScript(source, [], { env: { DATA_DIR: folder.path, DEMO: 'off', PORT: `${port}`, ...env } })
-    await server.waitForOutput(/is ready at/)
-    server.kill('SIGTERM')
-    await server.ended
-    return server.output().includes('LOADED')
-  }
-  expect(await loads({})).toBe(false)
-  expect(await loads({ METRICS_PORT: `${await freePort()}` })).toBe(true)
-}, 120_000)
+    const loads = async (env: Record<string, string>) => {
+      const port = await freePort()
+      const server = startScript(source, [], { env: { DATA_DIR: folder.path, DEMO: 'off', PORT: `${port}`, ...env } })
+      await server.waitForOutput(/is ready at/)
+      server.kill('SIGTERM')
+      await server.ended
+      return server.output().includes('LOADED')
+    }
+    expect(await loads({})).toBe(false)
+    expect(await loads({ METRICS_PORT: `${await freePort()}` })).toBe(true)
+  },
+  120_000,
+)
 
 test('a taken port is a clear error of the start, and so is a foreign host', async () => {
   const { port, release } = await reservePort()
@@ -168,7 +173,7 @@ test.runIf(url)('a trace has the statements of its request, without their values
   expect(db.pools?.()).toMatchObject([{ pool: 'requests', waiting: 0 }, { pool: 'background' }])
 })
 
-test('a collector that is away costs one line, and its return another one', async () => {
+test.skipIf(isRepeated)('a collector that is away costs one line, and its return another one', async () => {
   const reports: string[] = []
   const collector = await startCollector(500)
   const gone = `http://localhost:${await freePort()}`
