@@ -14,7 +14,7 @@ export interface AdDemand {
   sentence: string
   phrase: DemandPhrase | undefined
   demands: Demand[]
-  stems: Set<string>
+  stems: ReadonlySet<string>
   weight: number
   /** Absent where it was not read from an ad. */
   role?: Role

@@ -36,8 +36,23 @@ export const stemsIn = (text: string): string[] =>
     .filter(Boolean)
     .map(stemOf)
 
-/** Stems of nouns, verbs, adjectives and numbers: what a text is about. */
-export function contentStems(text: string): Set<string> {
+const contents = new Map<string, ReadonlySet<string>>()
+const maxContents = 2_000
+/** Longer texts are rarely read twice. */
+const longestRemembered = 300
+
+/** Stems of nouns, verbs, adjectives and numbers: what a text is about. Each phrase is compared with many others. */
+export function contentStems(text: string): ReadonlySet<string> {
+  if (text.length > longestRemembered) return readContent(text)
+  const known = contents.get(text)
+  if (known) return known
+  if (contents.size >= maxContents) contents.clear()
+  const content = readContent(text)
+  contents.set(text, content)
+  return content
+}
+
+function readContent(text: string): ReadonlySet<string> {
   const tags = tagWords(text)
   const content = tags.filter(
     ({ pos, text: word }) => ['NOUN', 'VERB', 'ADJ', 'PROPN', 'NUM'].includes(pos) && !empty.test(word),

@@ -203,18 +203,9 @@ const asksTwice = (a: Found, b: Found): boolean =>
     Boolean(a.from ?? b.from) &&
     isAlike(a.text, b.text))
 
-const stemsRead = new Map<string, Set<string>>()
-const mostKnown = 5000
-function stemsOf(text: string): Set<string> {
-  const stems = stemsRead.get(text) ?? contentStems(text)
-  if (stemsRead.size >= mostKnown) stemsRead.clear()
-  stemsRead.set(text, stems)
-  return stems
-}
-
 /** Whether two questions are about the same: most of their words with meaning. */
 function isAlike(a: string, b: string): boolean {
-  const [first, second] = [stemsOf(a), stemsOf(b)]
+  const [first, second] = [contentStems(a), contentStems(b)]
   const shared = [...first].filter(stem => second.has(stem)).length
   return shared >= 3 && shared >= 0.6 * Math.min(first.size, second.size)
 }

@@ -80,7 +80,7 @@ function bestClause(
 
 interface About {
   ids: Set<string>
-  stems: Set<string>
+  stems: ReadonlySet<string>
 }
 const clausesRead = new WeakMap<Clause, About>()
 const titlesRead = new WeakMap<ProfileItem, About>()

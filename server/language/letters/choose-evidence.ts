@@ -112,8 +112,8 @@ interface Known {
   clause: Clause
   demands: Set<string>
   ofTitle: Set<string>
-  own: Set<string>
-  title: Set<string>
+  own: ReadonlySet<string>
+  title: ReadonlySet<string>
 }
 
 /** A roadmap asks for the same items at each step. */

@@ -17,7 +17,7 @@ interface Credential {
   sentence: Sentence
   /** The title, for what is a thing that is named. */
   about: string
-  stems: Set<string>
+  stems: ReadonlySet<string>
   demands: Set<string>
   kind: 'education' | 'certificate' | 'language' | 'skill' | 'availability' | 'license' | 'status'
   /** Told though the ad does not speak of it. */

@@ -57,7 +57,7 @@ export function findRepeated({ sections }: Resume): Set<string> {
   const repeated = new Set<string>()
   for (const { entries, kind } of sections)
     for (const { lines } of kind === 'summary' ? [] : entries) {
-      const before: Set<string>[] = []
+      const before: ReadonlySet<string>[] = []
       for (const { id, text } of lines.slice(0, 40)) {
         const stems = contentStems(text)
         if (stems.size > 2 && before.some(other => isSame(stems, other))) repeated.add(id)
@@ -67,5 +67,5 @@ export function findRepeated({ sections }: Resume): Set<string> {
   return repeated
 }
 
-const isSame = (one: Set<string>, other: Set<string>) =>
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].every(stem => other.has(stem)) && one.size >= other.size * 0.75
