@@ -10,7 +10,8 @@ const holder = `
   try {
     await lockFolder(process.argv[1])
     console.log('locked')
-    if (process.argv[2] === 'busy') while (true);
+    // Answers nothing, as while it computes, and leaves the processor to others.
+    if (process.argv[2] === 'busy') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     setInterval(() => {}, 60_000)
   } catch (error) {
     console.log('refused: ' + error.message)
