@@ -141,7 +141,7 @@ test('rejects more than 25 megapixels', async () => {
   expect(await refusalOf(await plain(5000, 5000).png().toBuffer())).toBeUndefined()
   expect(await refusalOf(await plain(5000, 5001).png().toBuffer())).toBe('unreadable_photo')
   expect(await refusalOf(await plain(5001, 5000).jpeg().toBuffer())).toBe('unreadable_photo')
-  expect(await refusalOf(await plain(5001, 5000).webp().toBuffer())).toBe('unreadable_photo')
+  expect(await refusalOf(await plain(5001, 5000).webp({ effort: 0 }).toBuffer())).toBe('unreadable_photo')
 })
 
 test('decompression bombs and many photos neither block others nor fill memory', async () => {
