@@ -13,6 +13,7 @@ const folder = temporaryFolder()
 const { url } = inject('testDatabase')
 const name = `test_${randomBytes(6).toString('hex')}`
 if (url) await runOnServer(url, `create database ${name}`)
+else cpSync(await migratedFolder(), folder.path, { recursive: true })
 const where: Record<string, string> = {
   DEMO: 'empty',
   ...(url ? { DATABASE_URL: withDatabase(url, name) } : { DATA_DIR: folder.path }),
