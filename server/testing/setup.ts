@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openMemoryPglite } from '#server/platform/db/pglite.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { runOnServer, withDatabase } from './database.ts'
-import { keepUntilMigration } from './keep-until-migration.ts'
+import { migratedDump } from './migrated-folder.ts'
 
 /** Creates the migrated template that test databases copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -14,11 +12,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function makePgliteTemplate(project: TestProject) {
-  const template = await keepUntilMigration('test-template', async dump => {
-    const db = await openMemoryPglite()
-    writeFileSync(dump, Buffer.from(await (await db.dump()).arrayBuffer()))
-    await db.close()
-  })
+  const template = await migratedDump()
   project.provide('testDatabase', { url: undefined, template })
   return async () => {}
 }
