@@ -6,7 +6,7 @@ import { type Child, reservePort, startNode, temporaryFolder } from '#server/tes
 import { runOnServer, withDatabase } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { migratedFolder } from '#server/testing/migrated-folder.ts'
-import { thorough } from '#server/testing/property.ts'
+import { isRepeated } from '#server/testing/property.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 
 const folder = temporaryFolder()
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 /** Starts and stops that do not depend on the database. */
-const testOnce = test.skipIf(url && !thorough)
+const testOnce = test.skipIf(isRepeated)
 
 const start = (env: Record<string, string>, ...args: string[]): Child => startNode(['server/main.ts', ...args], { env })
 
