@@ -9,7 +9,7 @@ type Input<Name extends keyof Writers> = Parameters<Writers[Name]>[1]
 type Output<Name extends keyof Writers> = Awaited<ReturnType<Writers[Name]>>
 
 /** Characters that are read in a few milliseconds. Most people tell less, and need not wait for a thread. */
-const mostAtOnce = 4_000
+const mostAtOnce = 2_000
 const mostParsedAtOnce = 8_000
 /** Milliseconds for one task. */
 const taskTimeout = 40_000

@@ -180,7 +180,7 @@ export function resumeFacts(resume: Resume): Fact[] {
   )
 }
 
-const slice = 2000
+const slice = 400
 
 async function suggest(resume: Resume, tidied: Resume): Promise<ResumeChange[]> {
   const endsWithStop = mostEndWithStop(resume)
