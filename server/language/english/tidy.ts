@@ -188,8 +188,13 @@ export function joinWords(words: readonly string[], last = 'and'): string {
 /** "Counter Assistant" -> "counter assistant", as a role is written inside a sentence. Acronyms and names stay. */
 export const lowerRole = (title: string): string =>
   title.replace(/[\p{L}'’-]+/gu, word =>
-    names.has(word.toLowerCase()) || /^\p{Lu}{2}|^\p{Lu}\p{Ll}*\p{Lu}/u.test(word) ? word : word.toLowerCase(),
+    names.has(word.toLowerCase()) || (/^\p{Lu}{2}|^\p{Lu}\p{Ll}*\p{Lu}/u.test(word) && !isShoutedWord(word))
+      ? word
+      : word.toLowerCase(),
   )
+
+/** "NURSE", not "CNA" or "HIPAA". */
+const isShoutedWord = (word: string) => /^\p{Lu}{5,}$/u.test(word) && !acronyms.has(word.toLowerCase())
 
 /** "an Electrician", "a UX Designer", "an MRI Technologist". */
 export function withArticle(noun: string): string {

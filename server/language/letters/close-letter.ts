@@ -1,30 +1,17 @@
-import { endSentence, upperFirst } from '../english/tidy.ts'
-import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
+import { tidyName, upperFirst } from '../english/tidy.ts'
+import { authored, choose, type Sentence } from './letter.ts'
 
-/** Said to the employer by name, or without it: a few words between names, since all people share them. */
-const named = [
-  (name: string) => `I would gladly visit ${name} and talk.`,
-  (name: string) => `I hope to meet the ${name.replace(/^the /i, '')} team.`,
-  (name: string) => `I hope ${name} will be in touch.`,
-] as const
-const plain = [
+/** A few words, since many people share them. */
+const closings = [
   'Thank you for your time.',
-  'Thank you for reading.',
-  'I hope to hear from you.',
-  'I hope we can talk.',
   'Thank you for considering me.',
+  'I look forward to talking.',
+  'I would be glad to talk.',
+  'I hope we can talk soon.',
 ] as const
 
-/** One plain sentence, with the employer where the name is short. */
-export function closeLetter({ employer, ad }: LetterMaterial, seed: number): Sentence[] {
-  const isName = employer !== '' && !isPerson(employer) && employer.split(' ').length <= 4 && !/[,;]/.test(employer)
-  const isWritten = /\bno (?:phone )?calls\b|\bremote\b/i.test(ad)
-  const options = [
-    ...plain,
-    ...(isName ? named.filter((_, at) => at === 0 || !isWritten).map(tell => tell(employer)) : []),
-  ]
-  return [authored(endSentence((chooseText(seed, 9, options) ?? plain[0]).replace(/\.+$/, '')))]
-}
+/** One plain sentence. */
+export const closeLetter = (seed: number): Sentence[] => [authored(choose(seed, 9, closings))]
 
 export const sign = (name: string, seed: number): string =>
   `${choose(seed, 6, ['Sincerely,', 'Kind regards,', 'Best regards,'])}\n${signature(name)}`
@@ -35,7 +22,7 @@ function signature(typed: string): string {
     .replace(/[,(].*$/, '')
     .replace(/["“”]/g, '')
     .trim()
-  return name.length <= 60 && /^\p{L}[\p{L}\p{M}'’ .-]*$/u.test(name) ? inCase(name) : '[Your name]'
+  return name.length <= 60 && /^\p{L}[\p{L}\p{M}'’ .-]*$/u.test(name) ? tidyName(inCase(name)) : '[Your name]'
 }
 
 /** A resume typed in capitals is signed in the usual case. */

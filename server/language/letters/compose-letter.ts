@@ -113,20 +113,30 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
     notes.filter(note => note !== motive?.note && note !== reason?.note).map(note => nameJobs(note, items, named)),
     asked,
   )
-  const paragraphs = mergeShort([
+  const written = [
     opening,
-    ...joinSmall(proofs),
+    ...withStory(joinSmall(proofs), own.experience),
     ...rest,
-    [...own.experience, ...tools, ...papers.study],
-    [
-      ...own.others,
-      ...papers.practical,
-      ...(isEmpty ? startFrom(asked, material, seed) : []),
-      ...closeLetter(material, seed),
-    ],
-  ])
+    [...(proofs.length > 0 ? [] : own.experience), ...tools, ...papers.study],
+    [...own.others, ...papers.practical, ...(isEmpty ? startFrom(asked, material, seed) : []), ...closeLetter(seed)],
+  ]
+  const paragraphs = mergeShort(written.map(each => each.filter(isFit)))
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
+
+/** What happened stands behind the work that comes first. */
+const withStory = ([first, ...others]: Sentence[][], story: Sentence[]): Sentence[][] =>
+  first ? [[...first, ...story], ...others] : []
+
+/** Signs that a sentence was made of something that was misread; saying less is better. */
+const misread: readonly RegExp[] = [
+  /@|\(\d+ years?\b[^)]*\)|[.?!] \p{Ll}/u,
+  /\b(?:of|at|the|and|an?|with|for|in)[.]$/i,
+  /\b(?:at|for) (?:also|always|favorite|mother|mom|father|dad|then|now|it|me|none)\b/i,
+  /\bcan work and\b|^The work covered\b|^In that job, they\b/i,
+]
+const isFit = ({ text, facts }: Sentence): boolean =>
+  facts.length === 0 || !misread.some(each => each.test(text.replace(/\b(?:a|p)\.m\./g, '')))
 
 /** The items that a letter can open with: work that meets the years asked for, other work, then the rest. */
 function openers(matched: readonly MatchedItem[], asked: readonly AdDemand[], today: Date): ProfileItem[] {

@@ -1,6 +1,6 @@
 import type { Statement } from '#contract/endpoints/evidence.ts'
 import { contentStems } from '../english/stem.ts'
-import { countWords } from '../english/tidy.ts'
+import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
 import type { Note, Profile, ProfileItem } from '../profile/profile.ts'
 import { isWithheld } from '../profile/withhold.ts'
 import { findProse } from './career-prose.ts'
@@ -51,11 +51,24 @@ export function findMotive(
   return found ?? findReason(notes) ?? findPlan(items, job)
 }
 
+/** What pays more, what the user did not know, and what only a sentence before explains. */
+const noReason = /\b(?:pay|paid|salary|money|wage|cut)\b|\bdid not know\b|\bI (?:have )?also\b|\bbe that for\b/i
+/** "I love X but the store has me on 4am shifts and I'd like Y" keeps what the user likes. */
+function withoutGrudge(text: string): string {
+  const plain = text.replace(/\.$/, '')
+  const wish = /\bbut .+? and (I(?:['’]d| would) .+)$/i.exec(plain)?.[1]
+  return wish ?? plain.replace(/,? (?:and|but) there is (?:no|nothing|not)\b.*$/i, '')
+}
+
 const longestReason = 36
 /** What the user gave as the reason to apply. */
 function findReason(notes: readonly Note[]) {
-  const note = notes.find(({ topic, text }) => topic === 'motive' && countWords(text) <= longestReason)
-  return note && { note, told: { text: moved(note.text), facts: note.facts } }
+  for (const note of notes) {
+    const text = note.topic === 'motive' ? withoutGrudge(moved(note.text)) : ''
+    if (text && countWords(text) <= longestReason && !noReason.test(text))
+      return { note, told: { text: endSentence(upperFirst(text)), facts: note.facts } }
+  }
+  return undefined
 }
 
 /** "General studies and maybe dental hygiene later" beside a dental office. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { spokenTime } from './tell/tell-who.ts'
 import { askedMonths, monthsOf } from './time-worked.ts'
 
 test.each([
@@ -21,15 +20,4 @@ test('how long an item lasted', () => {
   expect(monthsOf({ ...item, to: '', current: true }, today)).toBe(43)
   expect(monthsOf({ ...item, from: '', to: '', years: '3 to 5 years' }, today)).toBe(36)
   expect(monthsOf({ ...item, from: '', to: '' }, today)).toBeUndefined()
-})
-
-test.each([
-  [6, '6 months'],
-  [12, 'one year'],
-  [15, '15 months'],
-  [21, 'almost two years'],
-  [31, 'about two and a half years'],
-  [70, 'almost six years'],
-])('%s months are told to the nearest half year', (months, told) => {
-  expect(spokenTime(months)).toBe(told.replace(/^6/, 'six'))
 })

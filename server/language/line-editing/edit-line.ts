@@ -45,6 +45,7 @@ export function editWith(
   const verbs = new Map<number, string>()
   let least = 1
   let isLeading = true
+  let putIn = ''
   const edits = model.labelEach(editFeatures(tokens, context)).map(({ label, odds }, at) => {
     least = Math.min(least, odds)
     const given = odds < leastOfEdit ? keep : editOf(label)
@@ -55,14 +56,20 @@ export function editWith(
     const edit = given.op === 'drop' && (!mayDrop || number.test(word)) ? { ...given, op: 'keep' } : given
     if (edit.hasVerb && isPastVerb(word)) return keep
     const [verb] = edit.hasVerb ? verbModel.labelEach([verbFeatures(tokens, at, context)]) : []
+    if (given.joint === '/' || isPastVerb(word)) putIn = ''
+    // "Handled documents, handled invoices" needs its verb once.
+    if (verb && verb.label === putIn && edit.joint === '') return { ...edit, hasVerb: false }
     if (verb) {
+      putIn = verb.label
       verbs.set(at, verb.label)
       least = rank.test(verb.label) ? 0 : Math.min(least, verb.odds)
     }
     return edit
   })
   const inTense = context.isCurrent ? edits : withPast(tokens, edits)
-  const lines = applyEdits(tokens, inTense, verbs, !context.isCurrent).map(withLastAnd)
+  const lines = applyEdits(tokens, inTense, verbs, !context.isCurrent).map(line =>
+    withLastAnd(line.replace(/\b(handled?) ((?:\p{L}+ )?\p{L}+) handling\b/iu, '$1 $2')),
+  )
   return { lines, edits: inTense, odds: least }
 }
 

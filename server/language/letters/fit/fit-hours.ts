@@ -1,4 +1,4 @@
-import { endSentence, upperFirst } from '../../english/tidy.ts'
+import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import { mend } from '../tell/mend.ts'
 
 /** Times that notes and ads speak of. */
@@ -42,12 +42,15 @@ const limit = /^(?:but not|not|just not|only|at most|no )\b|\b(?:until|not past|
 const isBusy = /^(?:I have class|I have classes|classes are|class is|I study|I am studying|lifeguarding is|my class)/i
 const offer = /^I (?:can|could|am available|am free|am fine with|would like|am ok)\b/i
 
+const longestWhole = 26
 /** The parts of a note on hours that answer what an ad says of its hours; undefined where nothing does. */
 export function fitHours(note: string, ad: string): string | undefined {
   if (/\bsomething\b.* (?:with|in) |\blooking for\b/.test(note)) return undefined
   const answers = (part: string) => times.some(([asked, told]) => told.test(part) && asked.test(ad))
   const sentences = note.split(/(?<=\.) (?=\p{Lu})/u).filter(each => !isBusy.test(each) || collides(each, ad))
   const told = sentences.flatMap(sentence => {
+    // What is short is told whole: half of it can say the opposite.
+    if (countWords(sentence) <= longestWhole && answers(sentence)) return [sentence.replace(/\.$/, '')]
     const parts = sentence
       .replace(/\.$/, '')
       .split(/(?:,? and (?=(?:full|part)[- ]time|nights|weekends|all day|I can)|, (?![^(]*\)))/)

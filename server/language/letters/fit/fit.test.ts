@@ -31,9 +31,9 @@ test('a wish for another job is not told', () => {
   expect(fitGoal('I have never sold shoes', job('Shoe Seller'))).toBeUndefined()
 })
 
-test('hours are told where they answer the ad, without limits that it does not touch', () => {
+test('hours are told whole where they answer the ad', () => {
   expect(fitHours('I can start straight away, any day, but not past 10pm.', 'Two weekend shifts, start soon')).toBe(
-    'I can start straight away, any day.',
+    'I can start straight away, any day, but not past 10pm.',
   )
   expect(fitHours('I can start straight away, any day, but not past 10pm.', 'Any shift, some nights')).toContain(
     'not past 10pm',
@@ -42,7 +42,7 @@ test('hours are told where they answer the ad, without limits that it does not t
     'My classes are on Monday and Wednesday afternoons.',
   )
   expect(fitHours('I can work school hours from now and full time from June.', 'Start date in June')).toBe(
-    'I can work full time from June.',
+    'I can work school hours from now and full time from June.',
   )
   expect(fitHours('I have class Tuesday and Thursday nights.', 'Days, Monday to Friday')).toBeUndefined()
   expect(fitHours('I am fine with overtime and nights.', 'Full time, first shift')).toBeUndefined()

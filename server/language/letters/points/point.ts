@@ -74,7 +74,7 @@ const whole = (each: Said, typed: Said['kind']): Said =>
     ? { ...each, text: completePlurals(completeObjects(`I ${each.text}`).slice(2)) }
     : each
 
-const isOwn = (text: string) => /\b(?:I|we|me|my|our|they|us|he|she)\b|\d/i.test(text)
+const isOwn = (text: string) => /\b(?:I|we|me|my|our|us)\b|\d/i.test(text) && !/^(?:they|he|she|it)\b/i.test(text)
 
 /** "Ran the register, opened the store, and did the order" names three deeds. */
 function splitDeeds(text: string): string[] {

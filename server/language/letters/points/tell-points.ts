@@ -148,9 +148,17 @@ function groupOf(points: readonly Point[]): Point[][] {
     if (same) same.push(each)
     else groups.push([each])
   }
-  // What cannot be said for certain is left out.
-  return groups.filter(group => tellPoints(group, false) !== '')
+  // What cannot be said for certain is left out, and nobody reads five deeds in one sentence.
+  return groups.filter(group => tellPoints(group, false) !== '').flatMap(inThrees)
 }
+
+const inThrees = (points: Point[]): Point[][] => {
+  const [first] = points
+  if (points.length <= mostDeeds || first?.kind !== 'deed') return [points]
+  const half = Math.ceil(points.length / 2)
+  return [points.slice(0, half), points.slice(half)]
+}
+const mostDeeds = 3
 
 const agrees = (a: Point, b: Point) => a.clause.role === b.clause.role && (a.kind !== 'deed' || isPast(a) === isPast(b))
 const isPast = (point: Point) => /^was\b/.test(point.text) || tenseOf(point) === 'past'
@@ -226,6 +234,7 @@ const again = (said: string, { kind, clause }: Point): string => {
     return said
       .replace(/^(?:my work covers|I handle)\b/, 'I also handle')
       .replace(/^(?:my work covered|I handled)\b/, 'I also handled')
+  if (kind === 'deed' && clause.role === 'done') return said.replace(/^I (?!also\b|am\b|was\b)/, 'I also ')
   if (clause.role !== 'trusted') return said
   return said.replace(/^I (am|was) (?=trusted)/, 'I $1 also ').replace(/^I (?!am|was|also)/, 'I also ')
 }

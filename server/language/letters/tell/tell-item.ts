@@ -1,6 +1,7 @@
 import { completeObjects, completePlurals } from '../../english/complete-phrase.ts'
 import { withDeterminer } from '../../english/noun-phrase.ts'
-import { countWords, endSentence, joinWords, lowerFirst, lowerRole, withArticle } from '../../english/tidy.ts'
+import { tagWords } from '../../english/tagger.ts'
+import { countWords, endSentence, joinWords, lowerFirst, lowerRole, tidyName, withArticle } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { choose, type Sentence, seedOf } from '../letter.ts'
@@ -40,17 +41,20 @@ const isName = (text: string) =>
     text.replace(/\s*\([^)]*\)/g, '').trim(),
   )
 
+const family = /^(aunt|uncle|mom|dad|grandma|grandpa|cousin|sister|brother)(?=['’]s )/i
+/** One word that is no name: "Also", "mother", "favorite". */
+const isLoneWord = (text: string) =>
+  !text.includes(' ') &&
+  (/^(?:mother|father|mom|dad|home|work|school|church|college|favorite|family|ad)$/i.test(text) ||
+    /^(?:ADV|ADJ|PRON|ADP|CCONJ|SCONJ|DET)$/.test(tagWords(text.toLowerCase())[0]?.pos ?? ''))
+
 /** The organization, if what was typed is a name. */
-export const nameOfPlace = ({ organisation }: ProfileItem): string =>
-  noName.test(organisation.trim()) || organisation.length > 60 || !isName(organisation)
-    ? ''
-    : organisation
-        .replace(/\s*\([^)]*\)|^at /g, '')
-        .trim()
-        .replace(
-          /^(aunt|uncle|mom|dad|grandma|grandpa|cousin|sister|brother)(?=['’]s )/i,
-          who => `my ${who.toLowerCase()}`,
-        )
+export function nameOfPlace({ organisation }: ProfileItem): string {
+  const name = organisation.replace(/\s*\([^)]*\)|^at /g, '').trim()
+  if (noName.test(organisation.trim()) || organisation.length > 60 || !isName(organisation) || isLoneWord(name))
+    return ''
+  return family.test(name) ? name.replace(family, who => `my ${who.toLowerCase()}`) : tidyName(name)
+}
 
 /** "As a barista at Café Rosa", "At Café Rosa", "With a cake page on Instagram". Empty where nothing fits. */
 export function whereOf(item: ProfileItem, seed: number, turn: number, named: boolean): string {

@@ -2,12 +2,13 @@ import { readTypedDate } from '../../english/read-date.ts'
 import { endSentence, joinWords, lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
 import { writtenOut } from '../../english/written-out.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
+import { isInstitution } from '../../resume-parsing/work-and-study.ts'
 import { choose, type Sentence, seedOf } from '../letter.ts'
 import { mend } from './mend.ts'
 import { nameOfPlace } from './tell-item.ts'
 
 const credential =
-  /\b(?:diploma|degree|bachelor\S*|master\S*|associate\S*|licence|licentiate|laurea|licenciatura|doctorate|B\.?A\.?|B\.?S\.?c?\.?|M\.?A\.?|M\.?S\.?c?\.?|A\.?A\.?S?|A\.?S(?= in )|GED|certificate|A[- ]levels?|GCSEs?|NVQ|BTEC|T[- ]level)\b/i
+  /\b(?:diploma|degree|bachelor\S*|master\S*|associate\S*|licence|licentiate|laurea|licenciatura|doctorate|B\.?A\.?|B\.?S\.?c?\.?|BFA|BBA|BSN|BSW|BEd|B\.?Tech|MFA|MBA|MSN|MSW|MEd|PhD|M\.?A\.?|M\.?S\.?c?\.?|A\.?A\.?S?|A\.?S(?= in )|GED|certificate|A[- ]levels?|GCSEs?|NVQ|BTEC|T[- ]level)\b/i
 const unfinished =
   /\b(?:left|leave|leaving|dropped|unfinished|not (?:yet )?(?:finished|completed|done)|paused|withdrew|incomplete|no grades|did not finish|didn't finish|didn't complete)\b/i
 const underway =
@@ -62,12 +63,17 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
   const school = schoolOf(item) ?? (noSubject.test(title) && place && !noSubject.test(place) ? place : undefined)
   if (noSubject.test(title) && !school) return undefined
+  if (!school && !credential.test(title) && (isNoCourse.test(title) || (place && !isInstitution(place))))
+    return undefined
   if (school) {
     if (open) return sentence(`I am a student at ${school}`)
-    if (left || !end || end > today) return sentence(`I attended ${school}`)
+    if (left || !end || end > today) return undefined
     const year = end.getUTCFullYear()
     const isDone = completed.test(`${item.to} ${wordsOf(item)}`)
-    return sentence(isDone ? `I graduated from ${school} (${year})` : `I attended ${school} until ${year}`)
+    const kind = ofSchool.test(school) ? 'high school' : 'school'
+    return isDone
+      ? sentence(`I graduated from ${school} (${year})`)
+      : { ...sentence(`My ${kind} is ${school} (${year})`), importance: 1 }
   }
   if (open) {
     const until = end && end > today ? ` and expect to finish in ${to}` : ''
@@ -98,16 +104,22 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   return sentence(`${told}${source}${more}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}`)
 }
 
+/** A grade, a list or part of a sentence that was read as a course. */
+const isNoCourse = /^\d|\. |,.*,|\bgrade\b|^(?:some|took|got|have|had|shop|all|classes)\b|\b(?:of|at|in|and|the)$/i
+
 /** A year of school, or words that were read as a course and are none. */
 const noSubject =
   /^(?:freshman|sophomore|junior|senior|undeclared|secundaria|primaria|bachillerato|preparatoria|estudios|taking|english class|h\.?s\.?,)\b|[<>:]|^\p{Ll}+ing \p{Lu}/iu
 
 /** "Lincoln High School" where a diploma was looked for: the school alone. */
 function schoolOf({ title, organisation }: ProfileItem): string | undefined {
-  const name = [title, organisation].find(each => ofSchool.test(each))
+  const name = [title, organisation].find(each => ofSchool.test(each) || ofUniversity.test(each))
   return name && (name === title || title === '') ? name.replace(/ HS$/, ' High School').trim() : undefined
 }
 const ofSchool = /^(?!.*\b(?:diploma|GED|certificate|degree)\b)\p{Lu}[\p{L}.' -]* (?:High(?: School)?|HS|Academy)$/iu
+
+const ofUniversity =
+  /^(?!.*\b(?:diploma|certificate|degree|bachelor|master|in|of science|of arts)\b)\p{Lu}[\p{L}.,' -]*\b(?:University|College|Institute)\b[\p{L} ]*$/iu
 
 /** "3.8 GPA, 42 units done out of 60" -> "42 of 60 units". */
 function creditsIn(text: string): string {
@@ -245,6 +257,8 @@ const standings: readonly (readonly [RegExp, (name: string, rest: string) => str
 const levels: readonly (readonly [RegExp, (language: string) => string])[] = [
   [/\b(?:native|mother tongue|first language|grew up)\b/i, language => `${language} is my first language`],
   [/\b(?:fluent\w*|very well|bilingual|C1|C2)\b/i, language => `I speak ${language} fluently`],
+  [/\b(?:some|a little|little)\b/i, language => `I speak some ${language}`],
+  [/\b(?:understand|understands)\b(?!.*\bspeak)/i, language => `I understand ${language}`],
   [
     /\b(?:conversational|intermediate|B1|B2|everyday|understand)\b/i,
     language => `I can hold a conversation in ${language}`,
@@ -258,7 +272,14 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
   const isNative = (item: ProfileItem) =>
     item.clauses.some(({ role, text }) => role === 'level' && levels[0]?.[0].test(text))
   const natives = items.filter(isNative)
-  const others = items.filter(item => !isNative(item))
+  // A letter in English says that its author knows English.
+  const isTold = ({ title, clauses }: ProfileItem) =>
+    !/^english$/i.test(title.trim()) || items.length === 1 || clauses.some(({ role }) => role === 'level')
+  const rankOf = (item: ProfileItem) =>
+    levels.findIndex(([pattern]) => item.clauses.some(({ role, text }) => role === 'level' && pattern.test(text)))
+  const others = items
+    .filter(item => !isNative(item) && isTold(item))
+    .toSorted((a, b) => ((rankOf(a) + 9) % 9) - ((rankOf(b) + 9) % 9))
   const names = joinWords(natives.map(({ title }) => without(title)))
   const first =
     natives.length > 1
@@ -300,7 +321,7 @@ function joinAlike(told: readonly { text: string; facts: string[] }[]): { text: 
     return { text, facts: alike.flatMap(({ facts }) => facts) }
   })
 }
-const inLanguage = /^(I can hold a conversation in |I speak (?:some )?)(\S+)( fluently| well|)$/
+const inLanguage = /^(I can hold a conversation in |I understand |I speak (?:some )?)(\S+)( fluently| well|)$/
 
 type Pair = (own: string, other: string) => string
 /** Six words at most, since people with the same two languages share them. */

@@ -2,9 +2,9 @@ import type { AdDemand } from '../../demands/read-ad.ts'
 import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { forbiddenStart } from '../ask/ad-question.ts'
-import { authored, choose, isPerson, type LetterMaterial, type Sentence, seedOf } from '../letter.ts'
+import { authored, choose, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
 import { isQuotable, refer } from '../points/refer.ts'
-import { isMetByTime, monthsOf, spokenDate } from '../time-worked.ts'
+import { isMetByTime, spokenDate } from '../time-worked.ts'
 import { mend, withDollars } from './mend.ts'
 import { amountOf, isNamedByVerb, isRole, nameOfPlace, roleOf, spokenYears, tellPastime } from './tell-item.ts'
 
@@ -28,10 +28,8 @@ interface Asked {
 
 /** The application and who is writing: the nearest work, for how long, and its number. */
 export function tellWho(material: LetterMaterial, { asked, items, answers, today, used, seed }: Asked): Who {
-  const item = items.find(
-    (each, at) => (at === 0 || each.kind !== 'volunteering') && tellWork(each, today) !== undefined,
-  )
-  const work = item && tellWork(item, today)
+  const item = items.find((each, at) => (at === 0 || each.kind !== 'volunteering') && tellWork(each) !== undefined)
+  const work = item && tellWork(item)
   if (!item || !work) return { sentences: [apply(material, seed)], answered: [], item: undefined }
   const doesTheWork = item === items[0] && answers > 1
   const years = asked.find(each => each.phrase && isMetByTime(each, item, { doesTheWork, today }))
@@ -60,10 +58,7 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
       answered: [years],
       item,
     }
-  const applied = apply(material, seed)
-  const told = of(`${work.sentence}${number}`)
-  const sentences = choose(seed, 4, [0, 1]) === 0 ? [told, applied] : [applied, told]
-  return { sentences, answered: [], item }
+  return { sentences: [apply(material, seed), of(`${work.sentence}${number}`)], answered: [], item }
 }
 
 const longestWork = 36
@@ -77,24 +72,29 @@ const applies = [
   (title: string, at: string) => `I am applying for the ${title} position${at}`,
   (title: string, at: string) => `Please consider me for the ${title} position${at}`,
   (title: string, at: string) => `I want to apply for the ${title} job${at}`,
-  (title: string, at: string) => `I want to work as your ${title}${at}`,
 ] as const
 
 function wishOf({ title, employer, ad }: LetterMaterial, seed: number): string {
   const at = employer && !isPerson(employer) ? ` at ${employer}` : ''
-  const isLong = /[-–,(/&]| (?:Worker|Residency|Apprentice|Intern)\b/.test(title) || title.split(' ').length > 3
-  const [first, second, third] = applies
+  const name = nameOfJob(title)
   const forbidden = forbiddenStart(ad)
   const start = (text: string) => text.toLowerCase().split(' ').slice(0, 2).join(' ')
-  const texts = (isLong ? [first, second, third] : applies).map(each => each(title, at))
+  const texts = applies.map(each => each(name, at))
   const [one = '', ...others] = texts.filter(text => !forbidden || start(text) !== start(forbidden))
   return choose(seed, 2, [one, ...others])
 }
 
+/** "Dietary Aide / Food Service Worker, Per Diem (Nights)" -> "Dietary Aide". */
+const nameOfJob = (title: string): string =>
+  title
+    .replace(/\s*\([^)]*\)/g, '')
+    .split(/ \/ | [-–—] |, (?=(?:per|part|full|night|day|evening|seasonal|temp)\b)/i)[0]
+    ?.trim() || title
+
 const apply = (material: LetterMaterial, seed: number): Sentence => authored(endSentence(wishOf(material, seed)))
 
 /** Work with its time, as a sentence and as what follows "after". */
-function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefined {
+function tellWork(item: ProfileItem): { sentence: string } | undefined {
   const { kind, title, current, years } = item
   const [from, to] = [spokenDate(item.from), spokenDate(item.to)]
   if (kind === 'volunteering' && isRole(title) && from) return tellVolunteering(item)
@@ -110,19 +110,10 @@ function tellWork(item: ProfileItem, today: Date): { sentence: string } | undefi
   const worked = isCalled ? `was ${role}` : isRole(title) ? `worked as ${role}` : `worked ${at}`
   const haveWorked = `have ${worked.replace(/^was /, 'been ')}`
   if (from && current) {
-    const time = timeOf(item, today)
-    return {
-      sentence:
-        time && /\d{4}$/.test(from) && from.includes(' ')
-          ? `I ${haveWorked} for ${time}`
-          : `I ${haveWorked} since ${from}`,
-    }
+    return { sentence: `I ${haveWorked} since ${from}` }
   }
   if (from && to && !/present|now/i.test(to)) {
-    const time = from.includes(' ') && to.includes(' ') ? timeOf(item, today) : undefined
-    return time && choose(seedOf(item.organisation, item.from), 20, [true, false])
-      ? { sentence: `I ${worked} for ${time}, until ${to}` }
-      : { sentence: `I ${worked} from ${from} to ${to}` }
+    return { sentence: `I ${worked} from ${from} to ${to}` }
   }
   if (!years) return undefined
   const time = spokenYears(years)
@@ -137,14 +128,6 @@ function whoseOf({ kind, title, organisation }: ProfileItem): string {
   return owner ? `, my ${owner.slice(3)}’s business,` : named ? `, ${named},` : ''
 }
 
-/** In one of several words, so that two people who worked as long do not write alike. */
-const timeOf = (item: ProfileItem, today: Date) =>
-  spokenTime(monthsOf(item, today))?.replace(/^(?:almost|about)(?= )/, word =>
-    word === 'about'
-      ? choose(seedOf(item.title, item.organisation), 19, ['about', 'around'])
-      : choose(seedOf(item.title, item.organisation), 19, ['almost', 'nearly']),
-  )
-
 function tellVolunteering(item: ProfileItem): { sentence: string } | undefined {
   const { title, from, to, current } = item
   const place = nameOfPlace(item)
@@ -152,18 +135,4 @@ function tellVolunteering(item: ProfileItem): { sentence: string } | undefined {
   const isCalled = isNamedByVerb(title)
   if (current) return { sentence: `I have ${isCalled ? 'been' : 'volunteered as'} ${role} since ${from}` }
   return to ? { sentence: `I ${isCalled ? 'was' : 'volunteered as'} ${role} from ${from} to ${to}` } : undefined
-}
-
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const counted = (count: number, unit: string) => `${words[count] ?? count} ${unit}${count === 1 ? '' : 's'}`
-
-/** To the nearest half year: 21 -> "almost two years", 40 -> "about three and a half years". Both end months count. */
-export function spokenTime(months: number | undefined): string | undefined {
-  if (months === undefined || months < 2) return undefined
-  if (months < 12 || (months > 12 && months < 18)) return counted(months, 'month')
-  const halves = Math.round(months / 6)
-  const [years, isHalf] = [Math.floor(halves / 2), halves % 2 === 1]
-  const time = isHalf ? `${words[years] ?? years} and a half years` : counted(years, 'year')
-  if (halves * 6 === months) return time
-  return `${halves * 6 > months ? 'almost' : 'about'} ${time}`
 }
