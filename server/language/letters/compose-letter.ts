@@ -132,7 +132,7 @@ const withStory = ([first, ...others]: Sentence[][], story: Sentence[]): Sentenc
 const misread: readonly RegExp[] = [
   /@|\(\d+ years?\b[^)]*\)|[.?!] \p{Ll}/u,
   /\b(?:of|at|the|and|an?|with|for|in)[.]$/i,
-  /\b(?:at|for) (?:also|always|favorite|mother|mom|father|dad|then|now|it|me|none)\b/i,
+  /\b(?:at|for) (?:also|always|favorite|mother|mom|father|dad)\b/i,
   /\bcan work and\b|^The work covered\b|^In that job, they\b/i,
 ]
 const isFit = ({ text, facts }: Sentence): boolean =>

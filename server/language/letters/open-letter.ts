@@ -45,8 +45,8 @@ export function findMotive(
     ...wishes.map(note => ({ note, facts: note.facts, text: note.text })),
     ...leftOut.filter(text => !isWithheld(text)).map(text => ({ note: undefined, facts: [], text })),
   ].flatMap(({ note, facts, text }) => {
-    const told = fitGoal(text, job)
-    return told ? [{ note, told: { text: told, facts } }] : []
+    const told = fitGoal(withoutGrudge(text), job)
+    return told && !noReason.test(told) ? [{ note, told: { text: told, facts } }] : []
   })
   return found ?? findReason(notes) ?? findPlan(items, job)
 }

@@ -64,6 +64,8 @@ export function phraseAnswer(answer: string, { current = false, whole = false, t
 /** A line without a subject as deeds, where it is sure what was done. */
 function editedDeeds(line: string, context: LineContext): Phrase[] | undefined {
   if (/\b(?:I|we|my|me|they|he|she)\b/.test(line) || passiveStart.test(line)) return undefined
+  const [, skill = ''] = /^(.+ (?:certified|licensed|trained))$/i.exec(line) ?? []
+  if (skill) return [{ kind: 'verb', text: `${context.isCurrent ? 'am' : 'was'} ${lowerFirst(skill)}`, isEdited: true }]
   const edited = editLine(line, context)?.lines
   return edited?.every(startsWithDeed)
     ? edited.map(

@@ -154,7 +154,7 @@ const withoutNeed = (text: string) =>
     .replace(/^(I)(?:'m| am) (?:so |just )?(?:tired|sick) of [^,]+?(?: and|,)(?: I)? (?=want|would|need)/i, '$1 ')
     .replace(/,? (?:and )?that'?s why (?=I\b|so many\b)/i, ', which is why ')
     .replace(/^I been\b/, 'I have been')
-    .replace(/^(?=proudest (?:thing|moment)\b)/i, 'My ')
+    .replace(/^proudest (?=thing\b|moment\b)/i, 'My proudest ')
     .replace(/,? so I(?:'m| am)? (?:(?:just )?need (?:something|anything|a job|work|money)\b.*|looking)$/i, '')
 
 /** A reason to leave other work, behind what the user wants. */

@@ -31,6 +31,9 @@ const joint = /(,? (?:and|but|because|cause|so|since|which|with no|while) |, )/i
 const ownWish =
   /^I (?:(?:really |also )?(?:like|love|want|enjoy|hope) |(?:would|can|could|have|am (?:available|ready|looking)|know) )/i
 const fewWords = 3
+/** Says only who lives at home. */
+const ofFamily =
+  /^I(?:['’]ve)? (?:have|got|have got) (?:an? |my |\p{L}+ |\d )?(?:\p{L}+ )?(?:kids?|child(?:ren)?|daughters?|sons?|baby|family|husband)$/iu
 /** Says nothing without what was cut off. */
 const leadsIn =
   /^(?:I(?: am|'m)? (?:appl\w+|here|writing)|.*\bgap\b.*|I (?:take|took) care of my \p{L}+|(?:it|this|that|they|he|she)\b.*)$/iu
@@ -45,7 +48,8 @@ export function openPart(text: string): string | undefined {
     if (isWithheld(`${link.trim()} ${part}`)) break
     kept += link + part
   }
-  if (kept.split(' ').length >= fewWords && !isWithheld(kept) && !leadsIn.test(kept)) return kept
+  if (kept.split(' ').length >= fewWords && !isWithheld(kept) && !leadsIn.test(kept) && !ofFamily.test(kept))
+    return kept
   const later = pieces.findIndex(
     (part, at) => at > 0 && at % 2 === 0 && /\b(?:and|but)\b|^, $/i.test(pieces[at - 1] ?? '') && ownWish.test(part),
   )

@@ -1,6 +1,5 @@
 import { contentStems } from '../../english/stem.ts'
 import { countWords, endSentence, upperFirst, withArticle } from '../../english/tidy.ts'
-import { mend } from '../tell/mend.ts'
 
 /** The job of a letter, for which a goal has to fit. */
 export interface Job {
@@ -27,7 +26,7 @@ export function fitGoal(note: string, job: Job): string | undefined {
     .filter(each => fits(each, job))
     .toSorted((a, b) => nearness(b, job) - nearness(a, job))
   if (!told || countWords(told) > 32 || /\b(?:not|never|n't)\b/.test(told)) return undefined
-  return endSentence(upperFirst(mend(asArticle(told.trim()))))
+  return endSentence(upperFirst(asArticle(told.trim())))
 }
 
 /** "I have never had a marketing job but I like writing" gives its second half. */
