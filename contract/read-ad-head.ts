@@ -1,4 +1,4 @@
-import { jobRoles } from './job-roles.ts'
+import { clean, headLines, readAdTitle, role, spoken } from './read-ad-title.ts'
 
 export interface AdHead {
   /** As the ad writes it; empty if the ad does not say it plainly. */
@@ -6,100 +6,22 @@ export interface AdHead {
   employer: string
 }
 
-const roles = `${jobRoles}|internship|rep|organizer|tech|technologist|nursing residency|residency|paramedic|reporter|apprenticeship|hand|educator|ambassador|advisor|adviser|practitioner|esthetician|cosmetologist|florist|buyer|planner|recruiter|generalist|processor|scheduler|biller|coder|laborer|gardener|installer|courier|cna|lpn|rn`
-const role = new RegExp(`\\b(?:${roles})s?\\b`, 'i')
-/** What stands between the title and what follows it. */
-const titleEnd =
-  /\s+[-–—|•·]\s+|\s*[|•·]\s*|,\s|[:;!]\s|\.(?:\s|$)|\s\$|\s+(?:needed|wanted|position|opening|to|starting|who|from|before|during|until|on an?)\b|\s+(?:at|for|in|with|on|to) (?=our\b|the\b|\p{Lu})/u
-const hiring =
-  /\b(?:(?:is|are|we're|is now|are now)\s+(?:currently |now |actively )?(?:hiring|recruiting|seeking|adding|looking for)|hiring|seeks?|has an? opening for|have an? opening for|invites applications for|(?:is|are) searching for|we need|apply for|join us as)\s+(?:an?|the|our|(?:\p{L}+ )?(?:two|three|four|five|six|seven|eight|nine|ten|several|\d+))?\s*/iu
-const labelled = /^(?:job title|position(?: title)?|title|role|vacancy)\s*:\s*(.+)$/im
 const company = /^(?:company|employer|organi[sz]ation|business|about)\s*:?\s+(\p{Lu}[^:!?\n]{1,59})$/imu
-/** Words before a title that are not part of it: "an experienced, part-time". */
-const qualities =
-  /^(?:(?:an?|the|our|\d+-(?:month|week)|full[- ]?time|part[- ]?time|experienced|motivated|friendly|reliable|energetic|enthusiastic|dedicated|passionate|seasonal|temporary|paid|qualified|new|great|hard[- ]?working|caring|compassionate|detail[- ]oriented|entry[- ]level|immediate|urgent|now hiring|we're hiring|hiring|help wanted|wanted|job|position|student(?= help))\b[:,!]?\s+(?:and\s+)?)+/i
 const place =
   /^(?:remote|hybrid|on-?site|[A-Z][a-z]+(?: [A-Z][a-z]+)*,? [A-Z]{2}(?: \d{5})?|(?:full|part)[- ]time|\$?\d.*|posting \d.*|(?:monday|weekends?|evenings?|days?|nights?|days|shift).*|(?:1st|2nd|3rd|first|second|third) shift.*|all locations|temp to hire|seasonal|permanent|temporary)$/i
 const weAre = /\bwe(?:['’]re| are) (\p{Lu}[\p{L}\d'’&.-]*(?: (?:&|and|of|the|\p{Lu}[\p{L}\d'’&.-]*)){0,5}),/iu
-const opening =
-  /^(?:about (?:us|the)|job (?:ad|description|summary)|we\b|our\b|are you\b|come\b|join\b|do you\b|help\b|start\b)/i
 /** A verb with which employers begin to tell of themselves. */
 const tells =
-  /^((?:The )?\p{Lu}[\p{L}\d'’.&-]*(?:[ ,]+(?:(?:of|the|and|for|&|\p{Lu}[\p{L}\d'’.&-]*)(?=[ ,]))){0,6})(?: \([^)]{2,80}\))?(?:,[^.]{3,120}?,)?\s+(?:is|are|has|have|seeks?|makes?|builds?|distributes?|sends?|helps?|looks? after|serves?|provides?|offers?|opens?|runs?|sells?|works?|operates?|invites?|wants?|needs?|in \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:is|has|seeks|opens|invites)|supports?|cares?|trains?|teaches|designs?|manages?|supplies|employs?|welcomes?|tests?|keeps?|cleans?|publishes|moves?|grows?|delivers?|hosts?|protects?|connects?|treats?)\b/u
+  /^((?:The )?\p{Lu}[\p{L}\d'’.&-]*(?:[ ,]+(?:(?:of|the|and|for|&|\p{Lu}[\p{L}\d'’.&-]*)(?=[ ,]))){0,6})(?: \([^)]{2,80}\))?(?:,[^.]{3,120}?,)?\s+(?:is|are|has|have|seeks?|makes?|builds?|distributes?|sends?|helps?|looks? after|serves?|provides?|offers?|opens?|runs?|sells?|works?|operates?|invites?|wants?|needs?|in \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:is|has|seeks|opens|invites)|supports?|cares?|trains?|teaches|designs?|manages?|supplies|employs?|welcomes?|tests?|keeps?|cleans?|delivers?|hosts?)\b/u
 const notEmployer =
-  /^(?:We|Our|The|This|You|Your|It|Are|There|IT Services|Position|Job|Hours|Wage|Pay|Schedule|Location|Benefits|Full|Part|Join|Who|What|Summary|Duties|Requirements|Someone|Applicants?|Candidates?|Small|Busy|You['’]ll|We['’]re)$|^(?:the )?(?:work|role|job|position|team|company|place|opportunity|school|us|you)$|\b(?:Education|Department|Unit|Floor|Nights?|Days?|Opening|Openings)$/i
-
-const clean = (text: string) =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s"“*•-]+|[\s"”*,;:.!-]+$/g, '')
-    .trim()
-const isShouted = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
-/** "HVAC" of a title in capitals. */
-const initials = /\b(?:(?![aeiouy])[a-z]){2,4}\b|\b(?:it|hr|hvac|pca|cna|emt|qa|ups|usa|ymca|ccu|icu|er|ekg|ap|ar)\b/gi
-const spoken = (text: string) =>
-  isShouted(text)
-    ? text
-        .toLowerCase()
-        .replace(/(^|[\s/&-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase())
-        .replace(initials, word => word.toUpperCase())
-    : text
+  /^(?:We|Our|The|This|You|Your|It|Are|There|IT Services|Position|Job|Hours|Wage|Pay|Schedule|Location|Benefits|Full|Part|Join|Who|What|Summary|Duties|Requirements|Someone|Applicants?|Candidates?|Small|Busy|You['’]ll|We['’]re)$|^(?:the )?(?:work|role|job|position|team|company|place|opportunity|school|us|you)$|\b(?:Education|Department|Unit|Floor)$/i
 
 /** Reads the job's title and the employer's name from a pasted ad; what the ad does not say plainly stays empty. */
 export function readAdHead(ad: string): AdHead {
-  const lines = ad
-    .slice(0, 4000)
-    .split('\n')
-    .map(line =>
-      line
-        .replace(/\s+/g, ' ')
-        .replace(/^(?:who we are|about us|the company|our company|employer): (?=\p{Lu})/iu, '')
-        .trim(),
-    )
-    .filter(Boolean)
-  const title = readTitle(lines)
+  const lines = headLines(ad)
+  const title = readAdTitle(ad)
   return { title, employer: readEmployer(lines, title) }
 }
-
-function readTitle(lines: readonly string[]): string {
-  const named = labelled.exec(lines.slice(0, 12).join('\n'))?.[1]
-  if (named) return titleIn(named)
-  for (const line of lines.slice(0, 2)) {
-    const words = line.split(' ').length
-    const first = titleIn(line.replace(/^posting [\w-]+\.? /i, ''))
-    if (
-      first &&
-      first.split(' ').length <= 7 &&
-      (words <= 16 || /^[^.]{3,70}[.,]/.test(line)) &&
-      !opening.test(line) &&
-      startsTitle(line, first)
-    )
-      return first
-  }
-  const text = lines.slice(0, 8).join('\n')
-  for (const match of text.matchAll(new RegExp(hiring, 'giu'))) {
-    const said = titleIn(text.slice(match.index + match[0].length).split('\n')[0] ?? '')
-    if (said && said.split(' ').length <= 7) return singular(said)
-  }
-  return ''
-}
-
-/** A heading: its words begin with capitals, as no sentence does. */
-function startsTitle(line: string, title: string): boolean {
-  const words = title.split(' ').filter(word => /^\p{L}{4,}/u.test(word))
-  return isShouted(line) || words.every(word => /^\p{Lu}/u.test(word)) || words.length < 2 || line.length < 60
-}
-
-function titleIn(text: string): string {
-  const plain = text.replace(/\s*\((?!s\))[^)]*\)/g, '').replace(qualities, '')
-  const parts = plain.split(titleEnd).map(clean).filter(Boolean)
-  const [found = ''] = parts
-  if (!role.test(found) || found.length > 70 || /^(?:we|our|you|and|notice|next)\b/i.test(found)) return ''
-  return upper(spoken(found.replace(qualities, '')))
-}
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const singular = (title: string) => title.replace(new RegExp(`\\b(${roles})s$`, 'i'), '$1')
 
 function readEmployer(lines: readonly string[], title: string): string {
   const text = lines.slice(0, 12).join('\n')

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { readAdHead } from '#contract/read-ad-head.ts'
+import { readAdTitle } from '#contract/read-ad-title.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { FlowAction, ResumeFlow } from '../state.ts'
@@ -13,8 +13,8 @@ interface Props {
 
 /** Fills in the title that the ad names, unless the user wrote another. */
 function withTitle({ title, text: before }: ResumeFlow['advert'], text: string): Partial<ResumeFlow['advert']> {
-  const isOwn = title !== '' && title !== readAdHead(before).title
-  return isOwn ? { text } : { text, title: readAdHead(text).title.slice(0, limits.coverLetter.title) }
+  const isOwn = title !== '' && title !== readAdTitle(before)
+  return isOwn ? { text } : { text, title: readAdTitle(text).slice(0, limits.coverLetter.title) }
 }
 
 export function JobAdFields({ advert, act, isMissing }: Props) {
