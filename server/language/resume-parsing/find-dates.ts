@@ -1,10 +1,12 @@
-const month =
-  '(?:(?:early|late|mid|about|around)[ -])?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:spring|summer|winter)(?: break)?|summers|fall|autumn|holidays?|christmas|xmas)'
+const plainMonth =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+const month = `(?:(?:early|late|mid|about|around)[ -])?(?:${plainMonth}|(?:spring|summer|winter)(?: break)?|summers|fall|autumn|holidays?|christmas|xmas)`
 const year = "(?:(?:(?:early|late|mid|about|around)[ -])?(?:19|20)\\d\\d|['’]\\d\\d)"
-const point = `(?:${month}\\.?,? ?${year}|${year}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\\d\\d|(?:19|20)\\d\\d[/.-](?:0[1-9]|1[0-2])|${month})`
+const day = '(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])/(?:(?:19|20)\\d\\d|\\d\\d)'
+const dated = `(?:${month}\\.?,? ?${year}|(?:19|20)\\d\\d,? (?:${plainMonth})(?![\\p{L}\\p{N}]|\\.? ?(?:19|20)\\d\\d)|${day}|${year}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\\d\\d|(?:19|20)\\d\\d[/.-](?:0[1-9]|1[0-2]))`
+const point = `(?:${dated}|${month})`
 const open = '(?:(?:up to |right )?(?:present(?: day)?|pres|now)|today|current(?:ly)?|ongoing|to date|date)'
 const between = "\\s*(?:-|–|—|up to|to|until|'?till?|through|thru)\\s*"
-const dated = `(?:${month}\\.?,? ?${year}|${year}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\\d\\d|(?:19|20)\\d\\d[/.-](?:0[1-9]|1[0-2]))`
 const before = '(?<![\\p{L}\\p{N}$])'
 const after = '(?![\\p{L}\\p{N}%])'
 
@@ -13,7 +15,7 @@ const range = new RegExp(`${before}(${point})${between}(${dated}(?: ?\\(expected
 const schoolYear = new RegExp(`${before}((?:19|20)\\d\\d) ?[-–/] ?(1[3-9]|[2-9]\\d)(?![\\p{L}\\p{N}%/.-])`, 'u')
 const since = new RegExp(`${before}(since ${dated})${after}`, 'iu')
 const single = new RegExp(
-  `${before}((?:(?:(?:expected|anticipated)(?: graduation)?|graduat(?:ed|ing|ion)|class of|completed|finished|left|exp(?:\\.|ire[sd]?)?|valid (?:until|thru|through)|scheduled(?: for)?|started|renewed|issued|passed|until|since)(?: in)?:? )*${dated})${after}`,
+  `${before}((?:(?:(?:expected|anticipated)(?: graduation)?|graduat(?:ed|ing|ion)|class of|completed|finished|left|exp(?:\\.|ire[sd]?)?|valid (?:until|thru|through)|scheduled(?: for)?|started|renewed|issued|passed|until|since)(?: in)?:? )*${dated}|exp(?:\\.|ire[sd]?)? (?:0?[1-9]|1[0-2])/\\d\\d)${after}`,
   'iu',
 )
 

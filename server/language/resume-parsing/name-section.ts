@@ -11,7 +11,7 @@ const names: Record<SectionKind | 'contact', string> = {
     internship experience|paid work|professional background|where i have worked|what i have done|other experience|
     additional experience|previous experience|retail experience|customer service experience|childcare experience|
     babysitting experience|teaching experience|part time jobs|jobs and experience|work and experience|career|positions|
-    military service|summer jobs|leadership experience|relevant work experience|previous employment`,
+    military service|freelance|freelance work|freelance experience|research experience|summer jobs|leadership experience|relevant work experience|previous employment`,
   education: `education|education and training|academic background|academic history|school|schools|my school|studies|
     training|qualifications|academic qualifications|education and qualifications|educational background|courses|training and courses|education and certifications|schooling|academics|
     education and coursework|academic profile|education history|edu|educ|degrees|degree|diplomas|my education|formal education|studied`,
@@ -35,7 +35,7 @@ const names: Record<SectionKind | 'contact', string> = {
     leadership and activities|interests|hobbies|hobbies and interests|interests and hobbies|awards|honors|
     awards and honors|honors and awards|achievements|accomplishments|awards and achievements|references|publications|
     memberships|sports|additional information|other|other information|availability|driving license|driving licence|
-    family and home|career break|extra|extras|clubs and sports|sports and clubs|personal|key achievements|involvement|campus involvement|student activities|free time`,
+    family and home|family responsibilities|exhibitions|selected exhibitions|assessments|skill assessments|career break|extra|extras|clubs and sports|sports and clubs|personal|key achievements|involvement|campus involvement|student activities|free time`,
 }
 
 const kindByName = new Map(

@@ -1,5 +1,6 @@
 import type { Resume, ResumeEntry, ResumeLine, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
+import { isName } from './find-name.ts'
 import { supportOf } from './infer-name.ts'
 import { familyOf, groupLines, labelLines, type TaggedLine } from './label-lines.ts'
 import { labelWords } from './label-words.ts'
@@ -17,11 +18,16 @@ const { resume: most } = limits
  * head; what fits nowhere is additional information.
  */
 export function parseResume(text: string): Resume {
-  const typed = text.split('\n').map(withoutEmoji)
-  const [first = ''] = typed.filter(line => line && !/^last updated/i.test(line))
+  const typed = withWholeAddresses(text.split('\n').map(withoutEmoji))
+  const [first = ''] = typed.filter(line => line && !/^last updated/i.test(line) && !isFurniture(line))
   const lines = labelLines(
     typed.map((line, at) =>
-      isRule.test(line) || isFooter(line, first) || isFurniture(line, typed[at - 1]) ? '' : line,
+      isRule.test(line) ||
+      isFooter(line, first) ||
+      isFurniture(line, typed[at - 1]) ||
+      (isName(first) && line === first && typed.indexOf(line) < at)
+        ? ''
+        : line,
     ),
   )
   markReferences(lines)
@@ -98,6 +104,24 @@ const startsWithEmoji = /^(?![©®™])\p{Extended_Pictographic}/u
 const isDecorated = /\p{Extended_Pictographic}\ufe0f?$/u
 const emoji = /(?:(?![©®™])\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+/gu
 
+const brokenAddress = /\S@(?:[\p{L}\p{N}-]+(\.)?)?$/u
+const endOfAddress = /^(?:[\p{Ll}\d-]+)?(?:\.[\p{Ll}\d-]+)*\.\p{Ll}{2,}(?=$|[\s|,;·•])/u
+const endOfDomain = /^(?:com|net|org|edu|gov|io|co|me|us|info)(?=$|[\s|,;·•])/
+
+/** An email address that the page broke stands on one line again: "tj@gmail." above "com". */
+function withWholeAddresses(lines: readonly string[]): string[] {
+  const whole = [...lines]
+  for (const [at, line] of lines.entries()) {
+    const broken = brokenAddress.exec(whole[at] ?? line)
+    const next = whole[at + 1] ?? ''
+    const [end] = (broken?.[1] ? endOfDomain : broken ? endOfAddress : /$^/).exec(next) ?? []
+    if (!end) continue
+    whole[at] = `${whole[at]}${end}`
+    whole[at + 1] = next.slice(end.length).replace(/^[\s|,;·•]+/u, '')
+  }
+  return whole
+}
+
 /** "John Doe – 2/3", or "Page 2 of 3". */
 const isFooter = (line: string, name: string) =>
   /(?:^|\s)\d{1,2} ?(?:\/|of) ?\d{1,2}$/.test(line) &&
@@ -107,7 +131,7 @@ const isRule = /^[-=_*~–—]{3,}$/
 
 /** Lines of a mail program or of a profile page, which their author did not write: they are left out. */
 const furniture =
-  /^(?:[-–—]{2,} ?)?(?:begin )?(?:forwarded|original) message\b|^subject: |^(?:from|to|cc): .*@|^sent from my \p{L}+|^show all \d+ \p{L}+|^\d+\+? (?:connections|followers|endorsements?)$|^(?:…|\.{3})?\s?see more$|^\p{Lu}.{1,50} logo$/iu
+  /^(?:my )?(?:resume|résumé|cv|curriculum vitae)(?: stuff)?\W*$|^(?:[-–—]{2,} ?)?(?:begin )?(?:forwarded|original) message\b|^subject: |^(?:from|to|cc): .*@|^sent from my \p{L}+|^show all \d+ \p{L}+|^\d+\+? (?:connections|followers|endorsements?)$|^(?:…|\.{3})?\s?see more$|^\p{Lu}.{1,50} logo$/iu
 const isFurniture = (line: string, before = '') =>
   line.length < 120 && (furniture.test(line) || (line === before && namedSection(line)?.rest === ''))
 
