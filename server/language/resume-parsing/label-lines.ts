@@ -6,6 +6,8 @@ import { lineFeatures } from './line-features.ts'
 export interface TaggedLine {
   text: string
   tag: string
+  /** A sentence that does not begin its line. */
+  isInner: boolean
 }
 
 let model: SequenceModel | undefined
@@ -17,13 +19,16 @@ const tagBeyond = (text: string) => (isBullet(text) ? 'DUTY' : 'OTHER')
 /** Tags the lines of a resume, with a long line in its sentences; empty lines have no tag. */
 export function labelLines(lines: readonly string[]): TaggedLine[] {
   model ??= readSequenceModel(new URL('weights/lines.bin.gz', import.meta.url))
-  const all = lines.flatMap(sentencesOf)
+  const sentences = lines.map(sentencesOf)
+  const all = sentences.flat()
+  const inner = sentences.flatMap(each => each.map((_, place) => place > 0))
   const read = all.slice(0, mostLines)
   const tags = model.label(lineFeatures(read))
   let next = 0
   return all.map((text, at) => ({
     text,
     tag: text === '' ? '' : at < mostLines ? (tags[next++] ?? 'OTHER') : tagBeyond(text),
+    isInner: inner[at] ?? false,
   }))
 }
 

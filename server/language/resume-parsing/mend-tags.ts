@@ -1,7 +1,10 @@
 import { findDates } from './find-dates.ts'
+import { isName } from './find-name.ts'
 import { isBullet } from './is-bullet.ts'
 import { familyOf, type TaggedLine } from './label-lines.ts'
+import { namedSection } from './name-section.ts'
 import { kindOfHead } from './sections-of.ts'
+import { isInstitution, titleWords } from './work-and-study.ts'
 
 /** People whom a resume names as references: certain by their heading, or by a number of their own below the first lines. */
 export function markReferences(lines: TaggedLine[]): void {
@@ -15,24 +18,62 @@ export function markReferences(lines: TaggedLine[]): void {
     else if (line.tag && (isBelow || (heads > 0 && namesAnother(line.text)))) line.tag = 'REF'
   }
 }
-/** For certain: a bullet begins anew, and what begins in lower case below a bullet that fills its line goes on with it. */
-export function mendTags(lines: readonly TaggedLine[]): void {
+/** For certain: what is set like the other headings is one, and what goes on with a line does not begin anew. */
+export function mendTags(lines: TaggedLine[]): void {
+  markHeadings(lines)
+  const told = lines.filter(({ tag }) => tag !== '')
+  const isTypedLow = told.filter(({ text }) => /^\P{L}*\p{Ll}/u.test(text)).length > told.length / 3
   let hasSpan = false
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]
-    const isOpen =
-      before && filledBullets.has(before.tag) && before.text.length >= filled && !/[.!?:]$/.test(before.text)
+    const isBelowTold = before !== undefined && below.has(before.tag)
+    const isOpen = isBelowTold && before.text.length >= filled && !/[.!?:]$/.test(before.text)
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
+    // Somebody in a job says what they are between its head and its duties.
+    if (line.tag === 'SUMMARY' && before && isHeadTag(before.tag) && lines[at + 1]?.tag === 'DUTY') line.tag = 'DUTY'
+    if (isHeadTag(line.tag)) {
+      const isDated = findDates(line.text) !== undefined
+      // "… isolate faults", "in electrical and", "control circuits"
+      const isCut = isOpenEnd.test(before?.text ?? '') || (isBullet(before?.text ?? '') && beginsPhrase.test(line.text))
+      const goesOn = isBelowTold && !isTypedLow && isCut && /^\p{Ll}/u.test(line.text)
+      if (goesOn && !isDated) line.tag = 'MORE'
+      else if (line.isInner && !isDated && before && isAside(line.text)) line.tag = toldBelow(before.tag) ?? line.tag
+    }
+    // A person named below another reference, without a head of their own.
+    if (before?.tag === 'REF' && isHeadTag(line.tag) && isPerson(line.text)) line.tag = 'REF'
     // A second span of time is that of another job.
     if (!line.tag.endsWith('2')) hasSpan = false
-    const isSpan = familyOf(line.tag) in kindOfHead && Boolean(findDates(line.text)?.from)
+    const isSpan = isHeadTag(line.tag) && Boolean(findDates(line.text)?.from)
     if (isSpan && hasSpan) line.tag = familyOf(line.tag)
     if (isSpan) hasSpan = true
     if (isOpen && line.tag === 'DUTY' && /^\p{Ll}/u.test(line.text)) line.tag = 'MORE'
   }
 }
+
+/** "EXHIBITIONS" is a heading where the other headings are in capitals, whatever stands below it. */
+function markHeadings(lines: readonly TaggedLine[]): void {
+  const heads = lines.filter(({ tag }) => tag.startsWith('HEAD:'))
+  if (heads.length < 2 || !heads.every(({ text }) => isCapitals(text))) return
+  for (const line of lines) {
+    const named = isHeadTag(line.tag) && isCapitals(line.text) ? namedSection(line.text) : undefined
+    if (named?.rest === '') line.tag = `HEAD:${named.kind}`
+  }
+}
+const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase()
+
+const isHeadTag = (tag: string) => familyOf(tag) in kindOfHead
+/** A sentence inside a line that begins with no name and names neither work nor a school. */
+const isAside = (text: string) =>
+  !titleWords.test(text) && !isInstitution(text) && !/ (?:at|for) \p{Lu}/u.test(text) && beginsSentence.test(text)
+const isOpenEnd = /[,&/]$|\b(?:and|or|the|an?|of|in|to|for|with|at|by|on|as)$/i
+const beginsPhrase = /^(?:and|or|of|in|to|for|with|by|from) /
+const beginsSentence =
+  /^(?:also|took|got|favou?rite|did|went|learned|helped|made|then|plus|only|still|never|always|usually|mostly|my|the|it|we|they|there)\b/i
+const toldBelow = (tag: string) => (/^EDU/.test(tag) ? 'EDUX' : below.has(tag) || isHeadTag(tag) ? 'DUTY' : undefined)
+const isPerson = (text: string) => isName(text.split(/,| - |\t/)[0] ?? '') && !findDates(text)
+
 const filled = 70
-const filledBullets = new Set(['DUTY', 'MORE'])
+const below = new Set(['DUTY', 'MORE', 'EDUX'])
 
 const longestHead = 60
 const isReferences = /^\W*(?:\p{L}+ ){0,2}referen(?:ces?|ts)\W*$/iu

@@ -33,7 +33,7 @@ export function parseResume(text: string): Resume {
   markReferences(lines)
   mendTags(lines)
   const units = groupLines(lines.map(({ tag }) => tag)).flatMap(places =>
-    unitsOf(places.map(at => lines[at] ?? { text: '', tag: '' })),
+    unitsOf(places.map(at => lines[at] ?? { text: '', tag: '', isInner: false })),
   )
   const reach = units.filter(({ tag }) => ofContact.has(tag))
   const { contact, rest } = readContact(
