@@ -1,4 +1,5 @@
 import { readSequenceModel, type SequenceModel } from '../text-model/sequence-model.ts'
+import { findDates } from './find-dates.ts'
 import { tokensIn, wordFeatures } from './word-features.ts'
 
 /** What a piece of a line is. */
@@ -64,7 +65,50 @@ export function labelWords(text: string, tag: string): Mark[] {
     else marks.push({ kind, start: token.start, end: token.end })
   }
   const found = marks.flatMap(mark => trimmed(text, mark))
-  return withAbbreviations(text, withTowns(text, withWholeCells(text, found)))
+  return withAbbreviations(text, withTowns(text, withWholeCells(text, withBrackets(text, withDates(text, found)))))
+}
+
+const ofName = new Set<MarkKind>(['title', 'employer', 'school', 'degree'])
+
+/** A mark that begins before a bracket takes it whole, and one that is a word among others within a bracket is none. */
+function withBrackets(text: string, marks: readonly Mark[]): Mark[] {
+  let all = [...marks]
+  for (const { 0: bracket, index } of text.matchAll(/\([^()\n]*\)/g)) {
+    const end = index + bracket.length
+    const isWithin = (mark: Mark) => mark.start > index && mark.start < end
+    const others = all.filter(isWithin)
+    const named = others.filter(({ kind }) => ofName.has(kind))
+    all = all.flatMap(mark => {
+      if (mark.start < index && mark.end > index && mark.end < end)
+        return others.length ? trimmed(text, { ...mark, end: index }) : [{ ...mark, end }]
+      if (!ofName.has(mark.kind) || mark.end > end || named.length !== 1 || named[0] !== mark) return [mark]
+      const [before = ''] = /[^(,:;/|–—-]*$/u.exec(text.slice(index, mark.start)) ?? []
+      const [after = ''] = /^[^),:;/|–—-]*/u.exec(text.slice(mark.end, end)) ?? []
+      const isFree = (from: number, to: number) => others.every(each => each.end <= from || each.start >= to)
+      const isPart =
+        (/\p{L}{3}|\d/u.test(before) && isFree(mark.start - before.length, mark.start)) ||
+        (/\p{L}{3}|\d/u.test(after) && isFree(mark.end, mark.end + after.length))
+      return isPart ? [] : [mark]
+    })
+  }
+  return all
+}
+
+/** Dates that begin within a mark of another kind are dates from there on: "Salon jan" of "Salon jan - nov 2024". */
+function withDates(text: string, marks: readonly Mark[]): Mark[] {
+  const dates = marks.find(({ kind }) => kind === 'dates')
+  const from = dates ? (findDates(text)?.from ?? '') : ''
+  if (!dates || !/^\p{L}/u.test(from)) return [...marks]
+  const start = text.lastIndexOf(from, dates.start)
+  const gap = start < 0 ? '' : text.slice(start + from.length, dates.start)
+  if (start < 0 || !/^\s*(?:-|–|—|to|until)\s*$/u.test(gap)) return [...marks]
+  return marks.flatMap(mark =>
+    mark === dates
+      ? [{ ...mark, start }]
+      : mark.end > start && mark.start < dates.start
+        ? trimmed(text, { ...mark, end: start })
+        : [mark],
+  )
 }
 
 const cell = /[^\n\t|•·]+/gu

@@ -28,6 +28,9 @@ interface Piece {
   text: string
   /** Whether words such as "then" stand before it. */
   isNext: boolean
+  isBracket: boolean
+  /** The line of the head that it begins on. */
+  row: number
 }
 
 /**
@@ -47,11 +50,16 @@ export function readHeads(text: string, marks: readonly Mark[]): HeadRead[] {
   return groups.map((group, at) => {
     const entry: ReadEntry = { ...noHead, lines: [] }
     const asides: string[] = []
-    for (const { field, kind, text } of group) {
-      if (field === 'dates') asides.push(...addDates(entry, text))
+    let named: 'heading' | 'organisation' | undefined
+    for (const { field, kind, text, isBracket } of group) {
+      const isOfName = isBracket && named && !isSentence && text.length <= longestBracket && !findDates(text)
+      if (isOfName && named) entry[named] += ` (${text})`
+      else if (field === 'dates') asides.push(...addDates(entry, text))
       else if (field) entry[field] = entry[field] ? `${entry[field]}, ${text}` : text
       else if (kind === 'done') entry.lines.push(text)
       else if (!isSentence) asides.push(text)
+      if (field === 'heading' || field === 'organisation') named = field
+      else if (field !== 'place') named = undefined
     }
     if (asides.length) entry.lines.unshift(asides.join(', '))
     if (isSentence) entry.lines = at === 0 ? [text.replace(/\n/g, ' ')] : []
@@ -65,6 +73,7 @@ export function readHeads(text: string, marks: readonly Mark[]): HeadRead[] {
   })
 }
 
+const longestBracket = 40
 const isTown = /,|\s[A-Z]{2}$|^[Rr]emote$/
 
 const connector =
@@ -78,17 +87,16 @@ const nextWord =
 function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
+  const rowAt = (end: number) => text.slice(0, end).split('\n').length
   const between = (to: number): boolean => {
     const own = text.slice(at, to)
-    for (const part of own.split(/[\n\t|•·]|\s[–—-]\s|[()]|,\s/u)) {
-      const words = part.replace(/^[\s,;:./–—@&+-]+|[\s,;:/–—@&+-]+$/gu, '')
-      if (/[\p{L}\p{N}]/u.test(words) && !onlyConnectors.test(words))
-        pieces.push({
-          field: undefined,
-          kind: undefined,
-          text: words.replace(connectorsAround, ''),
-          isNext: false,
-        })
+    for (const part of own.split(/(\([^()]*\))|[\n\t|•·]|\s[–—-]\s|[()]|,\s/u)) {
+      if (!part) continue
+      const isBracket = part.startsWith('(')
+      const words = part.replace(/^[\s,;:./–—@&+(-]+|[\s,;:/–—@&+)-]+$/gu, '')
+      if (!/[\p{L}\p{N}]/u.test(words) || (onlyConnectors.test(words) && !isBracket)) continue
+      const plain = isBracket ? words : words.replace(connectorsAround, '')
+      pieces.push({ field: undefined, kind: undefined, text: plain, isNext: false, isBracket, row: rowAt(at) })
     }
     return nextWord.test(own)
   }
@@ -96,10 +104,11 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
     const isNext = between(start)
     const own = text.slice(start, end).replace(/\s*\n\s*/g, ' ')
     const before = pieces.at(-1)
+    const told = { kind, isNext, isBracket: false, row: rowAt(start) }
     if (kind === 'dates' && before && !before.field && ofDate.test(before.text)) {
       pieces.pop()
-      pieces.push({ field: 'dates', kind, text: `${before.text} ${own}`, isNext })
-    } else if (kind !== 'heading') pieces.push({ field: fieldOf[kind], kind, text: own, isNext })
+      pieces.push({ ...told, field: 'dates', text: `${before.text} ${own}` })
+    } else if (kind !== 'heading') pieces.push({ ...told, field: fieldOf[kind], text: own })
     at = end
   }
   between(text.length)
@@ -135,6 +144,8 @@ function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Pie
   if (piece.field === 'dates') return has('dates') && has('heading') && own.includes('heading')
   if (!has(piece.field)) return false
   if (piece.isNext) return true
+  // "Line Cook, Kitchen Lead - The Blarney, 2014-2020": two names of one job.
+  if (piece.kind === 'title' && group.every(({ kind, row }) => kind === 'title' && row === piece.row)) return false
   if (piece.kind === 'degree') return has('organisation') && own.includes('organisation')
   const isWhole = own.includes('heading') && own.includes('organisation')
   return isWhole || (own.includes('dates') && has('dates')) || (piece.kind === 'school' && !has('heading'))
