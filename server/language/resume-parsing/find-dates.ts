@@ -6,7 +6,7 @@ const day = '(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])/(?:(?:19|20)\\d\\d|\\d
 const dated = `(?:${month}\\.?,? ?${year}|(?:19|20)\\d\\d,? (?:${plainMonth})(?![\\p{L}\\p{N}]|\\.? ?(?:19|20)\\d\\d)|${day}|${year}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\\d\\d|(?:19|20)\\d\\d[/.-](?:0[1-9]|1[0-2]))`
 const point = `(?:${dated}|${month})`
 const open = '(?:(?:up to |right )?(?:present(?: day)?|pres|now)|today|current(?:ly)?|ongoing|to date|date)'
-const between = "\\s*(?:-|–|—|up to|to|until|'?till?|through|thru)\\s*"
+const between = "\\s*(?:-|–|—|→|->|~|>|\\.{2,}|up to|to|until|'?till?|through|thru)\\s*"
 const before = '(?<![\\p{L}\\p{N}$])'
 const after = '(?![\\p{L}\\p{N}%])'
 

@@ -65,10 +65,26 @@ export function labelWords(text: string, tag: string): Mark[] {
     else marks.push({ kind, start: token.start, end: token.end })
   }
   const found = marks.flatMap(mark => trimmed(text, mark))
-  return withAbbreviations(text, withTowns(text, withWholeCells(text, withBrackets(text, withDates(text, found)))))
+  return withAbbreviations(
+    text,
+    withTowns(text, withWholeCells(text, withBrackets(text, withWholeNames(text, withDates(text, found))))),
+  )
 }
 
 const ofName = new Set<MarkKind>(['title', 'employer', 'school', 'degree'])
+
+/** "TRELLIX AXLE" before "PLANT" and a sign or the next mark: a name goes on while its words have capitals. */
+function withWholeNames(text: string, marks: readonly Mark[]): Mark[] {
+  return marks.map((mark, at) => {
+    if (mark.kind !== 'employer' && mark.kind !== 'school') return mark
+    const next = marks[at + 1]?.start ?? text.length
+    const [more = ''] =
+      /^(?: (?!From|And|For|The|With|In|On|At)\p{Lu}[\p{L}\p{M}.'’&-]{2,}){1,2}(?=\s*(?:$|[\n\t|•·(]| [–—-] ))/u.exec(
+        text.slice(mark.end, next),
+      ) ?? []
+    return more && !findDates(more) ? { ...mark, end: mark.end + more.length } : mark
+  })
+}
 
 /** A mark that begins before a bracket takes it whole, and one that is a word among others within a bracket is none. */
 function withBrackets(text: string, marks: readonly Mark[]): Mark[] {
@@ -76,22 +92,28 @@ function withBrackets(text: string, marks: readonly Mark[]): Mark[] {
   for (const { 0: bracket, index } of text.matchAll(/\([^()\n]*\)/g)) {
     const end = index + bracket.length
     const isWithin = (mark: Mark) => mark.start > index && mark.start < end
-    const others = all.filter(isWithin)
+    const others = all.filter(mark => isWithin(mark) && mark.kind !== 'done')
     const named = others.filter(({ kind }) => ofName.has(kind))
+    const parts = named.length === 1 ? named.filter(mark => isPart(mark, others, text, index, end)) : []
     all = all.flatMap(mark => {
-      if (mark.start < index && mark.end > index && mark.end < end)
-        return others.length ? trimmed(text, { ...mark, end: index }) : [{ ...mark, end }]
-      if (!ofName.has(mark.kind) || mark.end > end || named.length !== 1 || named[0] !== mark) return [mark]
-      const [before = ''] = /[^(,:;/|–—-]*$/u.exec(text.slice(index, mark.start)) ?? []
-      const [after = ''] = /^[^),:;/|–—-]*/u.exec(text.slice(mark.end, end)) ?? []
-      const isFree = (from: number, to: number) => others.every(each => each.end <= from || each.start >= to)
-      const isPart =
-        (/\p{L}{3}|\d/u.test(before) && isFree(mark.start - before.length, mark.start)) ||
-        (/\p{L}{3}|\d/u.test(after) && isFree(mark.end, mark.end + after.length))
-      return isPart ? [] : [mark]
+      if (parts.length && isWithin(mark) && (mark.kind === 'done' || parts.includes(mark))) return []
+      if (mark.start > index || mark.end <= index || mark.end >= end) return [mark]
+      return others.length ? trimmed(text, { ...mark, end: index }) : [{ ...mark, end }]
     })
   }
   return all
+}
+
+/** Whether words stand beside a mark in its bracket, `text.slice(from, to)`: "(300 bed capacity)". */
+function isPart({ start, end }: Mark, others: readonly Mark[], text: string, from: number, to: number): boolean {
+  const [before = ''] = /[^(,:;/|–—-]*$/u.exec(text.slice(from, start)) ?? []
+  const [after = ''] = /^[^),:;/|–—-]*/u.exec(text.slice(end, to)) ?? []
+  const isFree = (first: number, last: number) => others.every(each => each.end <= first || each.start >= last)
+  return (
+    end < to &&
+    ((/\p{L}{3}|\d/u.test(before) && isFree(start - before.length, start)) ||
+      (/\p{L}{3}|\d/u.test(after) && isFree(end, end + after.length)))
+  )
 }
 
 /** Dates that begin within a mark of another kind are dates from there on: "Salon jan" of "Salon jan - nov 2024". */

@@ -2,9 +2,9 @@ import { findDates } from './find-dates.ts'
 import { isName } from './find-name.ts'
 import { isBullet } from './is-bullet.ts'
 import { familyOf, type TaggedLine } from './label-lines.ts'
+import { isAside } from './mend-marks.ts'
 import { namedSection } from './name-section.ts'
 import { kindOfHead } from './sections-of.ts'
-import { isInstitution, titleWords } from './work-and-study.ts'
 
 /** People whom a resume names as references: certain by their heading, or by a number of their own below the first lines. */
 export function markReferences(lines: TaggedLine[]): void {
@@ -31,6 +31,8 @@ export function mendTags(lines: TaggedLine[]): void {
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
     // Somebody in a job says what they are between its head and its duties.
     if (line.tag === 'SUMMARY' && before && isHeadTag(before.tag) && lines[at + 1]?.tag === 'DUTY') line.tag = 'DUTY'
+    // "SOWELA Community College – 2 classes" above "(Basic Electricity) Fall 2024"
+    if (before && line.text.startsWith('(') && isHeadTag(before.tag)) line.tag = `${familyOf(before.tag)}2`
     if (isHeadTag(line.tag)) {
       const isDated = findDates(line.text) !== undefined
       // "… isolate faults", "in electrical and", "control circuits"
@@ -62,13 +64,8 @@ function markHeadings(lines: readonly TaggedLine[]): void {
 const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase()
 
 const isHeadTag = (tag: string) => familyOf(tag) in kindOfHead
-/** A sentence inside a line that begins with no name and names neither work nor a school. */
-const isAside = (text: string) =>
-  !titleWords.test(text) && !isInstitution(text) && !/ (?:at|for) \p{Lu}/u.test(text) && beginsSentence.test(text)
 const isOpenEnd = /[,&/]$|\b(?:and|or|the|an?|of|in|to|for|with|at|by|on|as)$/i
 const beginsPhrase = /^(?:and|or|of|in|to|for|with|by|from) /
-const beginsSentence =
-  /^(?:also|took|got|favou?rite|did|went|learned|helped|made|then|plus|only|still|never|always|usually|mostly|my|the|it|we|they|there)\b/i
 const toldBelow = (tag: string) => (/^EDU/.test(tag) ? 'EDUX' : below.has(tag) || isHeadTag(tag) ? 'DUTY' : undefined)
 const isPerson = (text: string) => isName(text.split(/,| - |\t/)[0] ?? '') && !findDates(text)
 

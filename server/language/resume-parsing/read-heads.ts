@@ -2,6 +2,7 @@ import type { ResumeEntry } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import { findDates } from './find-dates.ts'
 import type { Mark, MarkKind } from './label-words.ts'
+import { isTold, mendMarks } from './mend-marks.ts'
 
 export type ReadEntry = Omit<ResumeEntry, 'id' | 'lines'> & { lines: string[] }
 export const noHead = { heading: '', organisation: '', place: '', from: '', to: '' }
@@ -28,6 +29,8 @@ interface Piece {
   text: string
   /** Whether words such as "then" stand before it. */
   isNext: boolean
+  /** Whether a sentence ended before it. */
+  isNew: boolean
   isBracket: boolean
   /** The line of the head that it begins on. */
   row: number
@@ -37,7 +40,8 @@ interface Piece {
  * The jobs or schools of a head with its marks. A second title, employer or school begins another entry where it has
  * dates or a title of its own; a second role keeps its employer. Words that no mark covers are a line of the entry.
  */
-export function readHeads(text: string, marks: readonly Mark[]): HeadRead[] {
+export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
+  const marks = joinedDates(text, mendMarks(text, found))
   const pieces = piecesOf(text, marks)
   const isSentence = marks.some(({ kind }) => fieldOf[kind]) && isTold(text, marks)
   const groups: Piece[][] = [[]]
@@ -50,19 +54,24 @@ export function readHeads(text: string, marks: readonly Mark[]): HeadRead[] {
   return groups.map((group, at) => {
     const entry: ReadEntry = { ...noHead, lines: [] }
     const asides: string[] = []
+    /** What sentences of their own tell. */
+    const others: string[] = []
     let named: 'heading' | 'organisation' | undefined
-    for (const { field, kind, text, isBracket } of group) {
+    for (const { field, kind, text, isBracket, isNew } of group) {
       const isOfName = isBracket && named && !isSentence && text.length <= longestBracket && !findDates(text)
-      if (isOfName && named) entry[named] += ` (${text})`
+      if (isOfName && named) entry[manner.test(text) && entry.heading ? 'heading' : named] += ` (${text})`
       else if (field === 'dates') asides.push(...addDates(entry, text))
       else if (field) entry[field] = entry[field] ? `${entry[field]}, ${text}` : text
       else if (kind === 'done') entry.lines.push(text)
-      else if (!isSentence) asides.push(text)
+      else if (!isSentence && isNew) others.push(text)
+      else if (!isSentence) (others.length ? others : asides).push(text)
       if (field === 'heading' || field === 'organisation') named = field
       else if (field !== 'place') named = undefined
     }
+    if (others.length) entry.lines.unshift(others.join(', '))
     if (asides.length) entry.lines.unshift(asides.join(', '))
     if (isSentence) entry.lines = at === 0 ? [text.replace(/\n/g, ' ')] : []
+    if (group[0]?.isNew) employer = ''
     const isStudy = group.some(({ kind }) => kind === 'school' || kind === 'degree')
     // "Customer service, Wasatch, 2022": a name alone beside a title is the employer's.
     if (!isStudy && !entry.organisation && entry.heading && entry.place && !isTown.test(entry.place))
@@ -74,6 +83,8 @@ export function readHeads(text: string, marks: readonly Mark[]): HeadRead[] {
 }
 
 const longestBracket = 40
+const manner =
+  /^(?:in progress|ongoing|incomplete|online|remote|part[- ]time|full[- ]time|seasonal|temp\p{L}*|unpaid|paid|intern\p{L}*|freelance|self[- ]employed|volunteer|contract|work[- ]study)$/iu
 const isTown = /,|\s[A-Z]{2}$|^[Rr]emote$/
 
 const connector =
@@ -83,6 +94,19 @@ const connectorsAround = new RegExp(`^(?:(?:${connector})\\s+)+|(?:\\s+(?:${conn
 const nextWord =
   /(?:^|[\s,;(])(?:then|and then|now|later|after that|before that|also|previously|next|currently)(?:[\s,;:)]|$)/i
 
+/** "08/2013 <tab> to <tab> 02/2017" and "2019 → 2021" are one span. */
+function joinedDates(text: string, marks: readonly Mark[]): Mark[] {
+  const joined: Mark[] = []
+  for (const mark of marks) {
+    const last = joined.at(-1)
+    const areDates = last?.kind === 'dates' && mark.kind === 'dates'
+    if (areDates && isSpan.test(text.slice(last.end, mark.start))) last.end = mark.end
+    else joined.push({ ...mark })
+  }
+  return joined
+}
+const isSpan = /^\s*(?:-+|–|—|→|>|~|\.{2,}|to|until|till?|thru|through)\s*$/iu
+
 /** The marks of a text and what stands between them, as far as it says something. */
 function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
@@ -90,21 +114,24 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   const rowAt = (end: number) => text.slice(0, end).split('\n').length
   const between = (to: number): boolean => {
     const own = text.slice(at, to)
-    for (const part of own.split(/(\([^()]*\))|[\n\t|•·]|\s[–—-]\s|[()]|,\s/u)) {
-      if (!part) continue
-      const isBracket = part.startsWith('(')
-      const words = part.replace(/^[\s,;:./–—@&+(-]+|[\s,;:/–—@&+)-]+$/gu, '')
-      if (!/[\p{L}\p{N}]/u.test(words) || (onlyConnectors.test(words) && !isBracket)) continue
-      const plain = isBracket ? words : words.replace(connectorsAround, '')
-      pieces.push({ field: undefined, kind: undefined, text: plain, isNext: false, isBracket, row: rowAt(at) })
-    }
+    for (const [place, sentence] of own.split(/(?<=[\p{L}\d)]{2}[.!?])\s+/u).entries())
+      for (const [step, part] of sentence.split(/(\([^()]*\))|[\n\t|•·]|\s[–—-]\s|[()]|,\s/u).entries()) {
+        if (!part) continue
+        const isBracket = part.startsWith('(')
+        const words = part.replace(/^[\s,;:./–—@&+(-]+|[\s,;:/–—@&+)-]+$/gu, '')
+        if (!/[\p{L}\p{N}]/u.test(words) || (onlyConnectors.test(words) && !isBracket)) continue
+        const plain = isBracket ? words : words.replace(connectorsAround, '')
+        const isNew = place > 0 && step === 0
+        pieces.push({ field: undefined, kind: undefined, text: plain, isNext: false, isNew, isBracket, row: rowAt(at) })
+      }
     return nextWord.test(own)
   }
   for (const { kind, start, end } of marks) {
     const isNext = between(start)
-    const own = text.slice(start, end).replace(/\s*\n\s*/g, ' ')
+    const own = text.slice(start, end).replace(kind === 'dates' ? /\s+/g : /\s*\n\s*/g, ' ')
     const before = pieces.at(-1)
-    const told = { kind, isNext, isBracket: false, row: rowAt(start) }
+    const isNew = /[\p{L}\d)]{3}\.\s+$/u.test(text.slice(0, start))
+    const told = { kind, isNext, isNew, isBracket: false, row: rowAt(start) }
     if (kind === 'dates' && before && !before.field && ofDate.test(before.text)) {
       pieces.pop()
       pieces.push({ ...told, field: 'dates', text: `${before.text} ${own}` })
@@ -118,18 +145,6 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
 const ofDate =
   /^(?:expected|anticipated|graduat\p{L}+|started|class of|completed|finished|passed|left|since|until|exp(?:\.|ires?|iration)?|valid (?:until|thru|through)|renewed|issued)(?: in)?$/iu
 
-/** Whether somebody tells of themselves between the marks: "I have worked three years in …". */
-function isTold(text: string, marks: readonly Mark[]): boolean {
-  let at = 0
-  const between = [...marks, { start: text.length, end: text.length }].map(({ start, end }) => {
-    const own = text.slice(at, start)
-    at = end
-    return own
-  })
-  return between.some(part => person.test(part))
-}
-const person = /(?:^|[\s,(])(?:i|im|i['’]m|i['’]ve|we|he|she|they)(?=[\s,]|$)/i
-
 /** `rest`: the pieces from this one on. */
 function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Piece[]): boolean {
   const has = (field: Field) => group.some(each => each.field === field)
@@ -138,10 +153,14 @@ function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Pie
   const isWork = piece.kind === 'title' || piece.kind === 'employer'
   if (isWork && group.some(({ kind }) => kind === 'school' || kind === 'degree')) return true
   if (isStudy && group.some(({ kind }) => kind === 'title' || kind === 'employer')) return true
-  const end = rest.findIndex((each, at) => at > 0 && each.field === piece.field)
+  const end = rest.findIndex(
+    (each, at) => at > 0 && (each.field === piece.field || (each.isNew && each.field !== 'dates')),
+  )
   const own = rest.slice(0, end < 0 ? rest.length : end).map(({ field }) => field)
   // "Lupita's 2019 – 2021 helper, 2021 – now seamstress"
   if (piece.field === 'dates') return has('dates') && has('heading') && own.includes('heading')
+  // "Food pantry, St Therese, 1st Sat of month. Bowling league secretary 14 years"
+  if (piece.isNew && isWork && has('dates') && has('organisation') && own.includes('dates')) return true
   if (!has(piece.field)) return false
   if (piece.isNext) return true
   // "Line Cook, Kitchen Lead - The Blarney, 2014-2020": two names of one job.
@@ -151,20 +170,41 @@ function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Pie
   return isWhole || (own.includes('dates') && has('dates')) || (piece.kind === 'school' && !has('heading'))
 }
 
-/** The dates of an entry; what is left is told of it: a length of time, or a second span. */
+/** The dates of an entry; what is left is told of it, such as a length of time. A second span stands behind the first. */
 function addDates(entry: ReadEntry, text: string): string[] {
-  if (entry.from || entry.to || !/\d{2}|present|now|current|summer|winter|fall|spring/i.test(text)) return [text]
+  if (!/\d{2}|present|now|current|summer|winter|fall|spring/i.test(text)) return [text]
+  if (entry.from || entry.to) return isOnlyDates(text) && addSpan(entry, text) ? [] : [text]
   const dates = findDates(text)
   if (dates) {
     const [, start] = /^since (.+)$/i.exec(dates.from) ?? []
-    Object.assign(entry, start ? { from: start, to: dates.to || 'present' } : { from: dates.from, to: dates.to })
-    return /[\p{L}\p{N}]/u.test(dates.rest) ? [dates.rest.replace(/\t/g, ' ')] : []
+    const [from, to] = start ? [start, dates.to || 'present'] : [dates.from, dates.to]
+    Object.assign(entry, { from: monthFirst(from), to: wholeYear(from, monthFirst(to)) })
+    const rest = dates.rest.replace(/\t/g, ' ').trim()
+    if (!/[\p{L}\p{N}]/u.test(rest) || (isOnlyDates(rest) && addSpan(entry, rest))) return []
+    return [rest]
   }
   const [, from = '', to = ''] = /^(.{2,20}?)\s*(?:-|–|—|\bto\b|until|till?|thru)\s*(.{2,20})$/iu.exec(text) ?? []
   if (from && to) Object.assign(entry, { from, to })
   else return [text]
   return []
 }
+/** "Fall 2024" behind "Fall 2023", as far as it fits. */
+function addSpan(entry: ReadEntry, text: string): boolean {
+  const to = [entry.to || entry.from, text].join(', ')
+  const fits = to.length <= limits.evidence.date && !/present|now|current/i.test(entry.to)
+  if (fits && entry.to) entry.to = to
+  else if (fits) Object.assign(entry, { from: '', to })
+  return fits
+}
+function isOnlyDates(text: string): boolean {
+  const found = findDates(text)
+  return found !== undefined && (!/[\p{L}\p{N}]/u.test(found.rest) || isOnlyDates(found.rest))
+}
+/** "2022 december" */
+const monthFirst = (date: string) => date.replace(/^((?:19|20)\d\d),? (\p{L}{3,})$/u, '$2 $1')
+/** "24" after "2022" */
+const wholeYear = (from: string, to: string) =>
+  /^\d\d$/.test(to) && /^(?:19|20)\d\d$/.test(from) ? from.slice(0, 2) + to : to
 
 function fitting(entry: ReadEntry): ReadEntry {
   for (const key of ['heading', 'organisation', 'place', 'from', 'to'] as const)
