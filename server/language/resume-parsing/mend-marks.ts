@@ -67,6 +67,7 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean)
   if (!ofWork.has(kind) && !ofStudy.has(kind)) return true
   const own = text.slice(start, end)
   const [first = '', second = ''] = own.split(/[\s,]+/)
+  if (kind === 'employer' && !/\p{L}{2}/u.test(own.replace(/\band\b/g, ''))) return false
   if (own.length === 0 || length.test(own) || (kind !== 'title' && noName.test(first))) return false
   // "Drove truck with trailer"
   const verb = readVerb(first)
@@ -78,6 +79,7 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean)
   return kind !== 'degree' || degree.test(own) || !titleWords.test(own.split(' ').at(-1) ?? '')
 }
 
+/** Somebody of one's own family: "my little cousins". */
 const relative =
   /^(?:my |our |an? )?(?:\p{L}+ )?(?:mother|mom|mum|father|dad|parents?|grand\p{L}+|husband|wife|aunt|uncle|son|daughter|sister|brother|child(?:ren)?|kids|cousins?|nephews?|nieces?)s?$/iu
 const hasTitleWord = (text: string) =>
@@ -93,7 +95,7 @@ function joinedNames(text: string, marks: readonly Mark[]): Mark[] {
     const ahead = marks.slice(at + 1).some(({ kind }) => kind === 'title')
     if (last?.kind === 'title' && mark.kind === 'employer') {
       const isEmployer = /^ ?\/ ?$/.test(gap) && ahead && !hasTitleWord(words)
-      const isCare = /^ (?:for|of|after) $/i.test(gap) && !/ \S+ /.test(words)
+      const isCare = /^ (?:(?:for|of|after|with) )?$/i.test(gap) && !/ \S+ /.test(words)
       const isTitle =
         isCare && readVerb(words.split(' ')[0] ?? '') !== undefined && relative.test(text.slice(mark.start, mark.end))
       if (isEmployer || isTitle) {

@@ -1,3 +1,4 @@
+import { readVerb } from '../english/verbs.ts'
 import { findDates } from './find-dates.ts'
 import { isName } from './find-name.ts'
 import { isBullet } from './is-bullet.ts'
@@ -24,8 +25,10 @@ export function mendTags(lines: TaggedLine[]): void {
   const told = lines.filter(({ tag }) => tag !== '')
   const isTypedLow = told.filter(({ text }) => /^\P{L}*\p{Ll}/u.test(text)).length > told.length / 3
   let hasSpan = false
+  let section = ''
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]
+    if (line.tag.startsWith('HEAD:')) section = line.tag.slice(5)
     const isBelowTold = before !== undefined && below.has(before.tag)
     const isOpen = isBelowTold && before.text.length >= filled && !/[.!?:]$/.test(before.text)
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
@@ -41,6 +44,9 @@ export function mendTags(lines: TaggedLine[]): void {
       if (goesOn && !isDated) line.tag = 'MORE'
       else if (line.isInner && !isDated && before && isAside(line.text)) line.tag = toldBelow(before.tag) ?? line.tag
     }
+    // "Babysat for neighbors since 2019" shows a skill.
+    const [first = ''] = line.text.split(' ')
+    if (section === 'skills' && isHeadTag(line.tag) && readVerb(first)?.forms.has('past')) line.tag = 'DUTY'
     // A person named below another reference, without a head of their own.
     if (before?.tag === 'REF' && isHeadTag(line.tag) && isPerson(line.text)) line.tag = 'REF'
     // A second span of time is that of another job.

@@ -38,7 +38,10 @@ const street =
 const labels =
   /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|(?:full |first |last )?name|contact)\s*(?::|[-–](?= ))\s*/giu
 const isLabel =
-  /^(?:e-?mail|phone|tel|mobile|cell|address|contact|text|call|call or text|text or call|text only|ph|c|p)$/i
+  /^\(?(?:e-?mail|phone|tel|mobile|cell|home|work|address|contact|linkedin|text|call|call or text|text only|ph|c|p)\)?$/i
+/** What is left of "My phone number is 555-0100 and email is ann@example.org". */
+const isLead =
+  /^(?:(?:my|the|best|phone|cell|number|e-?mail|address|is|and|or|at|by|on|to|you|can|reach|contact|call|text|me|it['’]?s|please)(?:[\s,.:;]+|$))+$/i
 const labelled = /^(?:address|location)\s*:/i
 /** "Leeds", "San Antonio": one to three words with capitals that name no work. */
 const isTown = (text: string) =>
@@ -148,6 +151,7 @@ function takeFrom(segment: string, contact: Contact, amongContact: boolean): str
   take(email, once('email'))
   take(link, addLink)
   take(link, addLink)
+  take(/(?<![\p{L}])(?:insta(?:gram)?|ig|tiktok)\s*:?\s*@[\w.]+/iu, addLink)
   take(phone, once('phone'))
   if (isProse) return fromProse(segment, contact)
   const changed = text !== segment
@@ -156,7 +160,17 @@ function takeFrom(segment: string, contact: Contact, amongContact: boolean): str
     .replace(/^[\s,;:|.-]+|[\s,;:|-]+$/g, '')
     .replace(changed ? /(?:\s*\.)+$/ : /$^/, '')
     .replace(/ {2,}/g, ' ')
-  if (!bare || (amongContact && isLabel.test(bare))) return ''
+  if (!bare || ((amongContact || changed) && isLabel.test(bare)) || (changed && isLead.test(bare))) return ''
+  const isTownOf = place.test(bare) || zipped.test(bare) || states.test(bare)
+  // "2207 Prairie Rose Court | Sioux Falls, SD 57106"
+  if (contact.place && isTownOf && street.test(contact.place) && !contact.place.includes(',')) {
+    contact.place = `${contact.place}, ${bare}`
+    return ''
+  }
+  if (contact.place && street.test(bare) && !bare.includes(',') && !/\d.*\p{L}.*,|^\d/u.test(contact.place)) {
+    contact.place = `${bare}, ${contact.place}`
+    return ''
+  }
   if (!contact.name && !changed && isName(bare)) {
     contact.name = bare
     return ''

@@ -21,6 +21,8 @@ const fieldOf: Partial<Record<MarkKind, Field>> = {
 export interface HeadRead {
   entry: ReadEntry
   isStudy: boolean
+  /** Whether a sentence tells it: "I also did VBS every summer". */
+  isTold: boolean
 }
 
 interface Piece {
@@ -78,7 +80,7 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
       Object.assign(entry, { organisation: entry.place, place: '' })
     if (!isStudy && !entry.organisation && entry.heading) entry.organisation = employer
     employer = isStudy ? '' : entry.organisation
-    return { entry: fitting(entry), isStudy }
+    return { entry: fitting(entry), isStudy, isTold: isSentence }
   })
 }
 

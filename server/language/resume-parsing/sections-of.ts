@@ -2,7 +2,8 @@ import type { SectionKind } from '#contract/resume.ts'
 import { isBullet, withoutBullet } from './is-bullet.ts'
 import { labelWords, type Mark } from './label-words.ts'
 import { namedSection } from './name-section.ts'
-import { goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
+import { goesTogether, type HeadRead, noHead, type ReadEntry, readHeads } from './read-heads.ts'
+import { titleWords } from './work-and-study.ts'
 
 export interface ReadSection {
   kind: SectionKind
@@ -111,7 +112,14 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
     const { name, own } = wholeLines.has(tag) ? { name: '', own: bare } : inlineName(bare, marks, Boolean(kind))
     const ownMarks = name ? labelWords(own, tag) : marks
     if (kind) {
-      for (const { entry, isStudy } of readHeads(own, ownMarks)) {
+      const heads = readHeads(own, ownMarks)
+      const [only] = heads.length === 1 ? heads : []
+      if (only && !only.isStudy && isNoHead(only, own)) {
+        if (last && current?.entries.at(-1) === last) last.lines.push(bare)
+        else addLines(open(kind, undefined, tag), [bare])
+        continue
+      }
+      for (const { entry, isStudy } of heads) {
         const into = isStudy ? open('education', undefined, 'EDU') : open(kind, undefined, tag)
         if (tag === 'JOB' && entry.organisation) above = standsAbove(own, ownMarks) ? entry.organisation : ''
         else if (tag === 'JOB' && entry.heading && entry.from) entry.organisation = above
@@ -147,6 +155,18 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
   }
   return sections
 }
+
+/** A sentence that names no work with an employer or a time of its own, or people alone: a line is better than a false job. */
+function isNoHead({ entry, isTold }: HeadRead, text: string): boolean {
+  const { heading, organisation, from, to } = entry
+  if (from && to) return false
+  if (!heading && isPeople.test(organisation)) return true
+  if (!isTold || organisation) return false
+  return isPromotion.test(text) || (!from && !to && !titleWords.test(heading))
+}
+const isPeople =
+  /^(?:(?:my|our|the|an?|two|several) )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|aunt|uncle|sisters?|brothers?|cousins?|siblings|famil(?:y|ies)|neighbou?rs?|friends?|kids|relatives)(?:,.*)?$/iu
+const isPromotion = /\b(?:promoted|became|was|am) (?:an? |the |to )?(?:senior|lead|head|shift|supervisor|manager|team)/i
 
 /** "Languages: English, Spanish": the name of a section on the line of what stands in it. */
 function inlineName(text: string, marks: readonly Mark[], isHead: boolean): { name: string; own: string } {
