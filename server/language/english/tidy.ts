@@ -146,6 +146,33 @@ export function tidyShouted(name: string): string {
   )
 }
 
+const partSigns = /(\s+[-–—|]\s+|\s*\/\s*|\s*[(),]\s*)/
+const organizations =
+  /^(?:YMCA|YWCA|USPS|USDA|USAF|USMC|UAW|IBEW|SEIU|IKEA|NASA|J?ROTC|HVAC|FEMA|SUNY|CUNY|UCLA|ASPCA|AARP|EPA|PTA|PCA|HHA|STNA|CMA|RMA|ADA|AME|UPS|USPS|PICU|NICU|ICU|OR|ER|RN|IV|US|USA)$/
+
+/** The parts of a name that are typed in capitals: "STAFF NURSE - Medical Ward" -> "Staff Nurse - Medical Ward". */
+export function tidyCapitals(name: string): string {
+  const parts = name.split(partSigns)
+  const isWhole = name === name.toUpperCase() && parts.some(isShouted)
+  return parts
+    .map(part =>
+      isShouted(part) || isWhole
+        ? tidyName(part.toLowerCase()).replace(/\p{L}+/gu, (word, at: number) => {
+            const typed = part.slice(at, at + word.length)
+            const isAcronym = acronyms.has(word.toLowerCase()) || organizations.test(typed)
+            return isAcronym || /^(?:[ivx]+|[^aeiouy]+)$/i.test(word) ? typed : word
+          })
+        : part,
+    )
+    .join('')
+}
+/** Several words in capitals, or a long one: "SOWELA" alone may be an acronym. */
+function isShouted(part: string): boolean {
+  const words = part.match(/\p{L}+/gu) ?? []
+  const isLong = words.some(word => word.length > (words.length > 1 ? 4 : 6) && /[AEIOUY]/.test(word))
+  return part === part.toUpperCase() && isLong
+}
+
 const alwaysCapital = /^(?:I\b|I['’]|\p{Lu}{2}|\p{Lu}\p{Ll}*\p{Lu}|(?:Mrs?|Ms|Dr)\b)/u
 
 /** Lowers the first letter unless the first word is a name, an acronym or "I". */

@@ -5,7 +5,7 @@ import type { EvidenceKind, PromptId } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { titleKey } from '#contract/titles.ts'
 import { mendSpelling } from '../english/mend-spelling.ts'
-import { tidyTyping, upperFirst } from '../english/tidy.ts'
+import { tidyCapitals, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { findDates } from '../resume-parsing/find-dates.ts'
 import {
   isLanguageLine,
@@ -42,12 +42,30 @@ function itemsOf(section: ResumeSection): EvidenceForm[] {
   if (kind === 'skill' || kind === 'language') return listedItems(section, kind)
   if (kind === 'certificate') return section.entries.flatMap(certificatesOf)
   const entries = section.entries.filter(({ heading, organisation }) => heading || organisation)
-  return entries.filter(({ heading }) => !careerBreak.test(heading)).flatMap(entry => itemsOfEntry(kind, entry))
+  return entries
+    .filter(({ heading }, at) => !careerBreak.test(heading) && !isAboveRoles(entries, at))
+    .flatMap(entry => itemsOfEntry(kind, entry))
 }
+
+/** "Aurora Public Schools, 7 years 2 months" above the roles there. */
+function isAboveRoles(entries: readonly ResumeEntry[], at: number): boolean {
+  const [entry, next] = [entries[at], entries[at + 1]]
+  return (
+    entry !== undefined &&
+    entry.heading === '' &&
+    entry.from + entry.to === '' &&
+    entry.lines.every(({ text }) => length.test(text)) &&
+    next?.heading !== '' &&
+    next?.organisation === entry.organisation
+  )
+}
+/** "7 years 2 months", which the dates tell as well. */
+const length = /^\(?(?:\d+ (?:years?|yrs?|months?|mos?)[ ,]*)+\)?$/i
 
 function itemsOfEntry(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm[] {
   if (kind === 'education' && isPaper(entry)) return papersOf(entry)
-  if (kind !== 'job' || !atHome.test(entry.heading)) return [itemOf(kind, entry)]
+  if (kind === 'job' && /\bvolunteer\b/i.test(entry.heading)) return [itemOf('volunteering', entry)]
+  if (kind !== 'job' || !(atHome.test(entry.heading) || ofFamily.test(entry.heading))) return [itemOf(kind, entry)]
   // "PTO treasurer at Elmwood Elementary 2019-2022", below the years at home.
   const roles = entry.lines.flatMap(({ text }) => roleIn(text) ?? [])
   const others = entry.lines.filter(({ text }) => !roleIn(text))
@@ -56,6 +74,9 @@ function itemsOfEntry(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm[] {
 
 const atHome =
   /\b(?:at home|stay[- ]at[- ]home|home ?maker|raising|full[- ]time (?:mom|mother|dad|parent|caregiver))\b/i
+/** "Caring for mother", "Watch my little cousins". */
+const ofFamily =
+  /^(?:took care of|take care of|taking care of|car(?:e|ed|ing) (?:for|of)|watch(?:ed|ing)?|look(?:ed|ing)? after|help(?:ed|ing)?(?: with)?) (?:my |our )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|husband|wife|aunt|uncle|sisters?|brothers?|siblings|cousins?|nephews?|nieces?)\b/iu
 function roleIn(text: string): EvidenceForm | undefined {
   const dates = findDates(text)
   const [, title = '', organisation = ''] =
@@ -74,10 +95,26 @@ function papersOf({ heading, organisation, from, to }: ResumeEntry): EvidenceFor
   return isTwo ? [first, certificateOf(organisation)] : [first]
 }
 
+/** "I am CPR certified through the Red Cross (expires Feb 2026)" as the paper, who gave it and its dates. */
 function certificateOf(text: string): EvidenceForm {
   const dates = findDates(text)
-  return formOf('certificate', { title: dates ? dates.rest.replace(/\t/g, ' ') : text, to: dates?.to ?? '' })
+  const told = (dates ? dates.rest.replace(/\t/g, ' ') : text)
+    .replace(/(?:\(\s*\)|[\s.,;])+$/, '')
+    .replace(/,\s+(?:own|clean|no|can|have|with) .*$/i, '')
+  const [, name = told, organisation = ''] = given.exec(told) ?? []
+  const plain = name
+    .replace(held, '')
+    .replace(/(?<=\p{L} )certified$/iu, '')
+    .trim()
+  return formOf('certificate', { title: plain || name, organisation, to: dates?.to ?? '' })
 }
+const held =
+  /^(?:(?:i|i['’]?m|am|have|hold|got|earned|also|currently|now|my|an?|the)\s+)+(?:certified (?:in|for)\s+)?|^certified in\s+/i
+const given =
+  /^(.+?(?:certified|certification|certificates?|trained|licen[cs]ed?))[, ]+(?:through|thru|from|by|with) (?:the )?(\p{Lu}[\p{L}\p{M} .&'’-]+)$/iu
+/** What stands beside papers and is none, such as a result or "can pass a drug test". */
+const isNoPaper =
+  /^(?:full results?|results?|(?:highly )?proficient|completed|familiar|expert|no|not|never|can|able|own|clean|willing)\b|^[^\p{L}]*$/iu
 
 const careerBreak = /\b(?:career break|sabbatical|parental leave)\b/i
 const activities = /\b(?:activit|club|sport|team|leadership|involvement|extracurricular)/i
@@ -118,8 +155,8 @@ function formOf(
   const given = Object.entries(answers ?? {}).filter(([id, text]) => asked.has(id) && text)
   const form: EvidenceForm = {
     kind,
-    title: upperFirst(shortened(title, max.title)),
-    organisation: guide.organisation ? shortened(organisation, max.organisation) : '',
+    title: upperFirst(shortened(tidyCapitals(title), max.title)),
+    organisation: guide.organisation ? shortened(tidyCapitals(organisation), max.organisation) : '',
     place: shortened(place, max.place),
     from: guide.dates === 'span' ? shortened(from, max.date) : '',
     to: guide.dates ? shortened(to, max.date) : '',
@@ -139,7 +176,10 @@ const gpa = /^(?:GPA|Grade|Final grade|Honou?rs)\b/i
 function itemOf(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm {
   const { heading, organisation, place, from, to } = entry
   const [title, where] = heading ? [heading, organisation] : [organisation, '']
-  const texts = entry.lines.map(({ text }) => text).filter(text => !isPersonal.test(text))
+  const isDated = entry.from + entry.to !== ''
+  const texts = entry.lines
+    .map(({ text }) => (isDated ? text.replace(/,? \((?:\d+ (?:years?|yrs?|months?|mos?)[ ,]*)+\)$/i, '') : text))
+    .filter(text => !isPersonal.test(text) && !(isDated && length.test(text)))
   const grade = kind === 'education' ? texts.find(text => gpa.test(text)) : undefined
   const did = joinedLines(texts.filter(text => text !== grade))
   const answers = { did, ...(grade ? { grade: shortened(grade, max.answer) } : {}) }
@@ -160,7 +200,10 @@ function joinedLines(texts: readonly string[]): string {
 
 function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
   if (entry.heading || entry.organisation) return [itemOf('certificate', entry)]
-  return entry.lines.flatMap(({ text }) => papersIn(text)).map(certificateOf)
+  return entry.lines
+    .flatMap(({ text }) => papersIn(text))
+    .filter(text => !isNoPaper.test(text) && findDates(text)?.rest !== '')
+    .map(certificateOf)
 }
 
 const mostSkills = 12
@@ -207,7 +250,7 @@ function languagesTold({ kind, entries }: ResumeSection): EvidenceForm[] {
 
 /** One that we do not know: no program, and no level by itself. */
 const mayBeLanguage =
-  /^(?!(?:speak\p{L}*|native|fluent\p{L}*|basic|limited|full|professional|elementary|html|css|java\p{L}*|python|sql|c|learning|excel|word)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}%'’ ().,:–/-]{2,60}$/iu
+  /^(?!(?:i|we|my|speak\p{L}*|native|fluent\p{L}*|basic|limited|full|professional|elementary|html|css|java\p{L}*|python|sql|c|learning|excel|word)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}%'’ ().,:–/-]{2,60}$/iu
 
 /** "Polish (native)", "Spanish: fluent", "native Spanish". */
 function languageOf(text: string): EvidenceForm {

@@ -119,16 +119,17 @@ function isPart({ start, end }: Mark, others: readonly Mark[], text: string, fro
 /** Dates that begin within a mark of another kind are dates from there on: "Salon jan" of "Salon jan - nov 2024". */
 function withDates(text: string, marks: readonly Mark[]): Mark[] {
   const dates = marks.find(({ kind }) => kind === 'dates')
-  const from = dates ? (findDates(text)?.from ?? '') : ''
-  if (!dates || !/^\p{L}/u.test(from)) return [...marks]
-  const start = text.lastIndexOf(from, dates.start)
-  const gap = start < 0 ? '' : text.slice(start + from.length, dates.start)
-  if (start < 0 || !/^\s*(?:-|–|—|to|until)\s*$/u.test(gap)) return [...marks]
+  const found = dates && findDates(text)
+  const from = found ? found.from || found.to : ''
+  const start = dates && /^\p{L}/u.test(from) ? text.lastIndexOf(from, dates.start) : -1
+  const gap = dates && start >= 0 ? text.slice(start + (found?.from ? from.length : 0), dates.start) : ''
+  const isOwn = found?.from ? /^\s*(?:-|–|—|to|until)\s*$/u.test(gap) : gap !== '' && from.startsWith(gap)
+  if (!dates || start < 0 || !isOwn) return [...marks]
   return marks.flatMap(mark =>
     mark === dates
       ? [{ ...mark, start }]
       : mark.end > start && mark.start < dates.start
-        ? trimmed(text, { ...mark, end: start })
+        ? trimmed(text, { ...mark, end: Math.max(start, mark.start) })
         : [mark],
   )
 }

@@ -136,7 +136,7 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
     const told = { kind, isNext, isNew, isBracket: false, row: rowAt(start) }
     if (kind === 'dates' && before && !before.field && ofDate.test(before.text)) {
       pieces.pop()
-      pieces.push({ ...told, field: 'dates', text: `${before.text} ${own}` })
+      pieces.push({ ...told, field: 'dates', text: `${before.text.replace(/ graduation.*|:$/i, '')} ${own}` })
     } else if (kind !== 'heading') pieces.push({ ...told, field: fieldOf[kind], text: own })
     at = end
   }
@@ -145,7 +145,7 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
 }
 
 const ofDate =
-  /^(?:expected|anticipated|graduat\p{L}+|started|class of|completed|finished|passed|left|since|until|exp(?:\.|ires?|iration)?|valid (?:until|thru|through)|renewed|issued)(?: in)?$/iu
+  /^(?:(?:expected|anticipated)(?: graduation)?(?: date)?:?|done|graduat\p{L}+|started|class of|completed|finished|passed|left|since|until|exp(?:\.|ires?|iration)?|valid (?:until|thru|through)|renewed|issued)(?: in)?$/iu
 
 /** `rest`: the pieces from this one on. */
 function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Piece[]): boolean {

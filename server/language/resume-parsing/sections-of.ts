@@ -1,7 +1,9 @@
 import type { SectionKind } from '#contract/resume.ts'
+import { findDates } from './find-dates.ts'
 import { isBullet, withoutBullet } from './is-bullet.ts'
 import { labelWords, type Mark } from './label-words.ts'
 import { namedSection } from './name-section.ts'
+import { isPaperLine } from './other-lines.ts'
 import { goesTogether, type HeadRead, noHead, type ReadEntry, readHeads } from './read-heads.ts'
 import { titleWords } from './work-and-study.ts'
 
@@ -90,7 +92,10 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
   for (const { tag: found, text } of units) {
     const known = found === 'LANG' || found.startsWith('HEAD:') ? namedSection(text) : undefined
     // "Skills: Google Sheets, Vietnamese": the name on the line says what it is.
-    const tag = found === 'LANG' && known?.kind === 'skills' ? 'SKILL' : found
+    const isSkill =
+      (found === 'LANG' && known?.kind === 'skills') ||
+      (found === 'CERT' && current?.kind === 'skills' && !isPaperLine(text) && !findDates(text))
+    const tag = isSkill ? 'SKILL' : found
     const [headed] = tag.startsWith('HEAD:')
       ? [known && known.rest === '' && known.kind !== 'contact' ? known.kind : (tag.slice(5) as SectionKind)]
       : []
@@ -107,6 +112,10 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
       else addLines(open(current?.kind ?? (tag === 'DUTY' ? 'experience' : 'education')), [bare])
       continue
     }
+    if (current && isAssessments.test(current.name)) {
+      addLines(current, [bare])
+      continue
+    }
     const marks = labelWords(bare, tag)
     const kind = kindOfHead[tag]
     const { name, own } = wholeLines.has(tag) ? { name: '', own: bare } : inlineName(bare, marks, Boolean(kind))
@@ -115,8 +124,11 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
       const heads = readHeads(own, ownMarks)
       const [only] = heads.length === 1 ? heads : []
       if (only && !only.isStudy && isNoHead(only, own)) {
-        if (last && current?.entries.at(-1) === last) last.lines.push(bare)
-        else addLines(open(kind, undefined, tag), [bare])
+        if (last && only.isTold && goesOnAbove.test(own)) last.lines.push(bare)
+        else {
+          addLines(open(kind, undefined, tag), [bare])
+          last = undefined
+        }
         continue
       }
       for (const { entry, isStudy } of heads) {
@@ -156,17 +168,22 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
   return sections
 }
 
+/** Tests that a job board gives, with "Full results: Proficient". */
+const isAssessments = /^\W*(?:skills? )?assessments?\W*$/i
+
 /** A sentence that names no work with an employer or a time of its own, or people alone: a line is better than a false job. */
 function isNoHead({ entry, isTold }: HeadRead, text: string): boolean {
   const { heading, organisation, from, to } = entry
   if (from && to) return false
   if (!heading && isPeople.test(organisation)) return true
   if (!isTold || organisation) return false
-  return isPromotion.test(text) || (!from && !to && !titleWords.test(heading))
+  return goesOnAbove.test(text) || (!from && !to && !titleWords.test(heading))
 }
 const isPeople =
   /^(?:(?:my|our|the|an?|two|several) )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|aunt|uncle|sisters?|brothers?|cousins?|siblings|famil(?:y|ies)|neighbou?rs?|friends?|kids|relatives)(?:,.*)?$/iu
-const isPromotion = /\b(?:promoted|became|was|am) (?:an? |the |to )?(?:senior|lead|head|shift|supervisor|manager|team)/i
+/** "I also did VBS every summer", "From 2019 I was senior accountant": told of the work above. */
+const goesOnAbove =
+  /\balso\b|\b(?:promoted|became|was|am) (?:an? |the |to )?(?:senior|lead|head|shift|supervisor|manager|team)\b/i
 
 /** "Languages: English, Spanish": the name of a section on the line of what stands in it. */
 function inlineName(text: string, marks: readonly Mark[], isHead: boolean): { name: string; own: string } {
@@ -195,7 +212,11 @@ function split(text: string, marks: readonly Mark[], ...kinds: Mark['kind'][]): 
     .filter(each => kinds.includes(each.kind))
     .map(({ start }) => start)
     .filter((start, at) => at === 0 || /[,;|/•·&+\t]\s*\(?$/u.test(text.slice(0, start)))
-  const cuts = [0, ...starts.slice(1), text.length]
+  // What stands before a piece of a list laid out by dots belongs to it: "EPA 608 · Army Driver's Badge".
+  const own = starts.map(
+    start => Math.max(...['·', '•', '|'].map(sign => text.lastIndexOf(sign, start - 1))) + 1 || start,
+  )
+  const cuts = [0, ...own.slice(1), text.length]
   return cuts
     .slice(1)
     .map((end, at) => text.slice(cuts[at], end).replace(/^[\s,;|/•·&+]+|[\s,;|/•·&+(]+$/gu, ''))
