@@ -99,9 +99,9 @@ function papersOf({ heading, organisation, from, to }: ResumeEntry): EvidenceFor
 function certificateOf(text: string): EvidenceForm {
   const dates = findDates(text)
   const told = (dates ? dates.rest.replace(/\t/g, ' ') : text)
-    .replace(/(?:\(\s*\)|[\s.,;])+$/, '')
+    .replace(/(?:\(\s*\)|[\s,;]|\s\.)+$/, '')
     .replace(/,\s+(?:own|clean|no|can|have|with) .*$/i, '')
-  const [, name = told, organisation = ''] = given.exec(told) ?? []
+  const [, name = told, organisation = ''] = given.exec(told) ?? byHealth.exec(told) ?? []
   const plain = name
     .replace(held, '')
     .replace(/(?<=\p{L} )certified$/iu, '')
@@ -112,6 +112,8 @@ const held =
   /^(?:(?:i|i['’]?m|am|have|hold|got|earned|also|currently|now|my|an?|the)\s+)+(?:certified (?:in|for)\s+)?|^certified in\s+/i
 const given =
   /^(.+?(?:certified|certification|certificates?|trained|licen[cs]ed?))[, ]+(?:through|thru|from|by|with) (?:the )?(\p{Lu}[\p{L}\p{M} .&'’-]+)$/iu
+/** "BLS - American Heart Asso." */
+const byHealth = /^(.+?)(?:,? |,? ?[(–—-] ?)((?:American )?(?:Heart Asso\p{L}*\.?|Red Cross)|AHA)\)?$/iu
 /** What stands beside papers and is none, such as a result or "can pass a drug test". */
 const isNoPaper =
   /^(?:full results?|results?|(?:highly )?proficient|completed|familiar|expert|no|not|never|can|able|own|clean|willing)\b|^[^\p{L}]*$/iu
@@ -153,10 +155,12 @@ function formOf(
   const guide = evidenceGuides[kind]
   const asked = new Set<string>(guide.prompts.map(({ id }) => id))
   const given = Object.entries(answers ?? {}).filter(([id, text]) => asked.has(id) && text)
+  // No name has these words alone, so that they are not told as one: "at Neighborhood families".
+  const named = people.test(organisation) ? organisation.toLowerCase() : tidyCapitals(organisation)
   const form: EvidenceForm = {
     kind,
     title: upperFirst(shortened(tidyCapitals(title), max.title)),
-    organisation: guide.organisation ? shortened(tidyCapitals(organisation), max.organisation) : '',
+    organisation: guide.organisation ? shortened(named, max.organisation) : '',
     place: shortened(place, max.place),
     from: guide.dates === 'span' ? shortened(from, max.date) : '',
     to: guide.dates ? shortened(to, max.date) : '',
@@ -166,6 +170,9 @@ function formOf(
   return form
 }
 
+/** Whom somebody works for where no employer has a name: "Neighborhood families". */
+const people =
+  /^(?:(?:my|our|the|own|private|local|several|various|two|three|\d+|neighbou?rhood|church) )*(?:famil(?:y|ies)|neighbou?rs?|friends|relatives|cousins|clients?|households?)$/i
 function shortened(text: string, length: number): string {
   const clean = text.replace(/\s+/g, ' ').trim()
   return clean.length <= length ? clean : clean.slice(0, clean.lastIndexOf(' ', length)).slice(0, length).trim()
@@ -250,7 +257,7 @@ function languagesTold({ kind, entries }: ResumeSection): EvidenceForm[] {
 
 /** One that we do not know: no program, and no level by itself. */
 const mayBeLanguage =
-  /^(?!(?:i|we|my|speak\p{L}*|native|fluent\p{L}*|basic|limited|full|professional|elementary|html|css|java\p{L}*|python|sql|c|learning|excel|word)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}%'’ ().,:–/-]{2,60}$/iu
+  /^(?!(?:(?:i|we) (?:can |also )*(?:read|write|am)|speak\p{L}*|native|fluent\p{L}*|basic|limited|full|professional|elementary|html|css|java\p{L}*|python|sql|c|learning|excel|word)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}%'’ ().,:–/-]{2,60}$/iu
 
 /** "Polish (native)", "Spanish: fluent", "native Spanish". */
 function languageOf(text: string): EvidenceForm {

@@ -26,7 +26,7 @@ const section = (resume: Resume, kind: string) =>
 
 /** What stands above or between data and names no fact: "Phone:", "at" before an employer, the bullet "o", "Resume". */
 const signposts =
-  /\b(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|name|contact)\s*:|\b(?:resume|résumé|cv|curriculum vitae|contact|contact information|contact details|contact info|my details|personal information|personal details)\b|\b(?:to|at|until|till|through|o|for|in|as|an?|the|my|from|on|and|then|with|of|by|was|worked|work)\b|@/giu
+  /\b(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|name|contact)\s*:|\byou can reach me at\b|\bor\b|\b(?:resume|résumé|cv|curriculum vitae|contact|contact information|contact details|contact info|my details|personal information|personal details)\b|\b(?:to|at|until|till|through|o|for|in|as|an?|the|my|from|on|and|then|with|of|by|was|worked|work)\b|@/giu
 const wordsOf = (text: string) =>
   (
     text

@@ -180,7 +180,7 @@ function addDates(entry: ReadEntry, text: string): string[] {
   if (dates) {
     const [, start] = /^since (.+)$/i.exec(dates.from) ?? []
     const [from, to] = start ? [start, dates.to || 'present'] : [dates.from, dates.to]
-    Object.assign(entry, { from: monthFirst(from), to: wholeYear(from, monthFirst(to)) })
+    Object.assign(entry, { from: monthFirst(from), to: wholeYear(from, monthFirst(to)).replace(ofGraduation, '$1 ') })
     const rest = dates.rest.replace(/\t/g, ' ').trim()
     if (!/[\p{L}\p{N}]/u.test(rest) || (isOnlyDates(rest) && addSpan(entry, rest))) return []
     return [rest]
@@ -202,6 +202,7 @@ function isOnlyDates(text: string): boolean {
   const found = findDates(text)
   return found !== undefined && (!/[\p{L}\p{N}]/u.test(found.rest) || isOnlyDates(found.rest))
 }
+const ofGraduation = /^(expected|anticipated) graduation(?: date)?:? /i
 /** "2022 december" */
 const monthFirst = (date: string) => date.replace(/^((?:19|20)\d\d),? (\p{L}{3,})$/u, '$2 $1')
 /** "24" after "2022" */

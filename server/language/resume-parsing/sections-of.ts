@@ -212,10 +212,11 @@ function split(text: string, marks: readonly Mark[], ...kinds: Mark['kind'][]): 
     .filter(each => kinds.includes(each.kind))
     .map(({ start }) => start)
     .filter((start, at) => at === 0 || /[,;|/•·&+\t]\s*\(?$/u.test(text.slice(0, start)))
-  // What stands before a piece of a list laid out by dots belongs to it: "EPA 608 · Army Driver's Badge".
-  const own = starts.map(
-    start => Math.max(...['·', '•', '|'].map(sign => text.lastIndexOf(sign, start - 1))) + 1 || start,
-  )
+  // What stands between a dot and a piece belongs to it: "EPA 608 · Army Driver's Badge".
+  const own = starts.map(start => {
+    const sign = Math.max(...['·', '•', '|'].map(sign => text.lastIndexOf(sign, start))) + 1
+    return sign > 0 && marks.every(({ end }) => end <= sign || end > start) ? sign : start
+  })
   const cuts = [0, ...own.slice(1), text.length]
   return cuts
     .slice(1)
