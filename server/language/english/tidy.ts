@@ -3,7 +3,7 @@ import { mendSpelling } from './mend-spelling.ts'
 
 /** Names that people type in lower case. */
 const names = new Map(
-  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Ramadan Thanksgiving Halloween Excel PowerPoint Canva Instagram Facebook Google TikTok WhatsApp YouTube Photoshop Python JavaScript CapCut Shopify Etsy QuickBooks Slack Zoom Notion Figma English Spanish French German Arabic Portuguese Chinese Mandarin Russian Urdu Hindi Punjabi Bengali Somali Vietnamese Tagalog Korean Japanese American Mexican Mexico Philippines India Nigeria Ukraine Syria Venezuela Colombia Brazil Poland Germany France Italy Spain China Vietnam Korea Canada England Scotland Wales Ireland London Texas California Florida Ohio Utah Iowa Michigan Oregon Arizona Louisiana Illinois Minnesota Colorado Tennessee Chicago Boston Houston Walmart Target Starbucks Costco Wendys McDonalds Amazon Zendesk Kroger Doordash Uber Sage Hoyer iPad iPhone'
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Ramadan Thanksgiving Halloween Excel PowerPoint Canva Instagram Facebook Google TikTok WhatsApp YouTube Photoshop Python JavaScript CapCut Shopify Etsy QuickBooks Slack Zoom Notion Figma English Spanish French German Arabic Portuguese Chinese Mandarin Russian Urdu Hindi Punjabi Bengali Somali Vietnamese Tagalog Korean Japanese American Mexican Mexico Philippines India Nigeria Ukraine Syria Venezuela Colombia Brazil Poland Germany France Italy Spain China Vietnam Korea Canada England Scotland Wales Ireland London Texas California Florida Ohio Utah Iowa Michigan Oregon Arizona Louisiana Illinois Minnesota Colorado Tennessee Chicago Boston Houston Walmart Target Starbucks Costco Wendys McDonalds Amazon Zendesk Kroger Doordash Uber Sage Hoyer ServSafe iPad iPhone'
     .split(' ')
     .map(name => [name.toLowerCase(), name]),
 )
@@ -148,7 +148,7 @@ export function tidyShouted(name: string): string {
 
 const partSigns = /(\s+[-–—|]\s+|\s*\/\s*|\s*[(),]\s*)/
 const organizations =
-  /^(?:YMCA|YWCA|USPS|USDA|USAF|USMC|UAW|IBEW|SEIU|IKEA|NASA|J?ROTC|HVAC|FEMA|SUNY|CUNY|UCLA|ASPCA|AARP|EPA|PTA|PCA|HHA|STNA|CMA|RMA|ADA|AME|UPS|USPS|PICU|NICU|ICU|OR|ER|RN|IV|US|USA)$/
+  /^(?:ASE|NREMT|TIPS|YMCA|YWCA|USPS|USDA|USAF|USMC|UAW|IBEW|SEIU|IKEA|NASA|J?ROTC|HVAC|FEMA|SUNY|CUNY|UCLA|ASPCA|AARP|EPA|PTA|PCA|HHA|STNA|CMA|RMA|ADA|AME|UPS|USPS|PICU|NICU|ICU|OR|ER|RN|IV|US|USA)$/
 
 /** The parts of a name that are typed in capitals: "STAFF NURSE - Medical Ward" -> "Staff Nurse - Medical Ward". */
 export function tidyCapitals(name: string): string {
@@ -160,7 +160,7 @@ export function tidyCapitals(name: string): string {
         ? tidyName(part.toLowerCase()).replace(/\p{L}+/gu, (word, at: number) => {
             const typed = part.slice(at, at + word.length)
             const isAcronym = acronyms.has(word.toLowerCase()) || organizations.test(typed)
-            return isAcronym || /^(?:[ivx]+|[^aeiouy]+)$/i.test(word) ? typed : word
+            return isAcronym || /^(?:[ivx]+|[^aeiouy]+)$/i.test(word) ? typed : (names.get(word.toLowerCase()) ?? word)
           })
         : part,
     )
@@ -168,8 +168,8 @@ export function tidyCapitals(name: string): string {
 }
 /** Several words in capitals, or a long one: "SOWELA" alone may be an acronym. */
 function isShouted(part: string): boolean {
-  const words = part.match(/\p{L}+/gu) ?? []
-  const isLong = words.some(word => word.length > (words.length > 1 ? 4 : 6) && /[AEIOUY]/.test(word))
+  const least = part.trim().includes(' ') ? 5 : 7
+  const isLong = (part.match(/\p{L}+/gu) ?? []).some(word => word.length >= least && /[AEIOUY]/.test(word))
   return part === part.toUpperCase() && isLong
 }
 

@@ -109,14 +109,15 @@ function certificateOf(text: string): EvidenceForm {
   return formOf('certificate', { title: plain || name, organisation, to: dates?.to ?? '' })
 }
 const held =
-  /^(?:(?:i|i['’]?m|am|have|hold|got|earned|also|currently|now|my|an?|the)\s+)+(?:certified (?:in|for)\s+)?|^certified in\s+/i
+  /^(?:i['’]?m|(?:i )?(?:(?:also|still|currently|now) )*(?:have|am|hold|got|earned)) (?:(?:also|still|currently|now|my|an?|the|current|valid) )*(?:certified (?:in|for) )?|^certified in /i
 const given =
   /^(.+?(?:certified|certification|certificates?|trained|licen[cs]ed?))[, ]+(?:through|thru|from|by|with) (?:the )?(\p{Lu}[\p{L}\p{M} .&'’-]+)$/iu
 /** "BLS - American Heart Asso." */
-const byHealth = /^(.+?)(?:,? |,? ?[(–—-] ?)((?:American )?(?:Heart Asso\p{L}*\.?|Red Cross)|AHA)\)?$/iu
+const byHealth =
+  /^(?!American Red Cross$)(.+?)(?:,? (?:(?:of|from|by|with|through|thru) (?:the )?)?| ?[(–—-] ?)((?:American )?(?:Heart Asso\p{L}*\.?|Red Cross)|AHA)\)?$/iu
 /** What stands beside papers and is none, such as a result or "can pass a drug test". */
 const isNoPaper =
-  /^(?:full results?|results?|(?:highly )?proficient|completed|familiar|expert|no|not|never|can|able|own|clean|willing)\b|^[^\p{L}]*$/iu
+  /^(?:full results?|results?|(?:highly )?proficient|completed|familiar|expert|no|not|never|can|able|own|clean|willing)\b|^[^\p{L}]*$|^(?:i )?(?:want|have ?n['’]?t|need|plan|hope|signed up|\d+ of my)\b/iu
 
 const careerBreak = /\b(?:career break|sabbatical|parental leave)\b/i
 const activities = /\b(?:activit|club|sport|team|leadership|involvement|extracurricular)/i
