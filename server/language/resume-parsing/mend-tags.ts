@@ -81,4 +81,4 @@ const below = new Set(['DUTY', 'MORE', 'EDUX'])
 const longestHead = 60
 const isReferences = /^\W*(?:\p{L}+ ){0,2}referen(?:ces?|ts)\W*$/iu
 const namesAnother = (text: string) =>
-  text.length < 120 && /^[^\p{L}]*\p{Lu}\p{L}+ \p{Lu}\p{L}+\b.*(?:\d{3}[ .-]\d{4}|\S@\S)/u.test(text)
+  text.length < 120 && /^[^\p{L}]*\p{Lu}\p{L}+ \p{Lu}\p{L}+\b.*(?:(?<!\d)\d{3}[ .-]\d{4}(?!\d)|\S@\S)/u.test(text)

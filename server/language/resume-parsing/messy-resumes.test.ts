@@ -101,3 +101,76 @@ test('a line told of a job is no job, and a line of two schools is two', () => {
   const count = (kind: string) => sections.filter(each => each.kind === kind).flatMap(({ entries }) => entries).length
   expect([count('experience'), count('education'), count('skills'), count('languages')]).toEqual([1, 2, 1, 1])
 })
+
+const entriesOf = (text: string) =>
+  parseResume(cleanText(text)).sections.flatMap(({ entries }) =>
+    entries.map(({ heading, organisation, from, to }) => [heading, organisation, from, to].join('|')),
+  )
+const told = (text: string) => JSON.stringify(parseResume(cleanText(text)).sections)
+
+test('an email address that the page broke is whole', () => {
+  const { contact, sections } = parseResume(
+    cleanText('Devon Pruitt\nMobile, AL · 251-555-0117 · devpruitt22@gmail.\ncom\n\nSKILLS\nExcel'),
+  )
+  expect(contact.email).toBe('devpruitt22@gmail.com')
+  expect(sections).toHaveLength(1)
+})
+
+test('a name at the head of the second page is no job', () => {
+  const text =
+    'Devon R. Pruitt\nMobile, AL · 251-555-0117\n\nEXPERIENCE\nUnited Freight — Mobile, AL\nForklift Operator\n2020 – 2024\n• Loaded trailers\nPage 1 of 2\nDevon R. Pruitt\nFresh Market — Mobile, AL\nStocker\n2018 – 2020\n• Stocked dairy\nPage 2 of 2'
+  expect(entriesOf(text)).toEqual(['Forklift Operator|United Freight|2020|2024', 'Stocker|Fresh Market|2018|2020'])
+})
+
+test('a contact line and a sentence with contact data leave no scraps', () => {
+  const { contact, sections } = parseResume(
+    cleanText('ANA LOPEZ\n12 Oak Street | Fresno, CA 93722 | 559-555-0143 | ana@example.org\n\nSKILLS\nExcel'),
+  )
+  expect(contact.place).toBe('12 Oak Street, Fresno, CA 93722')
+  expect(sections.map(({ name }) => name)).toEqual(['SKILLS'])
+  const prose =
+    'My name is Ana Lopez and I live in Fresno California. My phone number is 559-555-0143 and email is ana@example.org. I worked at Corner Market from 2022 to 2024 as a cashier, and I counted the drawer every night. I want to go back to school.'
+  expect(told(prose)).not.toContain('phone number')
+})
+
+test.each([
+  ['2022 december – now. Cleaner, "Bright Home LLC", Tacoma', ['december 2022', 'now']],
+  ['Lawn Helper, Green Yard Co., Tacoma\nFall 2023, Fall 2024', ['', 'Fall 2023, Fall 2024']],
+  ['Inspector, Maple Axle Plant 1998-2011, 2013-2024', ['1998', '2011, 2013-2024']],
+  ['Cashier, Corner Market, 2016-19', ['2016', '2019']],
+])('the dates of %s are read whole', (head, dates) => {
+  const [entry] =
+    parseResume(
+      cleanText(`Ana Lopez\nTacoma, WA | 253 555 0142\n\nExperience\n${head}\n- Cleaned two offices`),
+    ).sections.find(({ kind }) => kind === 'experience')?.entries ?? []
+  expect([entry?.from, entry?.to]).toEqual(dates)
+})
+
+test('what stands in brackets stays with what it follows', () => {
+  const text =
+    'Ana Lopez\nDaly City, CA | 650 555 0142\n\nWORK EXPERIENCE:\n\nSTAFF NURSE - Surgical Ward\nLaguna Provincial Hospital, Philippines (200 bed capacity)\nAugust 2013 - October 2018\n* Handled 12 patients per shift'
+  expect(entriesOf(text)).toEqual([
+    'STAFF NURSE - Surgical Ward|Laguna Provincial Hospital (200 bed capacity)|August 2013|October 2018',
+  ])
+})
+
+test('a wrapped line and an aside begin no job', () => {
+  const wrapped =
+    'Devon Pruitt\nMobile, AL · 251-555-0117\n\nEXPERIENCE\nUnited Freight — Mobile, AL\nElectrician Helper\n2020 – 2024\n• Read wiring schematics and used meters to isolate faults\nin electrical and\ncontrol circuits\n• Kept tools in order'
+  expect(entriesOf(wrapped)).toEqual(['Electrician Helper|United Freight|2020|2024'])
+  const aside = 'Ana Lopez\nDuluth, MN 218 555 0142\n\nEducation\nDenfeld High School 2015. Took shop all 4 years'
+  expect(entriesOf(aside)).toEqual(['|Denfeld High School||2015'])
+})
+
+test('sections set like the others are no employers', () => {
+  const text =
+    'Ana Lopez\nColumbus, OH 614-555-0137\n\nEXPERIENCE\n2019-2020\tCashier\tMichaels\nEXHIBITIONS\n2024\tSenior Thesis Show\tCCAD\nSKILLS\nPhotoshop, Canva'
+  const { sections } = parseResume(cleanText(text))
+  expect(sections.map(({ name }) => name)).toEqual(['EXPERIENCE', 'EXHIBITIONS', 'SKILLS'])
+  expect(sections[0]?.entries).toMatchObject([{ heading: 'Cashier', organisation: 'Michaels' }])
+})
+
+test('a span of years beside a name is no telephone number of a reference', () => {
+  const text = 'Ana Lopez\nColumbus, OH 614-555-0137\n\nWORK HISTORY\n\nCORNER MARKET 2011-2013\nPhoto lab'
+  expect(entriesOf(text).join()).toContain('|CORNER MARKET|2011|2013')
+})
