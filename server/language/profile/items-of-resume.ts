@@ -117,7 +117,7 @@ const byHealth =
   /^(?!American Red Cross$)(.+?)(?:,? (?:(?:of|from|by|with|through|thru) (?:the )?)?| ?[(–—-] ?)((?:American )?(?:Heart Asso\p{L}*\.?|Red Cross)|AHA)\)?$/iu
 /** What stands beside papers and is none, such as a result or "can pass a drug test". */
 const isNoPaper =
-  /^(?:full results?|results?|(?:highly )?proficient|completed|familiar|expert|no|not|never|can|able|own|clean|willing)\b|^[^\p{L}]*$|^(?:i )?(?:want|have ?n['’]?t|need|plan|hope|signed up|\d+ of my)\b/iu
+  /^(?:full results?|results?|(?:highly )?proficient|completed|familiar|expert|no|not|never|can|able|own|clean|willing|waiting|finished)\b|^[^\p{L}]*$|^(?:i )?(?:want|have ?n['’]?t|need|plan|hope|signed up|\d+ of my)\b/iu
 
 const careerBreak = /\b(?:career break|sabbatical|parental leave)\b/i
 const activities = /\b(?:activit|club|sport|team|leadership|involvement|extracurricular)/i
@@ -216,7 +216,7 @@ function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
 
 const mostSkills = 12
 const longestSkill = 50
-const separators = /\s*(?:[,;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu}))\s*(?![^(]*\))/u
+const separators = /\s*(?:(?<!\d),|,(?!\d{3}(?!\d))|[;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu}))\s*(?![^(]*\))/u
 const label = /^\p{L}[\p{L} &/]{2,30}:\s+/u
 
 function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): EvidenceForm[] {

@@ -174,3 +174,9 @@ test('a span of years beside a name is no telephone number of a reference', () =
   const text = 'Ana Lopez\nColumbus, OH 614-555-0137\n\nWORK HISTORY\n\nCORNER MARKET 2011-2013\nPhoto lab'
   expect(entriesOf(text).join()).toContain('|CORNER MARKET|2011|2013')
 })
+
+test('two names of one job are one entry', () => {
+  const work =
+    'Ana Lopez\nToledo, OH\n419 555 0142\n\nLine Cook, Kitchen Lead - The Harp, downtown Toledo 2014-2020\nRan the grill'
+  expect(entriesOf(work)).toEqual(['Line Cook, Kitchen Lead|The Harp|2014|2020'])
+})

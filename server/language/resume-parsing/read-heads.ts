@@ -155,6 +155,8 @@ function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Pie
   const isWork = piece.kind === 'title' || piece.kind === 'employer'
   if (isWork && group.some(({ kind }) => kind === 'school' || kind === 'degree')) return true
   if (isStudy && group.some(({ kind }) => kind === 'title' || kind === 'employer')) return true
+  // "University at Buffalo, SUNY"
+  if (piece.kind === 'school' && group.at(-1)?.kind === 'school' && /^[A-Z]{2,6}$/.test(piece.text)) return false
   const end = rest.findIndex(
     (each, at) => at > 0 && (each.field === piece.field || (each.isNew && each.field !== 'dates')),
   )
