@@ -9,6 +9,7 @@ import type { ProfileItem } from '../profile/profile.ts'
 import { addSections } from './additions/add-sections.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
 import { adviseOverall } from './advise-overall.ts'
+import { arrangeSections } from './arrange-sections.ts'
 import { askNumbers } from './ask-numbers.ts'
 import { changeOf, headOf } from './draft-change.ts'
 import { frameResume } from './frame/frame-resume.ts'
@@ -38,10 +39,11 @@ export interface Target {
 }
 
 export async function tailorResume(
-  resume: Resume,
+  typed: Resume,
   target: Target,
   own: { facts: readonly Fact[]; items?: readonly ProfileItem[]; layout: Layout },
 ): Promise<ResumeContent> {
+  const { resume, moved: arranged } = arrangeSections(typed)
   const facts = [...resumeFacts(resume), ...own.facts]
   const tidied = tidyResume(resume)
   const { words, fromAdvert } = matchWords(tidied, target, own.facts)
@@ -73,10 +75,10 @@ export async function tailorResume(
     hasAdvert: fromAdvert,
   })
   const isUk = isBritish(resume)
-  return completed(resume, target, {
+  return completed(typed, target, {
     changes: isUk ? changesInBritish(framed.changes) : framed.changes,
     edited: isUk ? addedInBritish(framed.resume, resume) : framed.resume,
-    moved,
+    moved: [...moved, ...arranged],
     standing: tellStanding(items, asked),
     facts,
     questions: askNumbers(resume),

@@ -8,7 +8,7 @@ import type { Asked } from '../from-profile/rank-facts.ts'
 import { isToldBy } from '../from-profile/said.ts'
 import { fitOf } from '../order-by-ad.ts'
 import { withChanges } from '../with-changes.ts'
-import { listSkills, missingSkills, type OwnSkill, whySkills, withSkills } from './add-skills.ts'
+import { isSoftware, listSkills, missingSkills, type OwnSkill, whySkills, withSkills } from './add-skills.ts'
 import { writeSummary } from './write-summary.ts'
 
 interface Material {
@@ -50,10 +50,12 @@ export function addSections(resume: Resume, material: Material): Added {
     additions.push({ ...suggested, facts: [...facts, ...(times?.facts ?? [])] })
     if (!suggested.original) sections = [emptySection('summary', 'Summary'), ...sections]
   }
-  const skills = missingSkills(better, words, ownSkills)
+  const lists = sections.filter(({ kind }) => kind === 'skills')
+  const own = lists.find(({ name }) => !ofPrograms.test(name)) ?? lists[0]
+  const missing = missingSkills(better, words, ownSkills)
+  const skills = own && ofPrograms.test(own.name) ? missing.filter(({ name }) => isSoftware(name)) : missing
   const facts = skills.flatMap(each => each.facts)
   const why = whySkills(skills)
-  const own = sections.find(({ kind }) => kind === 'skills')
   const lines = own?.entries.flatMap(entry => entry.lines) ?? []
   const last = lines.findLast(({ text }) => !ofLanguages.test(text)) ?? lines.at(-1)
   const text = material.changes.find(({ lineId }) => lineId === last?.id)?.optimized ?? last?.text ?? ''
@@ -148,6 +150,7 @@ const changeIn = (
   taken: false,
 })
 
+const ofPrograms = /^(?:(?:computer|software|it) )?(?:programs?|software|tools|computers?)(?: skills)?$/i
 const ofLanguages = /\b(?:english|spanish|native|fluent|bilingual)\b/i
 
 const emptySection = (kind: 'summary' | 'skills', name: string): ResumeSection => ({

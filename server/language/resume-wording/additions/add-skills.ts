@@ -39,7 +39,7 @@ const onResumes: Record<string, string> = {
   'communication with parents': 'Parent communication',
 }
 const noSkill =
-  /^(?:planning|research|writing|sales|teamwork)$|\b(?:work$|basic|experience|degree|diploma|licen[cs]e|certificat\w+|certified|certification|license|studies|background|life|setting|office|center|union|workspace|expert|holder|explanations|information|reports|operations|improvements?|languages?|attention|sensitivity|construction|agriculture|landscaping|churches|festivals|schools|farms?|tickets?|public|rehab|sports|gcse|bsn|nclex\S*|bls|cpr|first aid|osha.*|wsi|cmi|chi|food handler|vita|commission|volunteer\w*)\b/i
+  /^(?:planning|research|writing|sales|teamwork)$|\b(?:work$|basic|experience|degree|diploma|licen[cs]e|certificat\w+|certified|certification|license|studies|background|life|setting|office|center|union|workspace|expert|holder|explanations|information|reports|operations|improvements?|languages?|attention|sensitivity|allerg\w+|construction|agriculture|landscaping|churches|festivals|schools|farms?|tickets?|public|rehab|sports|gcse|bsn|nclex\S*|bls|cpr|first aid|osha.*|wsi|cmi|chi|food handler|vita|commission|volunteer\w*)\b/i
 const inAnyJob =
   /\b(?:customer service|cash handling|phone|calls|excel|word|outlook|google (?:sheets|docs)|computers?|scheduling|calendars?|typing|email|spreadsheets|teamwork|cleaning|organizing|planning|explaining|translating)\b/i
 /** A resume names one of these once. */
@@ -107,7 +107,7 @@ export function missingSkills(
     .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[,;]/)))).length
   const fresh = (skills: readonly OwnSkill[]) =>
     skills.filter(({ name }) => {
-      const isKnown = known.some(each => isSame(each, name))
+      const isKnown = known.some(each => isWordOf(name, each) || isSame(each, name))
       if (!isKnown) known.push(name)
       return !isKnown
     })
@@ -119,7 +119,7 @@ export function missingSkills(
   const all = [...chosen, ...related].slice(0, Math.max(0, most - count))
   // Tools are looked for by name, whatever the job.
   const isNamed = (name: string) =>
-    known.some(each => each.toLowerCase() === name.toLowerCase() || (software.test(each) && isSame(each, name)))
+    known.some(each => isWordOf(name, each) || (software.test(each) && isSame(each, name)))
   const tools = own
     .filter(({ name }) => software.test(name) && !isNamed(name))
     .slice(0, Math.max(0, most - count - all.length))
@@ -205,8 +205,11 @@ export function sharesWords(word: string, text: string): boolean {
   const said = contentStems(text)
   return asSkill(word)
     .split(/ and /)
-    .every(part => [...contentStems(part)].some(stem => said.has(stem)))
+    .every(part => [...contentStems(part.replace(doing, ''))].some(stem => said.has(stem)))
 }
+
+/** Whoever keeps records does not record measurements. */
+const doing = /^\p{L}+ing (?=\p{L}+s$)/iu
 
 /** What takes a license or training is not shown by something like it: a pallet jack is no forklift. */
 export const needsProof =
@@ -240,6 +243,20 @@ export function whySkills(skills: readonly OwnSkill[]): string {
   return asked.length
     ? `The job asks for ${joinWords(asked.slice(0, 3))}, and what you told us shows it. Employers look for it under “Skills”.`
     : 'You told us these skills in your profile. Employers look for them under “Skills”.'
+}
+
+/** "Excel" stands in "Excel and Outlook", and "Google Docs" in "Google Docs and Slides". */
+function isWordOf(name: string, text: string): boolean {
+  const [one, other] = [name, text].map(
+    each =>
+      ` ${
+        each
+          .toLowerCase()
+          .match(/[\p{L}\p{N}+#]+/gu)
+          ?.join(' ') ?? ''
+      } `,
+  )
+  return other?.includes(one ?? '') ?? false
 }
 
 const programs = /^(?:word|excel|outlook|access|teams)$/i

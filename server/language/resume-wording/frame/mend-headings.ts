@@ -1,7 +1,7 @@
 import type { Resume, ResumeChange, ResumeEntry, ResumeHead, ResumeSection } from '#contract/endpoints/resume.ts'
 import { readTypedDate } from '../../english/read-date.ts'
 import { stemsIn } from '../../english/stem.ts'
-import { joinWords, upperFirst } from '../../english/tidy.ts'
+import { joinWords, lowerRole, upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { stateNames } from '../../roadmaps/states/us-states.ts'
 import { headOf } from '../draft-change.ts'
@@ -119,7 +119,7 @@ function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { he
     added.push('your full title')
   }
   const study = isStudy && !head.heading ? studied(item) : ''
-  if (study) {
+  if (study && bare(study).join('') !== bare(after.organisation || organisation).join('')) {
     after.heading = study
     added.push('what you studied')
   }
@@ -210,6 +210,8 @@ export function typedDate(date: string, style: MonthStyle = 'short'): string {
     : `${style === 'long' ? name : name.slice(0, 3)} ${year || wordYear}`
 }
 
+const named =
+  /\b(?:coursework|classes|courses?|some|degree|diploma|certificate|program|bachelor\w*|master\w*|associate\w*|B[AS]c?|A[AS]|GED|grade|school|college|university|semesters?|years?)\b/i
 /** Without "some", "left" and "gaps", which say what is missing instead of what was done. */
 function neutral(
   head: ResumeHead,
@@ -221,11 +223,15 @@ function neutral(
   const to = head.to.replace(/^left(?: in)? /i, '')
   const subject = /^\d+ (?:semesters?|years?|terms?)(?: of| in)? (.+)$/i.exec(head.heading)?.[1]
   const isSome = /^some college\b/i.test(head.heading)
+  const isSubject =
+    left && head.organisation !== '' && /^[\p{L} &-]{3,40}$/u.test(head.heading) && !named.test(head.heading)
   const heading = subject
     ? `Coursework in ${subject.toLowerCase()}`
-    : isSome
-      ? head.heading.replace(/^some college/i, 'College coursework')
-      : head.heading
+    : isSubject
+      ? `Coursework in ${lowerRole(head.heading)}`
+      : isSome
+        ? head.heading.replace(/^some college/i, 'College coursework')
+        : head.heading
   const start = left && item && !head.from ? typedDate(item.from).replace(/^\p{L}+ (?=\d{4})/u, '') : head.from
   if (!left && heading === head.heading) return { head }
   return {

@@ -8,6 +8,11 @@ const course = /^(?:and |also )*(?:I )?(?:took|take|studied|study|did) (.+?) (?:
 const links = /^[\s,.;:]*(?:(?:and|where|there)\b[\s,]*)?(?:I\b[\s,]*)?/i
 const graduation = /^(?:will )?(?:graduate|finish)(?:d|s|ed)? (?:in )?$/i
 
+const worked = /\bwork(?:ed|ing)?\b/i
+/** "20-30 dogs", and no time or rate. */
+const counted =
+  /^\d[\d,–-]*\+? (?!(?:hours?|hrs?|days?|shifts?|weeks?|months?|years?|yrs?|times|to|per|a)\b)\p{L}+s\b/iu
+
 /** A sentence below a job or school without what the head above it says; undefined where it does not repeat the head. */
 export function dropRestated(text: string, { heading, organisation, from, to }: ResumeEntry): string | undefined {
   const name = organisation || heading
@@ -18,7 +23,11 @@ export function dropRestated(text: string, { heading, organisation, from, to }: 
   const tail = withoutDates(text.slice(at + name.length), from, to)
   if (!studied && !(before === '' ? tail !== text.slice(name.length) : lead.test(before))) return undefined
   const rest = tail.replace(links, '').replace(/[\s.]+$/, '')
-  const told = graduation.test(`${rest} `) ? '' : rest
+  const told = graduation.test(`${rest} `)
+    ? ''
+    : worked.test(before) && counted.test(rest)
+      ? `worked with ${rest}`
+      : rest
   return upperFirst([studied, told].filter(Boolean).join(', '))
 }
 

@@ -1,0 +1,144 @@
+import type { Resume, ResumeEntry, ResumeLine, ResumeSection } from '#contract/endpoints/resume.ts'
+import { limits } from '#contract/limits.ts'
+import { joinWords, upperFirst } from '../english/tidy.ts'
+import { languagesIn } from '../requirements/read-asked.ts'
+
+type Kind = ResumeSection['kind']
+interface Arranged {
+  resume: Resume
+  /** What moved, for the advice. */
+  moved: string[]
+}
+
+/** Each kind of thing in one section of its own: nothing is added or left out but empty sections. */
+export function arrangeSections(resume: Resume): Arranged {
+  const moved: string[] = []
+  const joined = joinTwins(resume.sections.map(withoutEmpty))
+  const sections = outOfSkills(joined, moved).filter(({ entries }) => entries.length > 0)
+  return { resume: { ...resume, sections }, moved }
+}
+
+const hasText = ({ heading, organisation, place, from, to, lines }: ResumeEntry) =>
+  lines.length > 0 || [heading, organisation, place, from, to].some(Boolean)
+const withoutEmpty = (section: ResumeSection): ResumeSection => ({
+  ...section,
+  entries: section.entries
+    .map(entry => ({ ...entry, lines: entry.lines.filter(({ text }) => text.trim() !== '') }))
+    .filter(hasText),
+})
+
+/** Nobody looks for a second section of these. */
+const once = new Set<Kind>(['summary', 'certificates', 'languages'])
+const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+function joinTwins(sections: readonly ResumeSection[]): ResumeSection[] {
+  const all: ResumeSection[] = []
+  for (const section of sections) {
+    const at = all.findIndex(
+      each => each.kind === section.kind && (once.has(each.kind) || sameName(each.name, section.name)),
+    )
+    const twin = all[at]
+    if (twin && twin.entries.length + section.entries.length <= limits.resume.entries)
+      all[at] = { ...twin, entries: withUntitled(twin.entries, section.entries) }
+    else all.push(section)
+  }
+  return all
+}
+
+const isUntitled = ({ heading, organisation, place, from, to }: ResumeEntry) =>
+  ![heading, organisation, place, from, to].some(Boolean)
+/** Lines without a heading continue those before them. */
+function withUntitled(entries: readonly ResumeEntry[], others: readonly ResumeEntry[]): ResumeEntry[] {
+  const last = entries.at(-1)
+  const [first, ...rest] = others
+  if (!last || !first) return [...entries, ...others]
+  const lines = [...last.lines, ...first.lines]
+  return isUntitled(last) && isUntitled(first) && lines.length <= limits.resume.lines
+    ? [...entries.slice(0, -1), { ...last, lines }, ...rest]
+    : [...entries, ...others]
+}
+
+const paper =
+  /\b(?:certificat(?:e|ion)|certified|licen[sc]e|licensed|permit|OSHA[ -]?\d+|CPR|first aid|BLS|ACLS|ServSafe|food handler(?:['’]?s)?)\b/i
+const longestPaper = 70
+const level = '(?:basic|beginner|some|a little|conversational|intermediate|advanced|fluent|native|bilingual)'
+const spoken = new RegExp(
+  `^(?:${level}(?: in)? )?\\p{Lu}\\p{Ll}+(?: and \\p{Lu}\\p{Ll}+)?(?: ?\\([^()]*\\)| ${level})?$`,
+  'iu',
+)
+/** "Spanish", "Basic Spanish", "English and Spanish (fluent)" */
+const isLanguage = (text: string) => spoken.test(text) && languagesIn(text).length > 0
+const kindOf = (part: string): 'certificates' | 'languages' | undefined =>
+  isLanguage(part)
+    ? 'languages'
+    : paper.test(part) && part.length <= longestPaper && !/^I\b|^\p{L}+ing (?:of|the|and)\b|[:.] \p{L}|\bknowledge\b/u.test(part)
+      ? 'certificates'
+      : undefined
+
+const names = { certificates: 'Certificates', languages: 'Languages' } as const
+const mostNamed = 3
+const between = /\s*[;|·•]\s*|,\s+(?![^()]*\))/
+
+/** Certificates and languages among the skills go to the sections in which employers look for them. */
+function outOfSkills(typed: readonly ResumeSection[], moved: string[]): ResumeSection[] {
+  const taken = { certificates: [] as ResumeLine[], languages: [] as ResumeLine[] }
+  const sections = typed.map(section =>
+    section.kind === 'skills'
+      ? withoutEmpty({
+          ...section,
+          entries: section.entries.map(entry => ({ ...entry, lines: entry.lines.map(line => without(line, taken)) })),
+        })
+      : section,
+  )
+  const kinds = (['certificates', 'languages'] as const).filter(kind => taken[kind].length > 0)
+  const added = kinds.filter(kind => typed.every(section => section.kind !== kind))
+  const isFull = typed.length + added.length > limits.resume.sections
+  const isOver = typed.some(({ entries }) => entries.length >= limits.resume.entries)
+  if (kinds.length === 0 || isFull || isOver) return [...typed]
+  const inCapitals = typed.filter(({ name }) => name === name.toUpperCase()).length > typed.length / 2
+  for (const kind of kinds) {
+    const at = sections.findIndex(section => section.kind === kind)
+    const entry = {
+      id: `${kind}-entry`,
+      heading: '',
+      organisation: '',
+      place: '',
+      from: '',
+      to: '',
+      lines: taken[kind],
+    }
+    const own = sections[at]
+    const name = own?.name ?? (inCapitals ? names[kind].toUpperCase() : names[kind])
+    if (own) sections[at] = { ...own, entries: withUntitled(own.entries, [entry]) }
+    else sections.push({ id: `${kind}-section`, kind, name, entries: [entry] })
+    const moves = taken[kind].slice(0, mostNamed).map(({ text }) => `“${text}”`)
+    moved.push(`${joinWords(moves)} now ${moves.length > 1 ? 'stand' : 'stands'} under “${name}”.`)
+  }
+  return sections
+}
+
+/** A list without the parts that belong elsewhere, which are taken; one that is of nothing else by its label stays. */
+function without(line: ResumeLine, taken: Record<'certificates' | 'languages', ResumeLine[]>): ResumeLine {
+  if (/^[^,:]{2,30}:/.test(line.text)) return line
+  const parts = line.text
+    .replace(/\.$/, '')
+    .split(between)
+    .map(part => part.trim())
+    .filter(Boolean)
+  const found = parts.map(part => ({ part, kind: kindOf(part) }))
+  if (found.every(({ kind }) => kind === undefined)) return line
+  for (const [at, { part, kind }] of found.entries())
+    if (kind) taken[kind].push({ id: `${line.id}-${at + 1}`, text: upperFirst(part) })
+  // What stays keeps the marks between its parts.
+  const text = found.reduce((rest, { part, kind }) => (kind ? leftOf(rest, part) : rest), line.text)
+  return { ...line, text }
+}
+
+function leftOf(text: string, part: string): string {
+  const at = text.indexOf(part)
+  const before = text.slice(0, at).replace(/[\s,;|·•]+$/, '')
+  const after = text.slice(at + part.length).replace(/^[\s.]*[,;|·•]?\s*/, '')
+  const mark = /^\s*[;|·•]|[;|·•]\s*$/.exec(text.slice(at + part.length, at + part.length + 2))?.[0]?.trim() ?? ','
+  if (!before || !after) return before || after
+  return mark === '|' || mark === '·' || mark === '•' ? `${before} ${mark} ${after}` : `${before}${mark} ${after}`
+}
