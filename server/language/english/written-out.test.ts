@@ -6,6 +6,7 @@ test.each([
   ['booked appts every tues and fri', 'booked appointments every Tuesday and Friday'],
   ['taking care 81 yrs old man', 'taking care of an 81-year-old man'],
   ['visits 3 times in week', 'visits 3 times a week'],
+  ['sold in the shoe dept. i did returns 2 yrs.', 'sold in the shoe department. i did returns 2 years'],
   ['Google Docs and docs', 'Google Docs and documents'],
 ])('short forms are written out: %s', (text, full) => {
   expect(writtenOut(text)).toBe(full)

@@ -60,6 +60,9 @@ const full: readonly (readonly [RegExp, string])[] = [
   [/\b(of|for|with|after) (?=\d+-year-old \p{L}+(?<!s)(?!\p{L}))/giu, '$1 a '],
 ]
 
+/** The period of "shoe dept. I did" ends a sentence as well, and stays. */
+const atEnd = /(?<=\b(?:appts?|depts?|accts?|pkgs|msgs|mos|mgmt|equip|maint|sched|govt|yrs)\.)(?= (?:\p{Lu}|i\b))/gu
+
 const shortDay = 'mon|tues?|wed|thu(?:rs?)?|fri|sat|sun'
 const listOfDays = new RegExp(
   `\\b(?:every|on|each) (?:${shortDay})(?:(?:, | and |, and )(?:${shortDay}))*(?![\\p{L}])`,
@@ -69,5 +72,5 @@ const listOfDays = new RegExp(
 /** Short forms and numbers of times in full; names of days where "every" or "on" says that they are days. */
 export const writtenOut = (text: string): string =>
   full
-    .reduce((told, [pattern, put]) => told.replace(pattern, put), text)
+    .reduce((told, [pattern, put]) => told.replace(pattern, put), text.replace(atEnd, '.'))
     .replace(listOfDays, list => list.replace(new RegExp(`\\b(?:${shortDay})\\b`, 'gi'), longDay))

@@ -12,7 +12,6 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
   const entries = sections.flatMap(section => section.entries)
   const lines = entries.flatMap(entry => entry.lines.map(({ text }) => text))
   const words = countIn(better)
-  const years = entries.filter(({ from, to }) => from || to)
   const worked = sections.filter(({ kind }) => kind === 'experience').flatMap(section => section.entries)
   const left = better.sections.flatMap(section => section.entries.flatMap(entry => entry.lines.map(({ text }) => text)))
   const personal = left.filter(line => isPersonal.test(line))
@@ -46,8 +45,6 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
       "It's short. Two or three points under each job, club or task at home would show more of what you can do.",
     hasTabs &&
       'Your file has texts side by side. Some employers’ systems read across such columns. One column under plain names is read right everywhere.',
-    mixed(years.map(({ from, to }) => styleOf(from || to))) &&
-      'Write all dates in the same way, such as "Jun 2023 – Aug 2024".',
     worked.length > 0 &&
       worked.some(({ from, to }) => !from && !to) &&
       'Give each job its dates. The month and the year are enough.',
@@ -72,19 +69,6 @@ const countIn = ({ sections }: Resume) =>
 
 const oddEmail =
   /^[^@]*(?:babe|baby|sexy|hot|cute|princess|queen|angel|kitty|party|crazy|lover|420|69|xx|diva|gurl|girl)[^@]*@/i
-
-const mixed = (styles: readonly string[]) => new Set(styles.filter(style => style !== 'year')).size > 1
-function styleOf(date: string): string {
-  if (/^\D*\d{1,2}[/.]\d{4}/.test(date)) return 'numbers'
-  if (/^(?:19|20)\d\d$/.test(date)) return 'year'
-  const month = /\p{L}{3,}/u.exec(date.replace(/expected|graduated?|class of|since|completed/gi, ''))?.[0]
-  if (!month) return 'year'
-  return month.length > 4 && !/^(?:march|april|june|july)$/i.test(month)
-    ? 'long month'
-    : month.length > 3
-      ? 'year'
-      : 'short month'
-}
 
 const personalKinds: readonly (readonly [RegExp, string])[] = [
   [/^(?:date of birth|birth ?date|born|d\.?o\.?b|place of birth)/i, 'your date of birth'],

@@ -71,7 +71,9 @@ const isLanguage = (text: string) => spoken.test(text) && languagesIn(text).leng
 const kindOf = (part: string): 'certificates' | 'languages' | undefined =>
   isLanguage(part)
     ? 'languages'
-    : paper.test(part) && part.length <= longestPaper && !/^I\b|^\p{L}+ing (?:of|the|and)\b|[:.] \p{L}|\bknowledge\b/u.test(part)
+    : paper.test(part) &&
+        part.length <= longestPaper &&
+        !/^I\b|^\p{L}+ing (?:of|the|and)\b|[:.] \p{L}|\bknowledge\b/u.test(part)
       ? 'certificates'
       : undefined
 

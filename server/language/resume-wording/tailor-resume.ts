@@ -26,7 +26,7 @@ import { plainTalk } from './lines/plain-talk.ts'
 import { type LineStyle, rewriteLine } from './lines/rewrite-line.ts'
 import { matchWords } from './match-words.ts'
 import { orderByAd } from './order-by-ad.ts'
-import { saidIn, tidyResume } from './tidy-resume.ts'
+import { mostEndWithStop, saidIn, tidyResume } from './tidy-resume.ts'
 import { withChanges } from './with-changes.ts'
 import { addedInBritish, changesInBritish, inBritish, isBritish } from './words/british-words.ts'
 import { tellStanding } from './words/tell-standing.ts'
@@ -266,10 +266,3 @@ function styleFor(
 }
 
 const isCurrent = (to: string) => /present|now|today|current|ongoing|date/i.test(to)
-
-function mostEndWithStop({ sections }: Resume): boolean {
-  const lines = sections
-    .filter(({ kind }) => kind !== 'summary')
-    .flatMap(({ entries }) => entries.flatMap(entry => entry.lines))
-  return lines.length > 0 && lines.filter(({ text }) => text.endsWith('.')).length > lines.length / 2
-}

@@ -2,6 +2,8 @@ import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/res
 import { mendSpelling } from '../english/mend-spelling.ts'
 import { tidyName, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { writtenOut } from '../english/written-out.ts'
+import { titleWords } from '../resume-parsing/work-and-study.ts'
+import { type MonthStyle, monthStyle, tidyDate } from './words/date-style.ts'
 import { isPrivate } from './words/private-employer.ts'
 import { inSentenceCase } from './words/sentence-case.ts'
 
@@ -9,6 +11,8 @@ import { inSentenceCase } from './words/sentence-case.ts'
 export function tidyResume(resume: Resume): Resume {
   const { contact } = resume
   const names = resume.sections.map(({ name }) => name)
+  const style = monthStyle(resume)
+  const endsWithStop = mostEndWithStop(resume)
   const inCapitals = names.filter(isCapitals).length > names.length / 2
   return {
     contact: { ...contact, name: tidyName(contact.name), place: tidyName(contact.place) },
@@ -16,11 +20,32 @@ export function tidyResume(resume: Resume): Resume {
       ...section,
       name: inCapitals ? section.name.toUpperCase() : upperFirst(section.name),
       entries: section.entries.map(entry => ({
-        ...tidyHead(entry),
-        lines: entry.lines.map(line => ({ ...line, text: listed(tidyLine(line.text), section) })),
+        ...tidyHead(entry, style),
+        lines: entry.lines.map(line => ({
+          ...line,
+          text: told.has(section.kind)
+            ? withStop(tidyLine(line.text), endsWithStop)
+            : listed(tidyLine(line.text), section),
+        })),
       })),
     })),
   }
+}
+
+const told = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects'])
+export function mostEndWithStop({ sections }: Resume): boolean {
+  const lines = sections
+    .filter(({ kind }) => kind !== 'summary')
+    .flatMap(({ entries }) => entries.flatMap(entry => entry.lines))
+  return lines.length > 0 && lines.filter(({ text }) => text.endsWith('.')).length > lines.length / 2
+}
+
+const fewWords = 4
+/** One sentence ends as most lines of the resume do. */
+function withStop(text: string, endsWithStop: boolean): string {
+  if (/[.!?] \p{L}/u.test(text)) return text
+  if (!endsWithStop) return text.replace(/(?<=\p{Ll}{3}|[\d%)])(?<!\b(?:etc|incl|dept|approx|Inc|Corp))\.$/u, '')
+  return /[\p{L}\d)%]$/u.test(text) && text.split(' ').length >= fewWords ? `${text}.` : text
 }
 
 /** "Arabic mother tongue" */
@@ -40,14 +65,17 @@ const listed = (text: string, { kind }: ResumeSection) =>
         .replace(/ (?=grew up (?:with|speaking)\b)/i, ', ')
     : text
 
-const tidyHead = (entry: ResumeEntry): ResumeEntry => ({
+const tidyHead = (entry: ResumeEntry, style: MonthStyle): ResumeEntry => ({
   ...entry,
-  heading: withGrades(withoutShouting(tidyName(mendSpelling(entry.heading)))),
-  organisation: withoutShouting(nameOf(entry.organisation)),
+  heading: capital(withGrades(withoutShouting(tidyName(mendSpelling(entry.heading))))),
+  organisation: capital(withoutShouting(nameOf(entry.organisation))),
   place: tidyName(entry.place),
-  from: tidyDate(entry.from),
-  to: tidyDate(entry.to),
+  from: tidyDate(entry.from, style),
+  to: tidyDate(entry.to, style, entry.from),
 })
+
+/** "specialty Accounting", and not "eBay". */
+const capital = (name: string) => (/^\p{Ll}{3,}(?!\p{L})/u.test(name) ? upperFirst(name) : name)
 
 /** "nieghbors" and "own clients" are no names of employers. */
 function nameOf(organisation: string): string {
@@ -59,16 +87,15 @@ function nameOf(organisation: string): string {
 const withGrades = (heading: string) =>
   heading.replace(/\((?:\p{L}+ \d,? ?){2,}\)/gu, grades => tidyTyping(grades.replace(/(?<=\d) (?=\p{L})/gu, ', ')))
 
-/** "BOOKKEEPER" as "Bookkeeper"; acronyms are shorter. */
+/** "BOOKKEEPER" and "STAFF NURSE - Dialysis Unit" without shouting; acronyms are shorter or stand alone. */
 const withoutShouting = (name: string) =>
   /^[\p{Lu}\W\d]*\p{Lu}{4}[\p{Lu}\W\d]*$/u.test(name) && /\p{Lu}{6}|\p{Lu}{4}.* /u.test(name)
-    ? tidyName(name.toLowerCase()).replace(/\b(?:Ii|Iii|Iv|Llc|Usa|Cna|Rn|Lpn|Hs)\b/g, each => each.toUpperCase())
-    : name
-
+    ? lowered(name)
+    : name.replace(shouted, words => (words.includes(' ') || titleWords.test(words) ? lowered(words) : words))
+const shouted = /(?<![\p{L}\d])\p{Lu}{4,}(?: \p{Lu}{4,})*(?![\p{L}\d'’])/gu
+const lowered = (name: string) =>
+  tidyName(name.toLowerCase()).replace(/\b(?:Ii|Iii|Iv|Llc|Usa|Cna|Rn|Lpn|Hs)\b/g, each => each.toUpperCase())
 const isCapitals = (text: string) => /\p{L}/u.test(text) && text === text.toUpperCase()
-const tidyDate = (date: string) =>
-  /^(?:left |until |expected |class of )?\p{Ll}{3,9}\.? \d/u.test(date) ? upperFirst(tidyTyping(date)) : date
-
 function tidyLine(text: string): string {
   const cased = inSentenceCase(text)
   if (cased === cased.toUpperCase() || text.length > 2000) return text

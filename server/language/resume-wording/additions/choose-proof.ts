@@ -7,7 +7,7 @@ import { type Asked, nearness } from '../from-profile/rank-facts.ts'
 import { isSimilar } from '../from-profile/said.ts'
 import { formOf, splitDeeds } from '../lines/split-deeds.ts'
 import { isDeed } from '../order-by-ad.ts'
-import { asRole } from './say-who.ts'
+import { asRole, roleIn } from './say-who.ts'
 import type { Deed } from './tell-proof.ts'
 
 export interface Proof extends Deed {
@@ -37,7 +37,7 @@ interface Named {
   newJobs?: readonly ResumeEntry[]
 }
 
-const mostProofs = 3
+const mostProofs = 2
 const longestProofs = 210
 /** Without a number, only what the ad asks for before most else is worth a second sentence. */
 const leastUntelling = 5
@@ -66,13 +66,11 @@ export function chooseProofs({ sections }: Resume, asked: Asked, who: Named): Pr
     const owner = isNamed
       ? ''
       : isOther
-        ? asRole(lowerRole(each.entry.heading.split(', ')[0] ?? ''))
+        ? asRole(lowerRole(roleIn(each.entry.heading)))
         : ownerOf(each, titles?.get(each.entry.id)?.title)
     const length = chosen.reduce((sum, { deed }) => sum + deed.length, each.deed.length)
     const isNew = chosen.every(({ deed }) => !isSimilar(deed, each.deed))
-    // A third one is told only of the job that the summary begins with.
-    const isFitting = chosen.length < 2 || (isNamed && chosen.every(proof => proof.isNamed))
-    if (owner === undefined || !isNew || !isFitting || chosen.length >= most) return false
+    if (owner === undefined || !isNew || chosen.length >= most) return false
     if (chosen.length > 0 && length > longestProofs) return false
     chosen.push({ ...each, owner, isNamed })
     return true
@@ -82,7 +80,8 @@ export function chooseProofs({ sections }: Resume, asked: Asked, who: Named): Pr
   for (const each of others) if (each.isTelling) isChosen(each, mostProofs)
   const hasResult = chosen.some(({ deed }) => result.test(deed))
   for (const each of hasResult ? [] : others)
-    if (!each.isTelling && each.near >= leastUntelling && each.deed.split(' ').length >= fewestWords) isChosen(each, 2)
+    if (!each.isTelling && each.near >= leastUntelling && each.deed.split(' ').length >= fewestWords)
+      isChosen(each, mostProofs)
   return chosen
 }
 
@@ -107,7 +106,6 @@ function deedsIn(
     return [
       {
         id,
-        line: text,
         deed,
         entry,
         kind,
@@ -123,18 +121,29 @@ function deedsIn(
 /** Without the story behind it, where that would be too long. */
 const shortened = (text: string) => (text.length > longest ? (text.split('; ')[0] ?? text) : text)
 
-/** Shorter than the line below the job, with what came of it first. */
+/** Shorter than the line below the job, with what came of it first and a list only if it is closed. */
 function condensed(line: string): string {
   const text = upperFirst(line.replace(/[\s.]+$/, ''))
   const [, deed = '', rest = '', effect = ''] = /^(\p{L}+) (.+), which ((?:cut|raised) .+)$/u.exec(text) ?? []
   const verb = readVerb(deed)
   if (effect && verb) return `${upperFirst(effect)} by ${gerundOf(verb.base)} ${rest}`
-  return text
+  return closed(text)
     .replace(/ \([^()]*\)$/, '')
     .replace(/ during (?:the internship|that time)$/, '')
     .replace(/\bapprox\. ?(?=\d)/i, 'about ')
     .replace(madeWith, '')
 }
+
+/** "Decorate cakes from order forms, piping, airbrush" without what only goes on. */
+function closed(text: string): string {
+  if (text.includes('; ')) return text
+  const parts = text.split(', ')
+  const isWhole = (part: string) => linked.test(part) || /\d/.test(part) || formOf(part) !== undefined
+  while (parts.length > 1 && !isWhole(parts.at(-1) ?? '')) parts.pop()
+  const shorter = parts.join(', ')
+  return shorter.split(' ').length >= fewestWords ? shorter : text
+}
+const linked = /^(?:and|or|including|with|without|for|from|no|zero|while|by|which|who|at|in|on|plus|so|as|to)\b/i
 
 /** Tools are named as skills. */
 const madeWith = / with \p{Lu}[\p{L}+#.]*(?:,? (?:and )?\p{Lu}[\p{L}+#.]*)*(?=;|$)/u
@@ -162,7 +171,10 @@ function scoreOf(text: string, near: number): number {
     (/\bfrom .*\d.* to .*\d/.test(text) ? 3 : /\d/.test(text) ? 1.2 : 0) +
     (result.test(text) && !/\bfrom .*\d.* to .*\d/.test(text) ? 1.8 : 0) +
     (isPast ? 0.8 : 0) -
-    (/^(?:Worked|Camped) /i.test(text) || (/^(?:Served|Handled|Helped) /i.test(text) && !/\d/.test(text)) ? 3 : 0) -
+    (/^(?:Worked|Camped|Do|Did|Get|Got|Make sure|Made sure) /i.test(text) ||
+    (/^(?:Served|Handled|Helped) /i.test(text) && !/\d/.test(text))
+      ? 3
+      : 0) -
     (/\d|;/.test(text) ? 0 : 1.5) -
     ((text.match(/, /g)?.length ?? 0) > 1 ? 1 : 0)
   )

@@ -11,7 +11,9 @@ import { stands } from '../words/terms.ts'
 const most = 3
 const longest = 80
 const weak = /\b(?:basic|beginner|little)\b/i
-const ended = /\b(?:expired|lapsed|ran out)\b/i
+/** What is over, or of which nobody knows when it will be. */
+const ended =
+  /\b(?:expired|lapsed|ran out|(?:on|in) process|review(?:ing)?|waiting|awaiting|studying|pending|not|no)\b/i
 const listed = new Set<ResumeSection['kind']>(['certificates', 'other', 'education'])
 const inAnyPaper =
   /^(?:certif|licen|card|valid|expir|current|state|train|level|cours|program|pass|complet|school|colleg|educ|degre|diploma)/
@@ -46,7 +48,14 @@ export function credentialsFor(
                 .flatMap(each =>
                   kind === 'certificates' || papers.includes(each) ? [each] : each.split(/, (?=\p{L})/u),
                 )
-                .map(each => each.trim().replace(/[.,;]+$/, ''))
+                .map(each =>
+                  upperFirst(
+                    each
+                      .trim()
+                      .replace(/^I(?: am|['’]m| have| hold)(?: an?| my)? /, '')
+                      .replace(/[.,;]+$/, ''),
+                  ),
+                )
                 .filter(
                   part => kind === 'certificates' || papers.includes(part) || (paper.test(part) && !part.includes(':')),
                 ),

@@ -43,6 +43,7 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
   const jobs = [...paid, ...of('volunteering')]
     .filter(({ heading, organisation }) => (heading || organisation) && !isBreak.test(heading))
     .map(job => titled(job, titles?.get(job.id)))
+    .filter(({ heading }) => isRole(roleIn(heading)))
     .map(job => ({
       job,
       near: nearOf(job, asked),
@@ -92,6 +93,12 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
     ...(titleWords.test(other.job.heading) && { apart: { text, owner: asOwner(other.job) } }),
   }
 }
+
+/** A title of a job or its field; what else stands in a heading does not say who someone is. */
+const isRole = (heading: string) =>
+  titleWords.test(heading) ||
+  isField.test(heading) ||
+  /\b\p{L}+(?:er|or|ist|ian|ant|nurse|tech|crew|lead|man|woman)s?\b/iu.test(heading)
 
 function nearOf({ heading, lines }: ResumeEntry, asked: Asked): number {
   const best = lines
@@ -146,10 +153,13 @@ function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
     : `${subject ? `${subject} student` : 'Student'} at ${school}${until}`
 }
 
+/** Without what stands behind it: "Caregiver (private)", "Staff nurse - surgical ward". */
+export const roleIn = (heading: string): string => heading.split(/, | [-–—|] | \(/)[0] || heading
+
 /** "Lifeguard at Bayfront since May 2022" behind another role. */
 function asOther(job: ResumeEntry): string {
   const length = lengthOf(job)
-  const [, title = '', whose = ''] = /^(.+?)( (?:for|of) \p{Lu}.*)?$/u.exec(job.heading.split(', ')[0] ?? '') ?? []
+  const [, title = '', whose = ''] = /^(.+?)( (?:for|of) \p{Lu}.*)?$/u.exec(roleIn(job.heading)) ?? []
   const role = `${lowerRole(title)}${whose}`
   const isRole = titleWords.test(role) || whose !== ''
   return `${isRole ? role : `${role} worker`}${placeOf(job)}${length?.since ?? length?.years ?? ''}`
@@ -159,7 +169,7 @@ function asOther(job: ResumeEntry): string {
 function asOwner(job: ResumeEntry): string {
   const length = lengthOf(job)
   const years = length?.since ? '' : (length?.years ?? '')
-  return `${asRole(lowerRole(job.heading.split(', ')[0] ?? ''))}${placeOf(job)}${years}`
+  return `${asRole(lowerRole(roleIn(job.heading)))}${placeOf(job)}${years}`
 }
 
 /** "As a staff nurse", "As treasurer": of some there is only one. */
@@ -169,9 +179,7 @@ export const asRole = (role: string): string =>
 function asWorker(job: ResumeEntry): string {
   const length = lengthOf(job)
   const at = placeOf(job)
-  const isRole = titleWords.test(job.heading) || job.organisation !== ''
-  if (!isRole) return `Experience at ${job.heading}${length?.since ?? length?.years ?? ''}`
-  const role = (job.heading.split(', ')[0] ?? job.heading) || 'Experience'
+  const role = roleIn(job.heading)
   if (/ work$/i.test(role) && length?.since) return `${role}er${at}${length.since}`
   if (isField.test(role) && !/^(?:crew|helper)$/i.test(role))
     return `${length?.total ? upperFirst(length.total) : 'Experience'} in ${lowerRole(role)}${at}${length?.since ?? ''}`

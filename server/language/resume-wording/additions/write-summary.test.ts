@@ -41,8 +41,8 @@ Requirements
 
 test('a summary says who and since when, what the ad asks for and is shown, a number, and what is held', async () => {
   const { summary, lines } = await tailored(resume.replace('Bookkeeper', 'Clerk'), ad, 'I have a license and a car.')
-  expect(summary).toMatch(/^Clerk at Oak Plumbing since 2019, experienced in bookkeeping\. /)
-  expect(summary).toContain('. Has cut late payments from 40 to 12.')
+  expect(summary).toMatch(/^Clerk at Oak Plumbing since 2019, skilled in bookkeeping\. /)
+  expect(summary).toContain('. Experience includes cutting late payments from 40 to 12.')
   expect(summary).toContain('QuickBooks Online ProAdvisor')
   expect(summary).toContain('otary Public, scheduled for May 2027')
   expect(summary).not.toContain('OSHA')
@@ -52,22 +52,28 @@ test('a summary says who and since when, what the ad asks for and is shown, a nu
 
 test('a summary names no skill in words of the ad that the user never used', async () => {
   const { summary } = await tailored(resume.replace('Do the bookkeeping and reconcile', 'Reconcile'), ad)
-  expect(summary).toContain('cut late payments')
+  expect(summary).toContain('cutting late payments')
   expect(summary).not.toContain('bookkeeping')
 })
 
 test('a summary does not say of a bookkeeper that she knows bookkeeping', async () => {
   const { summary } = await tailored(resume, ad)
-  expect(summary).toMatch(/^Bookkeeper at Oak Plumbing since 2019\. Has cut late payments/)
+  expect(summary).toMatch(/^Bookkeeper at Oak Plumbing since 2019\. Experience includes cutting late payments/)
 })
 
 test.each([
   [
     'Train 4 nurses\n- Cut the wait from 20 minutes to 9',
-    / Trains 4 nurses and has cut the wait from 20 minutes to 9\./,
+    / Experience includes training 4 nurses and cutting the wait from 20 minutes to 9\.$/,
   ],
-  ['Wrote the guide for 30 new nurses', / In this role, wrote the guide for 30 new nurses\./],
-])('deeds are told in the tense of the job: %s', async (lines, expected) => {
+  ['Wrote the guide for 30 new nurses', / Experience includes writing the guide for 30 new nurses\.$/],
+  [
+    'Decorate 40 trays a day from order forms, piping lettering, airbrush, orders at the counter',
+    / Experience includes decorating 40 trays a day from order forms\.$/,
+  ],
+  ['Trained 4 nurses and check each chart', / Experience includes training 4 nurses and checking each chart\.$/],
+  ['Promoted to charge nurse in 2022', /^Nurse at City Hospital since May 2020\. Promoted to charge nurse in 2022\.$/],
+])('deeds are told in no tense that lacks its subject: %s', async (lines, expected) => {
   const { summary } = await tailored(`Ann Lee\n\nExperience\nNurse, City Hospital, May 2020 - present\n- ${lines}`, '')
   expect(summary).toMatch(expected)
 })
@@ -105,4 +111,23 @@ test('a pallet jack is no forklift', async () => {
     'Ann Lee\n\nExperience\nPicker, Mill, 2020 - 2021\n- Moved 40 pallets a day with a pallet jack\n- Picked orders\n- Wrapped pallets\n- Packed 300 boxes'
   const { lines } = await tailored(text, 'Duties:\n- Operate a forklift\n- Pick and pack orders\n- Wrap pallets')
   expect(JSON.stringify(lines)).not.toMatch(/forklift/i)
+})
+
+test('what someone wrote of themselves in a whole sentence stays, and a wish gives way to who and for what', async () => {
+  const withProfile = (own: string) => tailored(resume.replace('Experience', `Profile\n${own}\n\nExperience`), ad)
+  const kept = await withProfile('Careful bookkeeper with a calm voice and an eye for what does not add up')
+  expect(kept.summary).toMatch(/^Careful bookkeeper with a calm voice/)
+  expect(kept.summary).not.toContain('Oak Plumbing')
+  const wish = await withProfile('To be part of a company wherein I can apply my knowledge and grow')
+  expect(wish.summary).toMatch(/^Bookkeeper at Oak Plumbing since 2019, seeking the \S.* role\. Experience includes/)
+})
+
+test('a paper that nobody has passed yet is no strength, and a job without a title says of nobody who they are', async () => {
+  const { summary } = await tailored(
+    resume.replace('Notary Public, scheduled for May 2027', 'Notary Public - reviewing'),
+    ad,
+  )
+  expect(summary).not.toContain('Notary')
+  const untitled = await tailored('Ann Lee\n\nExperience\nHobby Lobby\n2020 - present\n- Stock 40 shelves a day', ad)
+  expect(untitled.summary).not.toMatch(/Experience at/)
 })

@@ -1,11 +1,10 @@
 import type { AskedWord, Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../../english/stem.ts'
-import { endSentence, joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
+import { endSentence, joinWords, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
-import { clearlyShows } from '../match-words.ts'
 import { isFrequent } from '../words/sentence-case.ts'
 import { fullerName, isSoftware } from './add-skills.ts'
 import { chooseProofs } from './choose-proof.ts'
@@ -36,6 +35,8 @@ export interface Summary {
 }
 
 const mostStrengths = 3
+/** With so many words, a summary of the user's own says more than one that is made of the lines below it. */
+const ownEnough = 8
 
 /**
  * Who the user is for this job and since when, with what the ad asks for first and the resume shows; then the strongest
@@ -44,6 +45,7 @@ const mostStrengths = 3
 export function writeSummary(whole: Resume, asked: Asked, own = ''): Summary | undefined {
   const resume = sureParts(whole)
   const said = ownWords(own)
+  if (said.split(' ').length >= ownEnough) return undefined
   const known = sayWho(resume, asked)
   const isTold = said !== '' && /\b(?:19|20)\d\d\b|\bat \p{Lu}/u.test(said)
   const who: Who | undefined = said
@@ -68,26 +70,22 @@ export function writeSummary(whole: Resume, asked: Asked, own = ''): Summary | u
   const strengths = strengthsOf(asked, resume, [first, told, ...credentials].join(' '))
   const shown = proofs.some(({ isTelling }) => isTelling) || strengths.length < 2 ? told : ''
   const extras = [...credentials, ...(asked.times ? [credentials.length ? asked.times : upperFirst(asked.times)] : [])]
-  const isOfJob = isOf(resume, who.entries)
-  const [ofJob, others] = [strengths.filter(isOfJob), strengths.filter(each => !isOfJob(each))]
-  const later = apart ? strengths : others
-  const seeking = `Seeking the ${roleOf(asked.title)} role`
+  const skilled = strengths.length > 0 && !(apart && shown) ? `, ${skilledIn(strengths)}` : ''
+  const seeking = `seeking the ${roleOf(asked.title)} role`
   const has = strengths.length > 0 || shown !== '' || credentials.length > 0
   if (!has && !said) return undefined
-  const isBare = !has && !/[\p{Ll}\d)]{2}[.!?] /u.test(opening)
-  const text = isBare
-    ? `${opening}, ${lowerFirst(seeking)}.`
-    : [
-        ofJob.length > 0 && !apart ? `${opening.replace(/[.]$/, '')}, ${experienced(ofJob)}` : opening,
-        shown,
-        later.length > 0 &&
-          (ofJob.length > 0 && !apart ? `Also ${experienced(later)}` : upperFirst(experienced(later))),
-        extras.length > 0 && extras.join(extras.some(each => each.includes(', ')) ? '; ' : ', '),
-        (said || !has) && seeking,
-      ]
-        .filter((each): each is string => typeof each === 'string' && each !== '')
-        .map(endSentence)
-        .join(' ')
+  const isSought = own !== '' || !has
+  const isPlain = also === undefined && !said
+  const link = skilled ? ' and ' : ', '
+  const text = [
+    `${opening.replace(/[.]$/, '')}${skilled}${isSought && isPlain ? `${link}${seeking}` : ''}`,
+    shown,
+    extras.length > 0 && extras.join(extras.some(each => each.includes(', ')) ? '; ' : ', '),
+    isSought && !isPlain && upperFirst(seeking),
+  ]
+    .filter((each): each is string => typeof each === 'string' && each !== '')
+    .map(endSentence)
+    .join(' ')
   return { text, facts: [...new Set([...who.entries, ...(shown ? proofs.map(({ id }) => id) : [])])] }
 }
 
@@ -121,20 +119,14 @@ const isOfFirst =
   ({ entry }: { entry: ResumeEntry }) =>
     entry.id === entries[0]
 
-const experienced = (strengths: readonly string[]) =>
-  `experienced ${strengths.every(each => /^\p{Ll}?\p{Lu}/u.test(each)) ? 'with' : 'in'} ${joinWords(strengths.map(inMany))}`
-
-/** "Experienced with RF scanners" */
+const skilledIn = (strengths: readonly string[]) =>
+  `skilled ${strengths.every(each => /^\p{Ll}?\p{Lu}/u.test(each)) ? 'with' : 'in'} ${joinWords(strengths.map(inMany))}`
+/** "Skilled with RF scanners" */
 const inMany = (name: string) => name.replace(/\b(?:scanner|forklift|register|machine)$/i, '$&s')
-
-/** Whether a job that the summary names shows it; what was learned elsewhere is told apart. */
-const isOf = (resume: Resume, ids: readonly string[]) => (strength: string) =>
-  [...resume.sections.flatMap(({ entries }) => entries)]
-    .filter(({ id }) => ids.includes(id))
-    .some(({ lines }) => lines.some(({ text }) => clearlyShows(text, strength)))
 
 const isWorker = / (?:at|with|since) |\(\d{4}/
 
+const reach = /\b(?:cell|phone number|e-?mail|text me|instagram|linkedin)\b|@/i
 /** What a summary says of who someone is, without the job that it was written for; nothing of a motto or a greeting. */
 function ownWords(own: string): string {
   const said = own
@@ -148,7 +140,11 @@ function ownWords(own: string): string {
     )
     .replace(/[\s.,;]+$/, '')
   const isTitle = said.split(' ').length < 5 && titleWords.test(said)
-  return isTitle || said.split(/\s+/).length < 3 || /^["“]/.test(own) || /^I\b(?! am\b)/.test(said)
+  return isTitle ||
+    said.split(/\s+/).length < 3 ||
+    /^["“]/.test(own) ||
+    /^I\b(?! am\b)|^To \p{Ll}/u.test(said) ||
+    reach.test(said)
     ? ''
     : upperFirst(said.replace(/^I(?: am|['’]m) an? /, ''))
 }

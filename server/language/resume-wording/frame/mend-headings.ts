@@ -6,6 +6,7 @@ import type { ProfileItem } from '../../profile/profile.ts'
 import { stateNames } from '../../roadmaps/states/us-states.ts'
 import { headOf } from '../draft-change.ts'
 import { matchItems } from '../from-profile/match-items.ts'
+import { type MonthStyle, monthStyle, tidyDate, writeDate } from '../words/date-style.ts'
 
 const isPrivate = /\b(?:own|my|family|private|garage|home|online|husbands?|wifes?|parents|someone|neighbou?rs?)\b/i
 const worked = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'education'])
@@ -143,7 +144,7 @@ function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { he
   if (!head.from && !head.to && (item.from || item.to)) {
     const dated = (date: string) => (isStudy ? (/(?:19|20)\d\d/.exec(date)?.[0] ?? '') : typedDate(date, style))
     after.from = dated(item.from)
-    after.to = item.current || (isStudy && !item.to) ? 'present' : dated(item.to)
+    after.to = item.current || (isStudy && !item.to) ? 'Present' : dated(item.to)
     if (after.from === after.to) after.from = ''
     added.push('the dates')
   }
@@ -191,23 +192,11 @@ const small = /^(?:of|and|the|for|at|in|with|to|a|an|my)$/
 export const asTitle = (text: string): string =>
   upperFirst(text.replace(/(?<![\p{L}'’])\p{Ll}+/gu, word => (small.test(word) ? word : upperFirst(word))))
 
-type MonthStyle = 'short' | 'long' | 'number'
-const months = 'January February March April May June July August September October November December'.split(' ')
-function monthStyle({ sections }: Resume): MonthStyle {
-  const dates = sections.flatMap(({ entries }) => entries.flatMap(({ from, to }) => [from, to])).join(' ')
-  if (/\b\d{1,2}\/\d{4}/.test(dates)) return 'number'
-  return /\b(?:January|February|August|September|October|November|December)\b/i.test(dates) ? 'long' : 'short'
-}
 export function typedDate(date: string, style: MonthStyle = 'short'): string {
   const [, year = '', digits = ''] = /^((?:19|20)\d\d)(?:-(\d\d))?/.exec(date) ?? []
   const [, word = '', wordYear = ''] = /^(\p{L}+) ((?:19|20)\d\d)$/u.exec(date) ?? []
-  const at = word ? months.indexOf(word) : Number(digits) - 1
-  const name = months[at]
-  if (!name) return year || date
-  const month = String(at + 1).padStart(2, '0')
-  return style === 'number'
-    ? `${month}/${year || wordYear}`
-    : `${style === 'long' ? name : name.slice(0, 3)} ${year || wordYear}`
+  if (word) return tidyDate(`${word} ${wordYear}`, style)
+  return digits ? writeDate({ year, month: Number(digits) - 1 }, style) : year || date
 }
 
 const named =

@@ -2,6 +2,7 @@ import type { Resume, ResumeChange, ResumeEntry, ResumeSection } from '#contract
 import { limits } from '#contract/limits.ts'
 import { upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
+import { monthStyle } from '../words/date-style.ts'
 import { asTitle, headChange, typedDate } from './mend-headings.ts'
 
 const withHead = new Set<ProfileItem['kind']>(['job', 'family-business', 'volunteering', 'project', 'education'])
@@ -15,6 +16,7 @@ export function makeEntries(
   items: readonly ProfileItem[],
 ): { resume: Resume; changes: ResumeChange[] } {
   let edited = resume
+  const style = monthStyle(resume)
   const made = changes.flatMap((change): ResumeChange[] => {
     const item = items.find(({ id, kind }) => id === change.facts[0] && withHead.has(kind))
     const place = placeOf(edited, change.lineId)
@@ -29,8 +31,8 @@ export function makeEntries(
           ? ''
           : item.organisation,
       place: item.place,
-      from: typedDate(item.from) === typedDate(item.to) ? '' : typedDate(item.from),
-      to: item.current || (item.kind === 'education' && !item.to) ? 'present' : typedDate(item.to),
+      from: item.from === item.to ? '' : typedDate(item.from, style),
+      to: item.current || (item.kind === 'education' && !item.to) ? 'Present' : typedDate(item.to, style),
     })
     if (!head) return [change]
     edited = moved(edited, place.section, { entry, item })
