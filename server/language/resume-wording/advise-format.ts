@@ -35,6 +35,8 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
       'Leave out a photo. Employers in the United States do not expect one.',
     left.some(line => /references? (?:are )?(?:available )?(?:up)?on request/i.test(line)) &&
       'Leave out the line about references. Employers ask when they want them, and the space is worth more.',
+    better.sections.some(({ name, entries }) => /^ref/i.test(name) && /\d{3}.?\d{4}/.test(JSON.stringify(entries))) &&
+      'Put your references on a sheet of their own, for when an employer asks. Their phone numbers stay private, and the space is worth more.',
     pages !== null &&
       pages > 2 &&
       `It has ${pages} pages. Two are enough, and one is enough with less than ten years of work.`,

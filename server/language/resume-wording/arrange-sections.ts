@@ -79,7 +79,7 @@ const kindOf = (part: string): 'certificates' | 'languages' | undefined =>
 
 const names = { certificates: 'Certificates', languages: 'Languages' } as const
 const mostNamed = 3
-const between = /\s*[;|·•]\s*|,\s+(?![^()]*\))/
+const between = /\s*[;|·•\t]\s*|,\s+(?![^()]*\))/
 
 /** Certificates and languages among the skills go to the sections in which employers look for them. */
 function outOfSkills(typed: readonly ResumeSection[], moved: string[]): ResumeSection[] {

@@ -8,7 +8,9 @@ const status =
   /\b(?:single (?:mom|mother|dad|father|parent)|married|divorced|widowed|(?:mother|father|mom|dad) of \w+)\b/i
 const religion = /^(?:religion|faith|denomination)\b|\b(?:devout|practicing|born-again) \p{Lu}\p{L}+/iu
 const photo = /^(?:my )?(?:photo|picture)\b.{0,25}$/i
-const references = /^references? (?:are )?(?:available )?(?:up)?on request/i
+const references =
+  /^(?:(?:character |professional |personal )?references? )?(?:will be |are )?(?:(?:available|provided|furnished) )?(?:up)?on request/i
+const results = /^full results:/i
 const reach = /^(?:you can |please |feel free to )?(?:reach|contact|call|email|text) me\b/i
 const socialSecurity = /^(?:social security|ssn)\b|\b\d{3}-\d{2}-\d{4}\b/i
 const longest = 90
@@ -48,6 +50,8 @@ export function whyLeaveOut(text: string): string | undefined {
     return "Leave out your religion. Employers shouldn't decide based on it, and without it they can't."
   if (photo.test(text)) return 'Leave out the photo. Employers in the United States do not expect one.'
   if (reach.test(text)) return 'Leave this out: your contact info is already at the top.'
+  if (results.test(text))
+    return 'Leave this out: only the job site shows results of its tests, and no employer sees them there.'
   if (references.test(text)) return 'Leave this out: employers ask for references when they want them.'
   return undefined
 }

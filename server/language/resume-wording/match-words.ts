@@ -181,14 +181,17 @@ function linesOf({ sections }: Resume): Line[] {
     }))
 }
 
+/** Of a list in the ad. */
+const mark = /^[^\p{L}\p{N}]+/u
 let last: { asked: Pick<Asked, 'title' | 'advert' | 'all'>; words: Wanted[] } | undefined
 /** The last ad is remembered: a resume is matched before, with and after its changes. */
 function wordsOfAdvert({ title, advert, all }: Asked): Wanted[] {
   if (last && last.asked.title === title && last.asked.advert === advert && last.asked.all === all) return last.words
   const needs = readNeeds(advert, title, termsOf(all), stands)
   const words = needs.length ? needs : demandsInAd(advert).map(demand => ({ word: demand.name, demands: [demand] }))
-  last = { asked: { title, advert, all }, words }
-  return words
+  const marked = words.map(each => ({ ...each, word: each.word.replace(mark, '') })).filter(({ word }) => word)
+  last = { asked: { title, advert, all }, words: marked }
+  return marked
 }
 
 function distinct(words: readonly Wanted[]): Wanted[] {

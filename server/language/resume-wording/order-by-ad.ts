@@ -68,7 +68,9 @@ export function orderByAd(
     const entries = newestFirst(section, wanted, said, moved).map(entry => strongestFirst(entry, near, said))
     const changed = entries.find(entry => !section.entries.includes(entry))
     if (changed && !moved.some(each => each.startsWith('Below')))
-      moved.push(`Below “${changed.heading || changed.organisation}”, what this job asks for now comes first.`)
+      moved.push(
+        `Below “${changed.heading || changed.organisation || section.name}”, what this job asks for now comes first.`,
+      )
     return { ...section, entries }
   })
   return { resume: { ...resume, sections }, moved }
@@ -123,7 +125,10 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
   const isClear = best && best !== work && scored(best) >= scored(work) + 2
   const lead = isClear ? best : undefined
   const isForStudents = /\b(?:intern|internship|student|trainee|apprentice)\b/i.test(fit.title)
-  const studiesFirst = study && isStudying(study) && (isForStudents || !work || work.entries.length < 2)
+  const isTypedFirst = study && work && typed.indexOf(study) < typed.indexOf(work)
+  const jobs = work?.entries.length ?? 0
+  const studiesFirst =
+    study && isStudying(study) && (isForStudents || jobs < fewJobs || (isTypedFirst && jobs <= mostOfStudents))
   const papers = typed.find(section => section.kind === 'certificates' && isAskedPaper(section, fit))
   const rank = (section: ResumeSection) => {
     if (section === papers) return 1.2
@@ -149,6 +154,9 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
   return sections
 }
 
+const fewJobs = 2
+/** With more jobs, someone works beside them. */
+const mostOfStudents = 3
 /** What has run out or is still to come opens no resume. */
 const notHeld =
   /[^.;\n]*\b(?:expired|lapsed|in progress|pending|scheduled|booked|class in|exam in|ready to renew)\b[^.;\n]*/gi
@@ -239,5 +247,7 @@ function strongestFirst(
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
   const [first] = scored
   if (!best || !first || best.score < first.score + 2) return entry
-  return { ...entry, lines: scored.toSorted((a, b) => b.score - a.score).map(({ line }) => line) }
+  // The rest keeps the order in which the user told it.
+  const ahead = scored.filter(({ score }) => score >= first.score + 2).toSorted((a, b) => b.score - a.score)
+  return { ...entry, lines: [...ahead, ...scored.filter(each => !ahead.includes(each))].map(({ line }) => line) }
 }

@@ -217,11 +217,11 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
   const plain = section.kind === 'summary' ? undefined : plainTalk(text)
   if (plain?.text === '') return { text: '', why: [plain.why] }
   const typed = plain?.text ?? text
-  const told = section.kind === 'skills' ? skillIn(typed) : dropRestated(typed, entry)
+  const told = isList(section) ? listItem(typed, section) : dropRestated(typed, entry)
   const said = told ?? typed
   const why = [
     ...(plain ? [plain.why] : []),
-    ...(told === undefined ? [] : [section.kind === 'skills' ? listed : restated]),
+    ...(told === undefined ? [] : [isList(section) ? listed[section.kind] : restated]),
   ]
   const style = styleFor(section, entry, { endsWithStop, isAboutSelf: /^I (?!am\b)/.test(text) })
   const head = headOf(entry)
@@ -231,7 +231,16 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
 }
 
 const restated = 'The line above already says where and when.'
-const listed = 'Skills are read as a list.'
+const listed = { skills: 'Skills are read as a list.', certificates: 'Certificates are read as a list.' } as const
+const isList = (section: ResumeSection): section is ResumeSection & { kind: keyof typeof listed } =>
+  section.kind in listed
+const listItem = (text: string, { kind }: ResumeSection) => (kind === 'skills' ? skillIn(text) : paperIn(text))
+/** "I am CPR certified." as "CPR certified". */
+function paperIn(text: string): string | undefined {
+  const [, rest = ''] =
+    /^(?:I(?: am|['’]m| have| hold| got| also have)|Have|Got)(?: an?| my)? (.+?)\.?$/i.exec(text) ?? []
+  return rest ? upperFirst(rest) : undefined
+}
 
 /** "I speak Spanish and English." as "Spanish and English". */
 function skillIn(text: string): string | undefined {

@@ -95,7 +95,7 @@ function deedsIn(
   const isOwnDeed = kind === 'other' && head !== '' && !isHeaded && formOf(head) === 'base'
   const told = condensed(isHeaded ? shortened(rest) : isOwnDeed ? head : text)
   if (!isTelling(told) || (kind === 'other' && !isHeaded && !isOwnDeed)) return []
-  const deeds = splitDeeds(told)
+  const deeds = splitDeeds(told).map(closed)
   const whole = deeds.length > 1 && told.includes('; ') ? [told] : []
   return [...whole, ...deeds].flatMap((deed): Found[] => {
     const isResult = result.test(deed)
@@ -138,10 +138,11 @@ function condensed(line: string): string {
 function closed(text: string): string {
   if (text.includes('; ')) return text
   const parts = text.split(', ')
-  const isWhole = (part: string) => linked.test(part) || /\d/.test(part) || formOf(part) !== undefined
+  const form = formOf(text)
+  const isWhole = (part: string) =>
+    linked.test(part) || /\d/.test(part) || (part.includes(' ') && formOf(part) === form)
   while (parts.length > 1 && !isWhole(parts.at(-1) ?? '')) parts.pop()
-  const shorter = parts.join(', ')
-  return shorter.split(' ').length >= fewestWords ? shorter : text
+  return parts.join(', ')
 }
 const linked = /^(?:and|or|including|with|without|for|from|no|zero|while|by|which|who|at|in|on|plus|so|as|to)\b/i
 

@@ -75,7 +75,7 @@ export function writeSummary(whole: Resume, asked: Asked, own = ''): Summary | u
   const has = strengths.length > 0 || shown !== '' || credentials.length > 0
   if (!has && !said) return undefined
   const isSought = own !== '' || !has
-  const isPlain = also === undefined && !said
+  const isPlain = also === undefined && !said.includes('. ')
   const link = skilled ? ' and ' : ', '
   const text = [
     `${opening.replace(/[.]$/, '')}${skilled}${isSought && isPlain ? `${link}${seeking}` : ''}`,

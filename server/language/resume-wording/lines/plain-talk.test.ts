@@ -11,6 +11,13 @@ test.each([
   ['Because my car broke', ''],
   ['Too, few weeks', ''],
   ['Plant closed', ''],
+  ['They moved to Knoxville.', ''],
+  ['Place cut everybody in covid', ''],
+  ['7 years 2 months', ''],
+  ['(3 years 7 months)', ''],
+  ['6th-8th grade, (5 years 5 months)', '6th-8th grade'],
+  ['Medical terminology (Less than 1 year)', 'Medical terminology'],
+  ['No CDL yet', ''],
   ['Home with my kids', 'Career break for family care'],
 ])('"%s" is worded for an employer', (typed, plain) => {
   expect(plainTalk(typed)?.text).toBe(plain)
@@ -22,6 +29,8 @@ test.each([
   'When needed, covered the front desk',
   'Write reports less often than weekly',
   'Store closed on time and cash counted',
+  'Cash handling (3 years)',
+  '3 years as a crew lead',
   'Applied paint and varnish',
 ])('"%s" stays', typed => {
   expect(plainTalk(typed)).toBeUndefined()

@@ -22,6 +22,8 @@ const wordings: readonly (readonly [RegExp, string, string])[] = [
     '',
     asked,
   ],
+  [/(?:,? )?\(\d+ years? \d+ months?\)/gi, '', 'The dates of the job say how long it was.'],
+  [/ \(less than (?:1|one|a) year\)/gi, '', 'So short a time makes a skill look small. Its name is enough.'],
   // "Applied, not got it yet"
   [
     /(?:\s*[-–—,:(]+\s*|\s+)applied(?: for)?,? (?:but )?(?:not|haven['’]?t|have not|didn['’]?t) (?:got(?:ten)?|get|received?|have|had)(?: it)?(?: yet)?\)?$/i,
@@ -42,9 +44,13 @@ const praise = new RegExp(
   'i',
 )
 const because = /^(?:when|because|cause|cuz) /i
+/** "3 years 7 months" as job sites count it. */
+const length = '(?:\\d+ (?:years?|yrs?) ?)?(?:\\d+ (?:months?|mos?))?'
+const asCounted = new RegExp(`^\\((?=\\d)${length}\\)$|^\\d+ years? \\d+ months?$`, 'i')
 const soShort = /^(?:(?:too|also),? )?(?:only )?(?:a )?(?:few|couple(?: of)?|some) (?:days|weeks|months)$/i
 const ending =
-  /^(?:the )?(?:plant|store|company|shop|office|restaurant|location|factory|business) (?:was |has )?(?:closed|shut)(?: down)?$|^(?:I )?(?:was |got |been )?(?:laid off|let go|fired)$|^contract ended$/i
+  /^(?:the )?(?:plant|store|company|shop|office|restaurant|location|factory|business) (?:was |has )?(?:closed|shut)(?: down)?$|^(?:I )?(?:was |got |been )?(?:laid off|let go|fired)$|^contract ended$|^(?:they|the family) (?:have )?moved(?: away| to .{2,40})?$|^(?:the )?(?:place|company|store|restaurant|shop) (?:cut|let go(?: of)?|laid off) \p{L}+.{0,30}$|^during (?:the|a|my) layoffs?$/iu
+const lacking = /^no (?:\p{L}+ ){1,4}yet$/iu
 const alone = /^(?:before|after|then|also|too|and|etc)$/i
 const atHome =
   /^(?:I )?(?:was |stayed )?(?:at )?home (?:with|to raise|raising|taking care of|caring for) (?:my|our|the) (?:\p{L}+ )?(?:children|kids|family|baby|babies|son|daughter|sons|daughters)$/iu
@@ -55,10 +61,11 @@ export function plainTalk(line: string): PlainTalk | undefined {
   const said = line.trim().replace(/[\s.]+$/, '')
   if (praise.test(said))
     return { text: '', why: 'What others say of you belongs in a reference. Say what you did instead.' }
-  if (soShort.test(said)) return { text: '', why: 'The dates of the job say how long it was.' }
+  if (soShort.test(said) || asCounted.test(said)) return { text: '', why: 'The dates of the job say how long it was.' }
   if (because.test(said) && said.length < longest && !/,/.test(said) && hasFiniteVerb(said.replace(because, '')))
     return { text: '', why: 'Employers need what you did there, not what led to it.' }
   if (ending.test(said)) return { text: '', why: 'Why a job ended is no part of a resume. Say it if an employer asks.' }
+  if (lacking.test(said)) return { text: '', why: 'A resume says what you have. Tell an employer the rest when asked.' }
   if (alone.test(said)) return { text: '', why: 'It says nothing on its own.' }
   if (atHome.test(said)) return { text: 'Career break for family care', why: personal }
   let text = line

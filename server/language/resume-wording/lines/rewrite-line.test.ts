@@ -21,6 +21,9 @@ describe('a weak line says the same in a strong way', () => {
     ['Successfully opened the store', 'Opened the store'],
     ['Open the shop and count the till', 'Opened the shop and counted the till'],
     ['made dinner', 'Made dinner'],
+    ['Carried out orders and do charting', 'Carried out orders and did charting'],
+    ['Monitored the machine and refer any complications', 'Monitored the machine and referred any complications'],
+    ['Took orders, cash handling, cleaning', 'Took orders, cash handling, cleaning'],
     ['Was in charge of the till in the evening', 'Handled the till in the evening'],
     ['Was in charge of closing', 'In charge of closing'],
     ['In charge of closing the shop at night', 'Closed the shop at night'],
@@ -93,4 +96,12 @@ test.each([
 ])('a good line stays as it is: %s', line => {
   expect(rewriteLine(line, past)).toBeUndefined()
   expect(rewriteLine(line, { ...past, isCurrent: true })).toBeUndefined()
+})
+
+test.each([
+  ['Found bad parts, tagged and sorted them', /^Found bad parts/],
+  ['shampoo, booked clients, cleaned stations, folded towels', /^Shampoo/],
+  ['Took orders, cash handling, cleaning, answered phone, cake orders', /^(?!.*handled cash handling)/i],
+])('a learned wording doubles and bends no verb: %s', (line, expected) => {
+  expect(rewritten(line, { ...past, role: 'Inspector' } as typeof past)).toMatch(expected)
 })

@@ -1,4 +1,4 @@
-import { lowerFirst, withArticle } from '../../english/tidy.ts'
+import { lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
 import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
 import { editLine } from '../../line-editing/edit-line.ts'
 import { asDeed } from './phrase-duty.ts'
@@ -125,12 +125,26 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
     return result
   }
   const better = style.role || style.isProject ? editLine(sentence, contextOf(style)) : undefined
-  if (better) {
+  if (better && !better.lines.some(each => isDoubled.test(each) && !isDoubled.test(sentence))) {
     for (const each of better.why) why.add(each)
-    return better.lines.join('\n')
+    return better.lines.map(each => withOwnVerb(each, sentence)).join('\n')
   }
   return passive(text, why) ?? inTense(text, style, why)
 }
+
+/** "Found bad parts" is of finding, and "did shampooed" has a verb too many. */
+function withOwnVerb(line: string, typed: string): string {
+  const [first = '', second = ''] = line.split(' ')
+  const [own = ''] = typed.split(' ')
+  const isBent = isOwnPast(own) && first.toLowerCase() === `${own.toLowerCase()}ed`
+  if (isBent) return line.replace(first, upperFirst(own.toLowerCase()))
+  return /^(?:do|did|does)$/i.test(first) && isPast(second.replace(/,$/, ''))
+    ? upperFirst(line.slice(first.length + 1))
+    : line
+}
+/** A base that is the past of another verb as well. */
+const isOwnPast = (word: string) => /^(?:found|ground|wound|bound|saw|fell)$/i.test(word)
+const isDoubled = /\b(\p{L}{4,})(?:ed|d|s)? (?:\p{L}+ )?\1ing\b/iu
 
 const contextOf = ({ role = '', isCurrent }: LineStyle) => ({ title: role, isCurrent })
 
@@ -159,14 +173,16 @@ function inTense(text: string, style: LineStyle, why: Set<string>): string {
     why.add(verbFirst)
     return asDeed(text, style.isCurrent ? 'now' : 'then', '') ?? text
   }
-  if (style.isCurrent || !isPlain || isPast(first) || !determiner.test(second)) return text
-  why.add(ended)
-  const past = text.replace(first, pastForm(plain))
-  return past.replace(
-    /(, and |, | and )(\p{Ll}+)(?= (?:the|a|an|my|our|all|them|each|every|new|\d))/gu,
+  if (style.isCurrent) return text
+  const isDone = isPast(first)
+  if (!isDone && (!isPlain || !determiner.test(second))) return text
+  const past = (isDone ? text : text.replace(first, pastForm(plain))).replace(
+    /(, and |, | and )(\p{Ll}+)(?= (?:the|a|an|any|my|our|all|them|each|every|new|\d)|(?<= do) \p{Ll}+ing\b)/gu,
     (whole, link: string, word: string) =>
       plainVerb(word) === word && !isPast(word) ? `${link}${pastForm(word)}` : whole,
   )
+  if (past !== text) why.add(ended)
+  return past
 }
 
 function split(text: string, why: Set<string>): string[] {

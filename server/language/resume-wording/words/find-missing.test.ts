@@ -20,6 +20,9 @@ test.each([
   ['a tool that is still being learned', 'I am a beginner in Python', { Python: 'You code in Python' }],
   ['what is done every day in other words', 'Fixed the printer', { troubleshooting: 'You troubleshoot in steps' }],
   ['what may be learned', 'Sold bread', { CDK: 'Able to learn software (CDK training provided)' }],
+  ['what nobody should have', 'Sold bread', { DUI: 'No DUI in the past 10 years', BCI: 'BCI/FBI background check' }],
+  ['a heading of the ad', 'Sold bread', { Lobby: '> Lobby: posters and trash' }],
+  ['what is no work', 'Sold bread', { 'weekend shifts': '12-hour nights, every other weekend' }],
   ['what may come later', 'Sold bread', { PALS: 'PALS within six months of hire' }],
 ])('%s is not missing', (_, told, asked) => {
   expect(missing(told, asked)).toEqual({ lacking: [] })

@@ -2,6 +2,7 @@ import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { AskedWord } from '#contract/endpoints/resume.ts'
 import { findDemandByName } from '../../demands/demand.ts'
 import { contentStems } from '../../english/stem.ts'
+import { readVerb } from '../../english/verbs.ts'
 import { taught, waived } from '../../requirements/cue-words.ts'
 import { findEvidence } from '../../requirements/find-evidence.ts'
 import { languagesIn } from '../../requirements/read-asked.ts'
@@ -44,7 +45,9 @@ export function findMissing({ words, sentences, advert, shown, told: all }: Aske
   )
   const isUntold = (text: string) => findEvidence(text, facts).length === 0
   const isNew = ({ word }: AskedWord) => !isMentioned(word, told)
-  const lacking = open.filter(({ word }) => isCertain(word)).filter(each => isNew(each) && isUntold(each.word))
+  const lacking = open
+    .filter(({ word }) => isCertain(word) && !unwanted.test(wholeOf(word)) && !isHeading(word, wholeOf(word)))
+    .filter(each => isNew(each) && isUntold(each.word))
   // The checks of meaning come last, as they take the longest.
   const asked = open.find(each => {
     const { word } = each
@@ -53,6 +56,7 @@ export function findMissing({ words, sentences, advert, shown, told: all }: Aske
       sentence.length <= longestQuestion &&
       sentence.split(' ').length > 2 &&
       !anecdote.test(sentence) &&
+      isDoing(sentence) &&
       !lacking.some(({ word }) => stands(word, sentence)) &&
       !has.some(other => sentences.get(other.word) === sentence)
     return isQuotable && !isCertain(word) && isQuestion(word) && isNew(each) && isFar(word, told) && isUntold(sentence)
@@ -61,6 +65,20 @@ export function findMissing({ words, sentences, advert, shown, told: all }: Aske
     lacking: lacking.slice(0, mostLacking).map(({ word }) => word),
     ...(asked && { question: asQuoted(sentences.get(asked.word) ?? '') }),
   }
+}
+
+/** "Lobby: posters, trash" has a capital because it begins. */
+const isHeading = (word: string, sentence: string) =>
+  /^\p{Lu}\p{Ll}+$/u.test(word) && new RegExp(`^[^\\p{L}\\p{N}]*${word}[^:]{0,20}:`, 'u').test(sentence)
+
+/** What nobody should have on a record, and what the ad tells of others. */
+const unwanted =
+  /\b(?:background checks?|criminal|record|drug (?:screen|test)s?|fingerprint\w*|DUI|DWI)\b|\b(?:owner|we|our \p{L}+) (?:is|are)\b/iu
+/** A duty begins with what is done; hours and character are nothing to have done. */
+function isDoing(sentence: string): boolean {
+  const [first = ''] = asQuoted(sentence).match(/\p{L}+/u) ?? []
+  const forms = readVerb(first)?.forms
+  return forms !== undefined && !forms.has('past') && !/^experience$/i.test(first)
 }
 
 /** Tells of one day, not of a duty. */
