@@ -40,10 +40,9 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
   const of = (kind: ResumeSection['kind']) =>
     resume.sections.filter(section => section.kind === kind).flatMap(({ entries }) => entries)
   const paid = [...newJobs, ...of('experience')]
-  const jobs = [...paid, ...of('volunteering')]
+  const worked = [...paid, ...of('volunteering')]
     .filter(({ heading, organisation }) => (heading || organisation) && !isBreak.test(heading))
     .map(job => titled(job, titles?.get(job.id)))
-    .filter(({ heading }) => isRole(roleIn(heading)))
     .map(job => ({
       job,
       near: nearOf(job, asked),
@@ -51,6 +50,7 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
       isPaid: paid.some(({ id }) => id === job.id) && !/\bvolunteer\b/i.test(job.heading),
     }))
     .toSorted((a, b) => Number(b.isNow && b.isPaid) - Number(a.isNow && a.isPaid) || b.near - a.near)
+  const jobs = namedFirst(worked)
   const study = of('education').find(
     ({ heading, organisation, to, lines }) =>
       (heading || organisation) && isUnderWay.test(`${to} ${lines.map(({ text }) => text).join(' ')}`),
@@ -94,11 +94,27 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
   }
 }
 
+interface Worked {
+  job: ResumeEntry
+  near: number
+  isNow: boolean
+  isPaid: boolean
+}
+/** Without jobs that have no title; none at all if that would hide what the user does now behind something less. */
+function namedFirst(worked: readonly Worked[]): Worked[] {
+  const [main] = worked
+  const named = worked.filter(({ job }) => isRole(roleIn(job.heading)))
+  const isHidden = main && named[0] !== main && named.every(({ near }) => near < main.near + clearly)
+  return isHidden ? [] : named
+}
+
 /** A title of a job or its field; what else stands in a heading does not say who someone is. */
 const isRole = (heading: string) =>
   titleWords.test(heading) ||
   isField.test(heading) ||
-  /\b\p{L}+(?:er|or|ist|ian|ant|nurse|tech|crew|lead|man|woman)s?\b/iu.test(heading)
+  /\b\p{L}+(?:er|or|ist|ian|ant|nurse|tech|crew|lead|man|woman)s?\b|^(?:CNA|STNA|RN|LPN|PCA|EMT|HHA|CMA|TA|RA)\b/iu.test(
+    heading,
+  )
 
 function nearOf({ heading, lines }: ResumeEntry, asked: Asked): number {
   const best = lines
@@ -128,7 +144,8 @@ function titled(typed: ResumeEntry, known: Head | undefined): ResumeEntry {
 
 /** "Fenwicks" is "Fenwick's". */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
-const isField = /^(?:crew|helper)$|\b(?:work|service|sales|crew|delivery|security|cleaning|childcare|retail)$/i
+const isField =
+  /^(?:crew|helper)$|\b(?:work|service|sales|crew|delivery|security|cleaning|childcare|retail|babysitting|housekeeping|tutoring|landscaping|bookkeeping|caregiving|data entry)$/i
 const placeOf = ({ organisation }: ResumeEntry) => {
   const place = organisation.replace(/ \([^)]*\)/g, '')
   return place && !isPrivate.test(place) ? ` at ${place}` : ''

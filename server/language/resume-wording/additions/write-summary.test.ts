@@ -131,3 +131,11 @@ test('a paper that nobody has passed yet is no strength, and a job without a tit
   const untitled = await tailored('Ann Lee\n\nExperience\nHobby Lobby\n2020 - present\n- Stock 40 shelves a day', ad)
   expect(untitled.summary).not.toMatch(/Experience at/)
 })
+
+test('a job without a title is not hidden behind an older one that is no nearer', async () => {
+  const { summary } = await tailored(
+    'Ann Lee\n\nExperience\nLos Vega Tacos\n2019 - present\n- Run payroll for 14 employees\n- Reconcile bank statements every week\n\nCashier, Food City, 2018 - 2019\n- Rang up groceries',
+    ad,
+  )
+  expect(summary).not.toMatch(/^Cashier/)
+})

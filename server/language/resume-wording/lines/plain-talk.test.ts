@@ -18,6 +18,8 @@ test.each([
   ['6th-8th grade, (5 years 5 months)', '6th-8th grade'],
   ['Medical terminology (Less than 1 year)', 'Medical terminology'],
   ['No CDL yet', ''],
+  ['SAP, Excel some, email', 'SAP, Excel (basic), email'],
+  ['Help with my grandmother who has diabetes', 'Help with a family member who has diabetes'],
   ['Home with my kids', 'Career break for family care'],
 ])('"%s" is worded for an employer', (typed, plain) => {
   expect(plainTalk(typed)?.text).toBe(plain)
@@ -30,6 +32,7 @@ test.each([
   'Write reports less often than weekly',
   'Store closed on time and cash counted',
   'Cash handling (3 years)',
+  'Cooked with my grandma and aunt for weddings',
   '3 years as a crew lead',
   'Applied paint and varnish',
 ])('"%s" stays', typed => {

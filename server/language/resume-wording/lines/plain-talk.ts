@@ -9,6 +9,8 @@ export interface PlainTalk {
 const family = '(?:mom|mum|mama|mother|dad|father|aunt|uncle|brother|sister|cousin|husband|wife|grandma|grandpa)'
 const relatives = '(?:cousins|brothers|sisters|siblings|nephews|nieces|aunts|uncles|relatives|family)'
 
+const illness =
+  '(?:diabet\\w+|dementia|alzheimer|stroke|cancer|dialysis|parkinson|surgery|disab\\w+|sick|ill|hospice|oxygen)'
 const asked = 'Employers ask how well when it matters. Say what you can do.'
 const proper = 'It says the same in the words of an employer.'
 const personal = 'Who in your family it was is private. Employers need what you did.'
@@ -24,6 +26,8 @@ const wordings: readonly (readonly [RegExp, string, string])[] = [
   ],
   [/(?:,? )?\(\d+ years? \d+ months?\)/gi, '', 'The dates of the job say how long it was.'],
   [/ \(less than (?:1|one|a) year\)/gi, '', 'So short a time makes a skill look small. Its name is enough.'],
+  // "Excel some", "Excel a bit"
+  [/(?<!\p{L})(\p{Lu}\p{L}+) (?:a (?:little )?bit|a little|some)(?=$|[,.;])/gu, '$1 (basic)', proper],
   // "Applied, not got it yet"
   [
     /(?:\s*[-–—,:(]+\s*|\s+)applied(?: for)?,? (?:but )?(?:not|haven['’]?t|have not|didn['’]?t) (?:got(?:ten)?|get|received?|have|had)(?: it)?(?: yet)?\)?$/i,
@@ -33,6 +37,11 @@ const wordings: readonly (readonly [RegExp, string, string])[] = [
   [
     new RegExp(`\\bmy ${family}['’]?s (?=(?:accountant|bookkeeper|lawyer|tax preparer|supplier)\\b)`, 'gi'),
     'the ',
+    personal,
+  ],
+  [
+    new RegExp(`\\bmy (?:${family}|grandmother|grandfather|son|daughter)\\b(?! and\\b|['’])(?=.*\\b${illness})`, 'gi'),
+    'a family member',
     personal,
   ],
   [new RegExp(`\\bmy ${relatives} \\((\\d+)\\)`, 'gi'), '$1 people', personal],

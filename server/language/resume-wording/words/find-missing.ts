@@ -74,11 +74,12 @@ const isHeading = (word: string, sentence: string) =>
 /** What nobody should have on a record, and what the ad tells of others. */
 const unwanted =
   /\b(?:background checks?|criminal|record|drug (?:screen|test)s?|fingerprint\w*|DUI|DWI)\b|\b(?:owner|we|our \p{L}+) (?:is|are)\b/iu
+const notDone = /^(?:experience|bring|send|email|apply|submit|include|attach|call|visit|tell|see|must|need)$/i
 /** A duty begins with what is done; hours and character are nothing to have done. */
 function isDoing(sentence: string): boolean {
   const [first = ''] = asQuoted(sentence).match(/\p{L}+/u) ?? []
   const forms = readVerb(first)?.forms
-  return forms !== undefined && !forms.has('past') && !/^experience$/i.test(first)
+  return forms !== undefined && !forms.has('past') && !notDone.test(first)
 }
 
 /** Tells of one day, not of a duty. */
