@@ -41,6 +41,7 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
     /\b(it)s(?= (?:a|an|the|so|not|been|like|in|on|only|really|walking|close|\d\S*|what|where|why|how|paid|just|about|ok|okay|great|fine|very|kind|all|always|my|something|too|from|because|better|hard|easy|fun|important|still|here|right)\b)/gi,
     "$1's",
   ],
+  [/\b(they|we|you) was\b/gi, '$1 were'],
   [/(?<=\s)w\/\s?(?=\w)/g, 'with '],
   [/\bhrs\b/gi, 'hours'],
   [/(?<=\d ?)mins?\b\.?(?! \p{Lu})/gu, ' minutes'],

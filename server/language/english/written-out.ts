@@ -8,6 +8,7 @@ const full: readonly (readonly [RegExp, string])[] = [
   [/\b(shipment\b[^,]*) and put (out|away|up)(?= (?:on|in)\b|$)/gi, '$1 and put it $2'],
   [/\bwestern union\b/gi, 'Western Union'],
   [/\bw\/o\b/gi, 'without'],
+  [/\b(d)rive(?:rs?)? licen[cs]e(s?)\b/gi, "$1river's license$2"],
   [/\binsta\b/gi, 'Instagram'],
   [/\bb\/c\b/gi, 'because'],
   [/\bbtwn\b/gi, 'between'],

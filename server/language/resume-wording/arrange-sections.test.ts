@@ -66,3 +66,24 @@ test('what a skill says of certificates is no certificate', () => {
   ]
   expect(arranged(section('skills', 'Skills', own)).lines).toEqual([['Skills', ...own]])
 })
+
+test('an employer that the next job names is not named above it as well', () => {
+  const head = { heading: '', place: '', from: '', to: '', lines: [] }
+  const jobs: ResumeSection = {
+    ...{ id: 'jobs', kind: 'experience', name: 'Experience' },
+    entries: [
+      { ...head, id: 'e1', organisation: 'Aurora Schools', lines: [{ id: 'l1', text: '7 years 2 months' }] },
+      { ...head, id: 'e2', heading: 'Coach', organisation: 'Aurora Schools', from: '2021' },
+      { ...head, id: 'e3', organisation: 'Red Robin' },
+    ],
+  }
+  const { resume } = arrangeSections({ contact, sections: [jobs] })
+  expect(resume.sections[0]?.entries.map(({ id }) => id)).toEqual(['e2', 'e3'])
+})
+
+test('office programs among the certificates go to the skills', () => {
+  expect(arranged(section('certificates', 'Certificates', ['BLS, 2024', 'Google Workspace', 'Word'])).lines).toEqual([
+    ['Certificates', 'BLS, 2024'],
+    ['Skills', 'Google Workspace', 'Word'],
+  ])
+})

@@ -14,7 +14,7 @@ interface Arranged {
 export function arrangeSections(resume: Resume): Arranged {
   const moved: string[] = []
   const joined = joinTwins(resume.sections.map(withoutEmpty))
-  const sections = outOfSkills(joined, moved).filter(({ entries }) => entries.length > 0)
+  const sections = inPlace(joined, moved).filter(({ entries }) => entries.length > 0)
   return { resume: { ...resume, sections }, moved }
 }
 
@@ -24,8 +24,16 @@ const withoutEmpty = (section: ResumeSection): ResumeSection => ({
   ...section,
   entries: section.entries
     .map(entry => ({ ...entry, lines: entry.lines.filter(({ text }) => text.trim() !== '') }))
-    .filter(hasText),
+    .filter((entry, at, all) => hasText(entry) && !isNamedBelow(entry, all[at + 1])),
 })
+
+/** Job sites name an employer with several jobs above them, with how long all lasted. */
+function isNamedBelow({ heading, organisation, from, to, lines }: ResumeEntry, next: ResumeEntry | undefined): boolean {
+  const name = (heading || organisation).toLowerCase()
+  const isBare = !(heading && organisation) && !from && !to && lines.every(({ text }) => asCounted.test(text))
+  return isBare && name !== '' && next?.organisation.toLowerCase() === name
+}
+const asCounted = /^\(?(?=\d)(?:\d+ years? ?)?(?:\d+ months?)?\)?$/i
 
 /** Nobody looks for a second section of these. */
 const once = new Set<Kind>(['summary', 'certificates', 'languages'])
@@ -68,31 +76,40 @@ const spoken = new RegExp(
 )
 /** "Spanish", "Basic Spanish", "English and Spanish (fluent)" */
 const isLanguage = (text: string) => spoken.test(text) && languagesIn(text).length > 0
-const kindOf = (part: string): 'certificates' | 'languages' | undefined =>
-  isLanguage(part)
-    ? 'languages'
-    : paper.test(part) &&
-        part.length <= longestPaper &&
-        !/^I\b|^\p{L}+ing (?:of|the|and)\b|[:.] \p{L}|\bknowledge\b/u.test(part)
-      ? 'certificates'
-      : undefined
+const isPaper = (text: string) =>
+  paper.test(text) &&
+  text.length <= longestPaper &&
+  !/^I\b|^\p{L}+ing (?:of|the|and)\b|[:.] \p{L}|\bknowledge\b/u.test(text)
+const officeProgram =
+  /^(?:(?:microsoft|ms) )?(?:office|word|excel|outlook|powerpoint)$|^google (?:docs|sheets|slides|workspace|drive|forms|calendar)$/i
 
-const names = { certificates: 'Certificates', languages: 'Languages' } as const
+const names = { certificates: 'Certificates', languages: 'Languages', skills: 'Skills' } as const
+type Listed = keyof typeof names
+const listed: readonly Listed[] = ['certificates', 'languages', 'skills']
+const isListed = (kind: Kind): kind is Listed => kind in names
+/** Where a part belongs that stands elsewhere. */
+const placeOf = (part: string, kind: Listed): Listed | undefined => {
+  if (kind !== 'languages' && isLanguage(part)) return 'languages'
+  if (kind === 'skills' && isPaper(part)) return 'certificates'
+  return kind === 'certificates' && officeProgram.test(part) ? 'skills' : undefined
+}
+
 const mostNamed = 3
 const between = /\s*[;|·•\t]\s*|,\s+(?![^()]*\))/
 
-/** Certificates and languages among the skills go to the sections in which employers look for them. */
-function outOfSkills(typed: readonly ResumeSection[], moved: string[]): ResumeSection[] {
-  const taken = { certificates: [] as ResumeLine[], languages: [] as ResumeLine[] }
-  const sections = typed.map(section =>
-    section.kind === 'skills'
-      ? withoutEmpty({
-          ...section,
-          entries: section.entries.map(entry => ({ ...entry, lines: entry.lines.map(line => without(line, taken)) })),
-        })
-      : section,
-  )
-  const kinds = (['certificates', 'languages'] as const).filter(kind => taken[kind].length > 0)
+/** Certificates and languages among the skills, and programs among the certificates, go where employers look for them. */
+function inPlace(typed: readonly ResumeSection[], moved: string[]): ResumeSection[] {
+  const taken: Taken = { certificates: [], languages: [], skills: [] }
+  const sections = typed.map(section => {
+    const { kind } = section
+    if (!isListed(kind) || kind === 'languages') return section
+    const entries = section.entries.map(entry => ({
+      ...entry,
+      lines: entry.lines.map(line => without(line, kind, taken)),
+    }))
+    return withoutEmpty({ ...section, entries })
+  })
+  const kinds = listed.filter(kind => taken[kind].length > 0)
   const added = kinds.filter(kind => typed.every(section => section.kind !== kind))
   const isFull = typed.length + added.length > limits.resume.sections
   const isOver = typed.some(({ entries }) => entries.length >= limits.resume.entries)
@@ -119,15 +136,16 @@ function outOfSkills(typed: readonly ResumeSection[], moved: string[]): ResumeSe
   return sections
 }
 
+type Taken = Record<Listed, ResumeLine[]>
 /** A list without the parts that belong elsewhere, which are taken; one that is of nothing else by its label stays. */
-function without(line: ResumeLine, taken: Record<'certificates' | 'languages', ResumeLine[]>): ResumeLine {
+function without(line: ResumeLine, from: Listed, taken: Taken): ResumeLine {
   if (/^[^,:]{2,30}:/.test(line.text)) return line
   const parts = line.text
     .replace(/\.$/, '')
     .split(between)
     .map(part => part.trim())
     .filter(Boolean)
-  const found = parts.map(part => ({ part, kind: kindOf(part) }))
+  const found = parts.map(part => ({ part, kind: placeOf(part, from) }))
   if (found.every(({ kind }) => kind === undefined)) return line
   for (const [at, { part, kind }] of found.entries())
     if (kind) taken[kind].push({ id: `${line.id}-${at + 1}`, text: upperFirst(part) })

@@ -50,7 +50,7 @@ function withStop(text: string, endsWithStop: boolean): string {
 
 /** "Arabic mother tongue" */
 const level =
-  /^(\p{Lu}\p{Ll}+),? (native|mother tongue|fluent|good|basic|conversational|intermediate|advanced|beginner)(?=$|,)/iu
+  /^(\p{Lu}\p{Ll}+)(?:,| [-–—]|:)? (native|mother tongue|fluent|good|basic|conversational|intermediate|advanced|beginner|understand)\.?(?=$|,)/iu
 const bilingual = /^bilingual:? (?:in )?(\p{Lu}\p{Ll}+)(?: and |, | & |\/| )(\p{Lu}\p{Ll}+)(?=$|[ ,])/iu
 /** "Spanish (native) English" lists two. */
 const listed = (text: string, { kind }: ResumeSection) =>

@@ -13,7 +13,7 @@ const longest = 80
 const weak = /\b(?:basic|beginner|little)\b/i
 /** What is over, or of which nobody knows when it will be. */
 const ended =
-  /\b(?:expired|lapsed|ran out|(?:on|in) process|review(?:ing)?|waiting|awaiting|studying|pending|not|no)\b/i
+  /\b(?:expired|lapsed|ran out|(?:on|in) process|review(?:ing)?|preparing for|waiting|awaiting|studying|pending|not|no)\b/i
 const listed = new Set<ResumeSection['kind']>(['certificates', 'other', 'education'])
 const inAnyPaper =
   /^(?:certif|licen|card|valid|expir|current|state|train|level|cours|program|pass|complet|school|colleg|educ|degre|diploma)/

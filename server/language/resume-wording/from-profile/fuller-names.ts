@@ -58,10 +58,14 @@ interface Level {
   level: string
 }
 
+/** A longer part is no item of a list. */
+const longestInList = 4
 /** "Arabic, French, English (B2)" -> "Arabic (native), French (fluent), English (B2)", where a list names languages alone. */
 function withLevels(text: string, levels: readonly Level[]): { text: string; facts: string[] } {
   const facts: string[] = []
-  const parts = text.split(/(, |; )/).map(part => {
+  const typed = text.split(/(, |; )/)
+  if (typed.some(part => part.trim().split(' ').length > longestInList)) return { text, facts }
+  const parts = typed.map(part => {
     const found = levels.find(({ title }) => title.toLowerCase() === part.trim().toLowerCase())
     if (!found) return part
     facts.push(found.id)

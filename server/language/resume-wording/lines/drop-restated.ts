@@ -1,4 +1,5 @@
 import type { ResumeEntry } from '#contract/endpoints/resume.ts'
+import { readTypedDate } from '../../english/read-date.ts'
 import { upperFirst } from '../../english/tidy.ts'
 import { findDates } from '../../resume-parsing/find-dates.ts'
 
@@ -33,12 +34,21 @@ export function dropRestated(text: string, { heading, organisation, from, to }: 
 
 function withoutDates(tail: string, from: string, to: string): string {
   const dates = findDates(tail.slice(0, 200))
-  const known = `${from} ${to}`.toLowerCase()
-  if (!dates || ![dates.from.replace(/^since /i, ''), dates.to].every(date => known.includes(date.toLowerCase())))
-    return tail
+  if (!dates || ![dates.from.replace(/^since /i, ''), dates.to].every(date => isOneOf(date, [from, to]))) return tail
   const [start, end] = [dates.from || dates.to, dates.to || dates.from]
   const first = tail.indexOf(start)
   const last = tail.indexOf(end, first) + end.length
   const head = tail.slice(0, first).replace(/\b(?:since|in|from|during|for|of)\s*$/i, '')
   return `${head.trimEnd()}${tail.slice(last)}`
+}
+
+const open = /\b(?:present|now|today|current|ongoing)\b/i
+/** The head may have "Present" and "Sep 2022" for "now" and "september 2022". */
+function isOneOf(date: string, known: readonly string[]): boolean {
+  const read = readTypedDate(date)
+  return known.some(each => {
+    if (each.toLowerCase().includes(date.toLowerCase()) || (open.test(date) && open.test(each))) return true
+    const other = readTypedDate(each)
+    return read !== undefined && other?.year === read.year && other.month === read.month
+  })
 }

@@ -18,6 +18,8 @@ test.each([
   ['6th-8th grade, (5 years 5 months)', '6th-8th grade'],
   ['Medical terminology (Less than 1 year)', 'Medical terminology'],
   ['No CDL yet', ''],
+  ['NCLEX - reviewing', 'NCLEX (preparing for the exam)'],
+  ['California Nurse Assistant - on process', 'California Nurse Assistant (in progress)'],
   ['SAP, Excel some, email', 'SAP, Excel (basic), email'],
   ['Help with my grandmother who has diabetes', 'Help with a family member who has diabetes'],
   ['Home with my kids', 'Career break for family care'],

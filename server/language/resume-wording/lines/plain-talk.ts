@@ -26,6 +26,8 @@ const wordings: readonly (readonly [RegExp, string, string])[] = [
   ],
   [/(?:,? )?\(\d+ years? \d+ months?\)/gi, '', 'The dates of the job say how long it was.'],
   [/ \(less than (?:1|one|a) year\)/gi, '', 'So short a time makes a skill look small. Its name is enough.'],
+  [/ [-–—] (?:on|in) process\.?$/i, ' (in progress)', proper],
+  [/ [-–—] (?:still )?reviewing\.?$/i, ' (preparing for the exam)', proper],
   // "Excel some", "Excel a bit"
   [/(?<!\p{L})(\p{Lu}\p{L}+) (?:a (?:little )?bit|a little|some)(?=$|[,.;])/gu, '$1 (basic)', proper],
   // "Applied, not got it yet"

@@ -133,7 +133,8 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
 }
 
 /** "Found bad parts" is of finding, and "did shampooed" has a verb too many. */
-function withOwnVerb(line: string, typed: string): string {
+function withOwnVerb(edited: string, typed: string): string {
+  const line = withoutAnd(edited, typed)
   const [first = '', second = ''] = line.split(' ')
   const [own = ''] = typed.split(' ')
   const isBent = isOwnPast(own) && first.toLowerCase() === `${own.toLowerCase()}ed`
@@ -142,6 +143,14 @@ function withOwnVerb(line: string, typed: string): string {
     ? upperFirst(line.slice(first.length + 1))
     : line
 }
+/** How often it was is no second thing, and a semicolon joins enough. */
+function withoutAnd(line: string, typed: string): string {
+  const plain = / and \d/i.test(typed) ? line : line.replace(often, ', ')
+  return /; and /i.test(typed) ? plain : plain.replace(/; and /g, '; ')
+}
+const often =
+  /, and (?=\d[\d,]*(?:(?: to |[–-])\d+)? (?:(?:a|per|each) )?(?:hours?|days?|weeks?|months?|years?|times|shifts?|nights?|mornings?|evenings?)\b)/g
+
 /** A base that is the past of another verb as well. */
 const isOwnPast = (word: string) => /^(?:found|ground|wound|bound|saw|fell)$/i.test(word)
 const isDoubled = /\b(\p{L}{4,})(?:ed|d|s)? (?:\p{L}+ )?\1ing\b/iu
