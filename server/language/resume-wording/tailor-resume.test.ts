@@ -7,7 +7,7 @@ import { resumes } from '#server/testing/resumes.ts'
 import { stemOf } from '../english/stem.ts'
 import { arrangeSections } from './arrange-sections.ts'
 import { tailorResume } from './tailor-resume.ts'
-import { saidIn } from './tidy-resume.ts'
+import { saidIn, tidyResume } from './tidy-resume.ts'
 
 const catalogue = readCatalogue()
 const tailored = (
@@ -234,6 +234,16 @@ test('a heading in capitals is told without shouting, and acronyms stay', async 
   )
   const [entry] = resume.sections.find(({ kind }) => kind === 'experience')?.entries ?? []
   expect(`${entry?.heading} | ${entry?.organisation}`).toBe('Staff Nurse - Dialysis unit | IBM')
+})
+
+test.each([
+  ['tj maxx', 'TJ Maxx'],
+  ["st mary's hospital", "St Mary's Hospital"],
+])('a name of an employer in small letters is printed as a name: %s', (organisation, printed) => {
+  const { contact, sections } = parseResume('Ann Lee\n\nExperience\nCashier, Shop, 2020 - 2021\n- Sold bread')
+  const typed = sections.map(each => ({ ...each, entries: each.entries.map(entry => ({ ...entry, organisation })) }))
+  const tidied = tidyResume({ contact, sections: typed })
+  expect(tidied.sections.flatMap(({ entries }) => entries.map(each => each.organisation))).toEqual([printed])
 })
 
 test('a file with columns and too many pages is advised on', async () => {

@@ -77,10 +77,16 @@ const tidyHead = (entry: ResumeEntry, style: MonthStyle): ResumeEntry => ({
 /** "specialty Accounting", and not "eBay". */
 const capital = (name: string) => (/^\p{Ll}{3,}(?!\p{L})/u.test(name) ? upperFirst(name) : name)
 
+/** "tj maxx", and not "st mary's" */
+const initials = /^(?!(?:St|Dr|Mr|Ms|Mt|Ft|Jr|Sr)\b)\p{L}[b-df-hj-np-tv-xz](?= )/u
+
 /** "nieghbors" and "own clients" are no names of employers. */
 function nameOf(organisation: string): string {
   const mended = mendSpelling(organisation)
-  return isPrivate.test(mended) && mended === mended.toLowerCase() ? upperFirst(mended) : tidyName(organisation)
+  if (organisation !== organisation.toLowerCase()) return organisation
+  return isPrivate.test(mended)
+    ? upperFirst(mended)
+    : tidyName(organisation).replace(initials, each => each.toUpperCase())
 }
 
 /** "7 GCSEs (english 5 maths 4)" as "7 GCSEs (English 5, maths 4)": each subject apart. */

@@ -18,6 +18,8 @@ test.each([
   ['6th-8th grade, (5 years 5 months)', '6th-8th grade'],
   ['Medical terminology (Less than 1 year)', 'Medical terminology'],
   ['No CDL yet', ''],
+  ['Class D license, clean record. No CDL yet', 'Class D license, clean record'],
+  ['During the layoff. Ran the photo lab.', 'Ran the photo lab'],
   ['NCLEX - reviewing', 'NCLEX (preparing for the exam)'],
   ['California Nurse Assistant - on process', 'California Nurse Assistant (in progress)'],
   ['SAP, Excel some, email', 'SAP, Excel (basic), email'],

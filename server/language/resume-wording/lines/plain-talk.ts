@@ -1,4 +1,5 @@
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
+import { splitSentences } from '../../text-model/split-sentences.ts'
 
 export interface PlainTalk {
   /** Empty where the line says nothing that an employer needs. */
@@ -69,6 +70,16 @@ const longest = 60
 
 /** A line in the words of a resume where the user typed as people talk; undefined where it is plain already. */
 export function plainTalk(line: string): PlainTalk | undefined {
+  const sentences = splitSentences(line)
+  const plain = sentences.map(each => ({ each, talk: plainSentence(each) }))
+  const left = plain.find(({ talk }) => talk?.text === '')?.talk
+  if (sentences.length < 2 || !left) return plainSentence(line)
+  const kept = plain.flatMap(({ each, talk }) => (talk ? (talk.text ? [talk.text] : []) : [each]))
+  const text = kept.join(' ')
+  return { text: kept.length === 1 ? text.replace(/\.$/, '') : text, why: left.why }
+}
+
+function plainSentence(line: string): PlainTalk | undefined {
   const said = line.trim().replace(/[\s.]+$/, '')
   if (praise.test(said))
     return { text: '', why: 'What others say of you belongs in a reference. Say what you did instead.' }

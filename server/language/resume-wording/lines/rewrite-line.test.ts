@@ -102,6 +102,7 @@ test.each([
   ['Found bad parts, tagged and sorted them', /^Found bad parts/],
   ['shampoo, booked clients, cleaned stations, folded towels', /^Shampoo/],
   ['Run extractions and PCR; maintain a log of 600 vials', /^(?!.*; and )/],
+  ['insulation', /^insulation$/i],
   ['Taking care of an 84-year-old woman, 3 days a week', /, 3 days a week$/],
   ['Took orders, cash handling, cleaning, answered phone, cake orders', /^(?!.*handled cash handling)/i],
 ])('a learned wording doubles and bends no verb: %s', (line, expected) => {

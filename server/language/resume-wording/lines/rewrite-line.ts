@@ -139,6 +139,8 @@ function withOwnVerb(edited: string, typed: string): string {
   const [own = ''] = typed.split(' ')
   const isBent = isOwnPast(own) && first.toLowerCase() === `${own.toLowerCase()}ed`
   if (isBent) return line.replace(first, upperFirst(own.toLowerCase()))
+  // "Did insulation" says no more than "insulation".
+  if (/^(?:do|did) \p{L}+$/iu.test(line) && !/ /.test(typed.trim())) return upperFirst(second)
   return /^(?:do|did|does)$/i.test(first) && isPast(second.replace(/,$/, ''))
     ? upperFirst(line.slice(first.length + 1))
     : line
