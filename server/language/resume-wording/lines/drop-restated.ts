@@ -9,6 +9,13 @@ const course = /^(?:and |also )*(?:I )?(?:took|take|studied|study|did) (.+?) (?:
 const links = /^[\s,.;:]*(?:(?:and|where|there)\b[\s,]*)?(?:I\b[\s,]*)?/i
 const graduation = /^(?:will )?(?:graduate|finish)(?:d|s|ed)? (?:in )?$/i
 
+/** "Senior accountant, I checked …" below that heading */
+const withoutHeading = (text: string, heading: string) =>
+  heading && text.toLowerCase().startsWith(heading.toLowerCase()) && /^[,.;]/.test(text.slice(heading.length))
+    ? text.slice(heading.length).replace(links, '')
+    : text
+/** "From summer 2023 to May 2024 I was a nanny …" */
+const asWorker = /^((?:from|in|since|between) .{3,40}?),? I (?:was|worked as|have been) (?:an? |the )?(?=\p{L})/iu
 const worked = /\bwork(?:ed|ing)?\b/i
 /** "20-30 dogs", and no time or rate. */
 const counted =
@@ -16,6 +23,10 @@ const counted =
 
 /** A sentence below a job or school without what the head above it says; undefined where it does not repeat the head. */
 export function dropRestated(text: string, { heading, organisation, from, to }: ResumeEntry): string | undefined {
+  const [spell = '', when = ''] = asWorker.exec(text) ?? []
+  const dates = spell ? findDates(when) : undefined
+  if (dates && [dates.from, dates.to].every(date => isOneOf(date.replace(/^since /i, ''), [from, to])))
+    return upperFirst(withoutHeading(text.slice(spell.length), heading))
   const name = organisation || heading
   const at = name.length < 3 ? -1 : text.toLowerCase().indexOf(name.toLowerCase())
   if (at < 0) return undefined

@@ -35,8 +35,10 @@ export function rewriteLine(
   accepts: (text: string) => boolean = () => true,
 ): Rewritten | undefined {
   const why = new Set<string>()
-  const sentences = line
-    .trim()
+  const told = withoutReason(line.trim(), style)
+  if (told !== line.trim()) why.add('Employers need what you did. They see for themselves why you are good at it.')
+  const sentences = told
+    .replace(spliced, (_, before: string) => `${before}. `)
     .split(/(?<=[.!?])(?<!\b(?:[Aa]pprox|[Nn]o|vs|St|Dr|Mrs?|e\.g|i\.e|dept)\.)\s+(?=[\p{Lu}\d])/u)
   const better = sentences.flatMap(sentence => {
     const reasons = new Set<string>()
@@ -64,6 +66,12 @@ export function rewriteLine(
   return text === line.trim() || why.size === 0 ? undefined : { text, why: [...why] }
 }
 
+/** "Nanny for twins, I did naps and baths" is two sentences. */
+const spliced = /((?:\p{L}|\d)[^.!?]{12,}), (?=I (?:also )?(?:did|do|made|make|was|had|\p{Ll}+ed) \p{Ll})/gu
+/** Why someone is good at it is for the employer to see. */
+const reason = /,? because (?:I|i)\b[^,.;]*/g
+const withoutReason = (line: string, { isProse }: LineStyle) => (isProse ? line : line.replace(reason, ''))
+
 /** "Taught 5 classes", "Math club" in one point. */
 function withScraps(points: readonly string[]): string[] {
   const all: string[] = []
@@ -85,8 +93,15 @@ function rewriteSentence(sentence: string, style: LineStyle, why: Set<string>): 
     text = without.replace(/\s{2,}/g, ' ').replace(/^[\s,;:]+(?:and|but)?\s*|[\s,;]+$/g, '')
   }
   if (!text || /^(?:i|i am|i'm|a|an|and|am|my|who is)$/i.test(text)) return ''
-  if (!style.isProse) text = direct(text, style, why)
+  if (!style.isProse) text = direct(timeLast(text), style, why)
   return text + stop
+}
+
+/** "Since last summer I make the schedule" begins with the schedule. */
+function timeLast(text: string): string {
+  const [lead = '', when = ''] = /^((?:since|for|during) [^,I]{3,25}),? (?=I \p{Ll})/iu.exec(text) ?? []
+  const rest = text.slice(lead.length)
+  return lead && plainVerb(rest.split(' ')[1] ?? '') ? `${rest} (${lowerFirst(when)})` : text
 }
 
 function direct(sentence: string, style: LineStyle, why: Set<string>): string {
@@ -125,7 +140,8 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
     return result
   }
   const better = style.role || style.isProject ? editLine(sentence, contextOf(style)) : undefined
-  if (better && !better.lines.some(each => isDoubled.test(each) && !isDoubled.test(sentence))) {
+  const isStillSpoken = subject !== undefined && /^I\b/.test(better?.lines[0] ?? '')
+  if (better && !isStillSpoken && !better.lines.some(each => isDoubled.test(each) && !isDoubled.test(sentence))) {
     for (const each of better.why) why.add(each)
     return better.lines.map(each => withOwnVerb(each, sentence)).join('\n')
   }
