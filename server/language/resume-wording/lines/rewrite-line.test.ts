@@ -24,8 +24,8 @@ describe('a weak line says the same in a strong way', () => {
     ['Since last summer I made the schedule for 4 cleaners', 'Made the schedule for 4 cleaners (since last summer)'],
     ['I ran the returns desk because I stay calm', 'Ran the returns desk'],
     [
-      'Nanny for a family with twins, I did naps and baths every day',
-      'Nanny for a family with twins\nDid naps and baths every day',
+      'Nanny for a family with twins who were six months old when I started, I did naps and baths every day',
+      'Nanny for a family with twins who were six months old when I started\nDid naps and baths every day',
     ],
     ['Carried out orders and do charting', 'Carried out orders and did charting'],
     ['Monitored the machine and refer any complications', 'Monitored the machine and referred any complications'],

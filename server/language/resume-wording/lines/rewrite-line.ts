@@ -66,8 +66,8 @@ export function rewriteLine(
   return text === line.trim() || why.size === 0 ? undefined : { text, why: [...why] }
 }
 
-/** "Nanny for twins, I did naps and baths" is two sentences. */
-const spliced = /((?:\p{L}|\d)[^.!?]{12,}), (?=I (?:also )?(?:did|do|made|make|was|had|\p{Ll}+ed) \p{Ll})/gu
+/** "Nanny for a family with twins …, I did naps and baths" is two sentences; what is short is told as one. */
+const spliced = /((?:\p{L}|\d)[^.!?]{60,}), (?=I (?:also )?(?:did|do|made|make|was|had|\p{Ll}+ed) \p{Ll})/gu
 /** Why someone is good at it is for the employer to see. */
 const reason = /,? because (?:I|i)\b[^,.;]*/g
 const withoutReason = (line: string, { isProse }: LineStyle) => (isProse ? line : line.replace(reason, ''))
