@@ -70,7 +70,7 @@ const longest = 60
 
 /** A line in the words of a resume where the user typed as people talk; undefined where it is plain already. */
 export function plainTalk(line: string): PlainTalk | undefined {
-  const sentences = splitSentences(line)
+  const sentences = /[.!?] /.test(line) ? splitSentences(line) : [line]
   const plain = sentences.map(each => ({ each, talk: plainSentence(each) }))
   const left = plain.find(({ talk }) => talk?.text === '')?.talk
   if (sentences.length < 2 || !left) return plainSentence(line)
