@@ -120,7 +120,7 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
     [...(proofs.length > 0 ? [] : own.experience), ...tools, ...papers.study],
     [...own.others, ...papers.practical, ...(isEmpty ? startFrom(asked, material, seed) : []), ...closeLetter(seed)],
   ]
-  const paragraphs = mergeShort(written.map(each => each.filter(isFit)))
+  const paragraphs = mergeShort(written.map(each => each.filter(isFit).map(inForces)))
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
 
@@ -131,12 +131,21 @@ const withStory = ([first, ...others]: Sentence[][], story: Sentence[]): Sentenc
 /** Signs that a sentence was made of something that was misread; saying less is better. */
 const misread: readonly RegExp[] = [
   /@|\(\d+ years?\b[^)]*\)|[.?!] \p{Ll}/u,
-  /\b(?:of|at|the|and|an?|with|for|in)[.]$/i,
+  /\b(?:of|the|and|an?)[.]$/i,
   /\b(?:at|for) (?:also|always|favorite|mother|mom|father|dad)\b/i,
   /\bcan work and\b|^The work covered\b|^In that job, they\b/i,
 ]
 const isFit = ({ text, facts }: Sentence): boolean =>
   facts.length === 0 || !misread.some(each => each.test(text.replace(/\b(?:a|p)\.m\./g, '')))
+
+/** Nobody works "at" an army. */
+const inForces = (sentence: Sentence): Sentence => ({
+  ...sentence,
+  text: sentence.text.replace(
+    /\b(a|A)t (?:the )?((?:United States |U\.?S\.? )?(?:Army|Navy|Air Force|Marine Corps|Marines|Coast Guard|National Guard))(?! (?:\p{Lu}|base|hospital|store))/gu,
+    (_, first: string, force: string) => `${first === 'A' ? 'In' : 'in'} the ${force}`,
+  ),
+})
 
 /** The items that a letter can open with: work that meets the years asked for, other work, then the rest. */
 function openers(matched: readonly MatchedItem[], asked: readonly AdDemand[], today: Date): ProfileItem[] {

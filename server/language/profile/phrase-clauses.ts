@@ -55,11 +55,15 @@ export function phraseAnswer(answer: string, { current = false, whole = false, t
     .map(each => each.replace(/,? (?:etc\.?|and so on|and stuff(?: like that)?|and things like that)$/i, ''))
     .map(each => each.replace(forgotten, ''))
     .map(each => each.replace(/, ((?:about )?\d+ of (?:them|us))$/i, ' ($1)'))
-    .filter(each => /\p{L}{2}/u.test(each) && !saysNothing(each))
+    .filter(each => /\p{L}{2}/u.test(each) && !saysNothing(each) && !(title && whyItEnded.test(each)))
     .flatMap(
       each => (title ? editedDeeds(each, { title, isCurrent: current }) : undefined) ?? phraseSentence(each, current),
     )
 }
+
+/** Why work ended is no part of it. */
+const whyItEnded =
+  /\b(?:plant|store|shop|company|office|restaurant|place|business|school|factory|mill) (?:is |was |has )?(?:closed|shut|sold|moved|cut)\b|\b(?:laid off|contract (?:ended|over)|got fired|let go|cut everybody|cut (?:my|our|the) hours|they moved)\b/i
 
 /** A line without a subject as deeds, where it is sure what was done. */
 function editedDeeds(line: string, context: LineContext): Phrase[] | undefined {

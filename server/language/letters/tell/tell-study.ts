@@ -160,11 +160,15 @@ export const saysNotHeld = (item: ProfileItem): boolean => notHeld.test(wordsOf(
 /** "STNA certificate Ohio" */
 const ofState =
   /^(.+ (?:certificate|certification|license|registration)) (Ohio|Michigan|Texas|Florida|California|Georgia|Illinois|Pennsylvania|Virginia|Tennessee|Indiana|Arizona|Oregon|Washington|Colorado|Maryland|Kentucky|New York|New Jersey|North Carolina|South Carolina)$/
+const isExpiry = /\b(?:valid|good|expir\w*|exp|until|till?|through|thru|renew\w*)\b/i
 /** A certificate that is held. One that is booked or has ended gives nothing here: the user's note says how it stands. */
 export function tellCertificate(item: ProfileItem, today: Date): Sentence | undefined {
-  const last = item.to ? lastDate(item.to) : undefined
+  const ends = isExpiry.test(item.to)
+  const read = item.to ? lastDate(item.to) : undefined
+  // A paper that is good until a year is good until its end.
+  const last = ends && read && !readTypedDate(item.to)?.month ? new Date(Date.UTC(read.getUTCFullYear(), 11, 31)) : read
   // The form asks only when a certificate was got; a date to come, or a second one, says how long it is valid.
-  const isGot = !item.from && last !== undefined && last <= today
+  const isGot = !ends && !item.from && last !== undefined && last <= today
   const end = isGot ? undefined : last
   const began = isGot ? last : item.from ? lastDate(item.from) : undefined
   if (saysNotHeld(item) || (end && end < today) || (began && began > today)) return undefined
