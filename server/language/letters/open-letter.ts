@@ -4,7 +4,7 @@ import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
 import type { Note, Profile, ProfileItem } from '../profile/profile.ts'
 import { isWithheld } from '../profile/withhold.ts'
 import { findProse } from './career-prose.ts'
-import { fitGoal, type Job, moved } from './fit/fit-goal.ts'
+import { fitGoal, type Job, moved, turn } from './fit/fit-goal.ts'
 import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
 
 export function greet({ employer }: LetterMaterial, seed: number): string {
@@ -52,7 +52,8 @@ export function findMotive(
 }
 
 /** What pays more, what the user did not know, and what only a sentence before explains. */
-const noReason = /\b(?:pay|paid|salary|money|wage|cut)\b|\bdid not know\b|\bI (?:have )?also\b|\bbe that for\b/i
+const noReason =
+  /\b(?:pay|paid|salary|money|wage|cut)\b|\bdid not know\b|\bnever had\b|\bI (?:have )?also\b|\bbe that for\b/i
 /** "I love X but the store has me on 4am shifts and I'd like Y" keeps what the user likes. */
 function withoutGrudge(text: string): string {
   const plain = text.replace(/\.$/, '')
@@ -64,7 +65,7 @@ const longestReason = 36
 /** What the user gave as the reason to apply. */
 function findReason(notes: readonly Note[]) {
   for (const note of notes) {
-    const text = note.topic === 'motive' ? withoutGrudge(moved(note.text)) : ''
+    const text = note.topic === 'motive' ? withoutGrudge(moved(turn(note.text))) : ''
     if (text && countWords(text) <= longestReason && !noReason.test(text))
       return { note, told: { text: endSentence(upperFirst(text)), facts: note.facts } }
   }

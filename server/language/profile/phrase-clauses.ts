@@ -67,11 +67,13 @@ const whyItEnded =
 
 /** A line without a subject as deeds, where it is sure what was done. */
 function editedDeeds(line: string, context: LineContext): Phrase[] | undefined {
-  if (/\b(?:I|we|my|me|they|he|she)\b/.test(line) || passiveStart.test(line)) return undefined
+  if (/\b(?:I|we|my|me|they|he|she)\b/.test(line) || passiveStart.test(line) || namesThingsOnly(line)) return undefined
   const [, skill = ''] = /^(.+ (?:certified|licensed|trained))$/i.exec(line) ?? []
   if (skill) return [{ kind: 'verb', text: `${context.isCurrent ? 'am' : 'was'} ${lowerFirst(skill)}`, isEdited: true }]
   const edited = editLine(line, context)?.lines
-  return edited?.every(startsWithDeed)
+  return edited?.every(
+    each => startsWithDeed(each) && !each.split(/, (?:and )?| and /).some(part => compound.test(part)),
+  )
     ? edited.map(
         (text): Phrase => ({ kind: 'verb', text: text.charAt(0).toLowerCase() + text.slice(1), isEdited: true }),
       )

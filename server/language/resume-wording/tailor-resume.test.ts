@@ -251,7 +251,7 @@ test('no point of a line with several is lost', async () => {
     'Ann Lee\n\nExperience\nMathematics Teacher, Hill School, 2017 - 2023\n- 5 classes, 38 pupils each. Pass rate 61 -> 74 %. Math club.',
   )
   expect(changes.find(({ original }) => original)?.optimized).toBe(
-    'Taught 5 classes, 38 pupils each, plus math club.\nRaised the pass rate from 61 to 74%.',
+    'Taught 5 classes, 38 pupils each.\nRaised the pass rate from 61 to 74%.\nHelped with math club.',
   )
 })
 

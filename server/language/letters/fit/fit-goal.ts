@@ -30,7 +30,7 @@ export function fitGoal(note: string, job: Job): string | undefined {
 }
 
 /** "I have never had a marketing job but I like writing" gives its second half. */
-const turn = (text: string) =>
+export const turn = (text: string) =>
   text
     .replace(/^I (?:have never|never|do not|don't|am not) .+? but (I (?:like|love|want|enjoy|would) .+)$/i, '$1')
     .replace(/^I know I cannot .+? so (I (?:want|would) .+)$/i, '$1')

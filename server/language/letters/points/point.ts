@@ -56,7 +56,10 @@ export function pointsOf(item: ProfileItem): Point[] {
     if (clause.kind === 'sentence') return isOwn(clause.text) ? make('sentence', clause.text) : []
     if (clause.kind === 'verb')
       return (clause.demands ? [clause.text] : splitDeeds(clause.text)).flatMap(text =>
-        make('deed', item.kind === 'skill' ? text : completePlurals(completeObjects(`I ${text}`).slice(2))),
+        make(
+          'deed',
+          item.kind === 'skill' || clause.isEdited ? text : completePlurals(completeObjects(`I ${text}`).slice(2)),
+        ),
       )
     if (clause.role === 'amount') return []
     return splitThings(clause.text).flatMap(text => {
