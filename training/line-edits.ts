@@ -44,7 +44,7 @@ const samplesOf = (pairs: readonly LinePair[]): Sample[] =>
 const isFaithful = ({ aligned: { tokens, lost } }: Sample) => lost.length <= Math.max(1, (tokens.length - 1) * 0.15)
 
 /** Only words that editors often leave out can be left out; what else was typed is a fact. */
-function fit(samples: readonly Sample[]) {
+function fitModels(samples: readonly Sample[]) {
   const faithful = samples.filter(isFaithful)
   const mayDrop = droppableIn(faithful)
   const given = faithful.map(({ aligned, edited }) =>
@@ -137,7 +137,7 @@ export function trainLineEdits(): void {
     mkdirSync(new URL('./', file), { recursive: true })
     writeFileSync(file, sequenceModelFile(weights))
   }
-  const lines = fit(readLines())
+  const lines = fitModels(readLines())
   save(editModelFiles.edits, lines.edits)
   save(editModelFiles.verbs, lines.verbs)
   const notes = readNotes()
@@ -177,7 +177,7 @@ function checkNotes(pairs: readonly NotePair[]): void {
 function checkLines(samples: readonly Sample[]): void {
   const jobs = new Map([...new Set(samples.map(({ job }) => job))].map((job, at) => [job, at % parts]))
   const isHeld = ({ job }: Sample) => jobs.get(job) === 0
-  const weights = fit(samples.filter(each => !isHeld(each)))
+  const weights = fitModels(samples.filter(each => !isHeld(each)))
   const models: LineModels = { edits: modelOf(weights.edits), verbs: modelOf(weights.verbs) }
   const rows = samples.filter(isHeld).map(({ text, edited, context }) => {
     const { lines, odds } = editWith(models, text, context)

@@ -89,13 +89,10 @@ function isPastVerb(word: string): boolean {
 function withPast(tokens: readonly Token[], edits: readonly Edit[]): Edit[] {
   const formsAt = (at: number) => readVerb(tokens[at]?.text ?? '')?.forms
   const isBase = (at: number) => formsAt(at)?.has('base') === true && formsAt(at)?.has('past') === false
-  const isVerb = (at: number) =>
-    tagWords(
-      `I ${tokens
-        .slice(at, at + 4)
-        .map(({ text }) => text)
-        .join(' ')}`,
-    )[1]?.pos.match(/^(?:VERB|AUX)$/) !== null
+  const isVerb = (at: number) => {
+    const here = tokens.slice(at, at + 4).map(({ text }) => text)
+    return /^(?:VERB|AUX)$/.test(tagWords(`I ${here.join(' ')}`)[1]?.pos ?? '')
+  }
   const startsInPast = isPastVerb(tokens[0]?.text ?? '')
   if (edits[0]?.op !== 'keep' || edits[0].hasVerb || tokens.length < 3 || !(startsInPast || isBase(0)))
     return [...edits]
