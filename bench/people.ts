@@ -1,11 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InterestScores } from '#contract/interests.ts'
+import { limits } from '#contract/limits.ts'
 import type { QuizAnswers, Study } from '#contract/quiz.ts'
+import type { Topic } from '#contract/weighting.ts'
 import { completeInterests } from '#server/careers/matching/interests/compare-interests.ts'
 import { matchCareers } from '#server/careers/matching/match-careers.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
+import { topicNamer } from './support/named-topics.ts'
 
 interface ExpectedPerson {
   id: string
@@ -30,27 +33,37 @@ interface Judged {
 
 /**
  * The eight careers of sixty people against what an adviser expects, written without knowledge of the matching. Every
- * other person is kept back: nobody reads their lists. `PEOPLE_OUT=folder` saves the lists of the rest.
+ * other person is kept back: nobody reads their lists. `PEOPLE_OUT=folder` saves the lists of the rest. The last rows are
+ * of people whose jobs and field of study name topics, as if they had chosen those.
  */
 export const people: Figure = {
   name: 'people',
   async measure() {
     const file = join(import.meta.dirname, 'texts', 'people.json')
-    const all = (JSON.parse(readFileSync(file, 'utf8')) as ExpectedPerson[]).map(judge)
-    const kept = all.filter((_, index) => index % 2 === 1)
-    const open = all.filter((_, index) => index % 2 === 0)
+    const everyone = JSON.parse(readFileSync(file, 'utf8')) as ExpectedPerson[]
+    const all = everyone.map(person => judge(person))
+    const isKept = (_: unknown, index: number) => index % 2 === 1
+    const isOpen = (_: unknown, index: number) => index % 2 === 0
+    const kept = all.filter(isKept)
+    const open = all.filter(isOpen)
     if (process.env.PEOPLE_OUT) save(open, process.env.PEOPLE_OUT)
-    return [...rowsOf('kept back', kept), ...rowsOf('open', open)]
+    return [
+      ...rowsOf('kept back', kept),
+      ...rowsOf('open', open),
+      ...topicRows('kept back', everyone.filter(isKept)),
+      ...topicRows('open', everyone.filter(isOpen)),
+    ]
   },
 }
 
-function judge(person: ExpectedPerson): Judged {
+function judge(person: ExpectedPerson, topics?: Topic[]): Judged {
   const { entries } = readCatalogue()
   const { workHistory: jobs, study, interests } = person
   const suggestions = matchCareers(entries, person.answers, {
     jobs,
     study: study && { field: study.typed, status: study.status },
     ...(interests && { interests: completeInterests(interests) }),
+    ...(topics && { weighting: { topics } }),
   })
   const familyOf = new Map(entries.map(({ slug, family }) => [slug, family]))
   const verdictOf = (slug: string) => {
@@ -78,10 +91,7 @@ function verdictOfList(verdicts: readonly Judged['shown'][number]['verdict'][]):
 }
 
 function rowsOf(name: string, judged: readonly Judged[]): Row[] {
-  const shown = judged.flatMap(each => each.shown)
   const count = (verdict: Judged['verdict']) => judged.filter(each => each.verdict === verdict).length
-  const share = (verdict: string) =>
-    `${((100 * shown.filter(each => each.verdict === verdict).length) / shown.length).toFixed(0)} %`
   return [
     atLeast({
       name: `${name}: people with a good or acceptable list`,
@@ -95,7 +105,31 @@ function rowsOf(name: string, judged: readonly Judged[]): Row[] {
       value: judged.filter(each => each.embarrassing).length,
       bound: 0,
     }),
-    info('  of the careers shown', `${share('good')} good, ${share('acceptable')} acceptable`),
+    info('  of the careers shown', sharesOf(judged)),
+  ]
+}
+
+function sharesOf(judged: readonly Judged[]): string {
+  const shown = judged.flatMap(each => each.shown)
+  const share = (verdict: string) =>
+    `${((100 * shown.filter(each => each.verdict === verdict).length) / shown.length).toFixed(0)} %`
+  return `${share('good')} good, ${share('acceptable')} acceptable`
+}
+
+/** The same people without and with the topics that their own words name. */
+function topicRows(name: string, everyone: readonly ExpectedPerson[]): Row[] {
+  const namedIn = topicNamer(limits.results.topics)
+  const naming = everyone.flatMap(person => {
+    const { workHistory: jobs, study } = person
+    const topics = namedIn([...jobs.flatMap(job => [job.jobTitle, job.skills]), study?.typed ?? ''].join(' '))
+    return topics.length ? { person, topics } : []
+  })
+  const lists = (judged: readonly Judged[]) =>
+    `${judged.filter(({ verdict }) => verdict !== 'poor').length} lists good or acceptable; ${sharesOf(judged)}`
+  const [without, by] = [naming.map(({ person }) => judge(person)), naming.map(each => judge(each.person, each.topics))]
+  return [
+    info(`${name}: ${naming.length} people who name topics, without topics`, lists(without)),
+    info('  by their topics', lists(by)),
   ]
 }
 

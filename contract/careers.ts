@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 
-/** Parts of a match. Past work, study and interests appear only where there is data. */
+/** Parts of a match. Past work, study, interests and topics appear only where there is data. */
 export const reasonTerms = [
   'experience',
   'study',
   'interests',
+  'topics',
   'vibes',
   'values',
   'education',

@@ -11,6 +11,7 @@ import { checkSharedDemand, trainSharedDemand } from './shared-demand/train-shar
 import { checkSkillPhrases, trainSkillPhrases } from './skill-phrases.ts'
 import { checkStudyFields, trainStudyFields } from './study-fields.ts'
 import { checkTitles, trainTitles } from './titles/train-titles.ts'
+import { checkTopics, writeTopics } from './topics.ts'
 
 interface Training {
   train(folder: string): void
@@ -30,6 +31,7 @@ const trainings: Record<string, Training> = {
   'skill-phrases': { train: trainSkillPhrases, check: checkSkillPhrases },
   'study-fields': { train: trainStudyFields, check: checkStudyFields },
   titles: { train: trainTitles, check: checkTitles },
+  topics: { train: writeTopics, check: checkTopics },
 }
 
 const [name = '', ...others] = process.argv.slice(2)
@@ -37,7 +39,7 @@ const training = trainings[name]
 const [folder, ...more] = others.filter(each => each !== '--check')
 if (!training || more.length > 0 || (training.train.length > 0 && !folder)) {
   console.error(
-    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "claims", "line-edits", "relatedness" and "shared-demand" need none`,
+    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "claims", "line-edits", "relatedness", "shared-demand" and "topics" need none`,
   )
   process.exit(2)
 }

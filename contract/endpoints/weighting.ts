@@ -1,13 +1,29 @@
 import * as z from 'zod/mini'
 import { suggestionSchema } from '../careers.ts'
 import { deepDiveSchema } from '../interests.ts'
+import { limits } from '../limits.ts'
 import { paths } from '../paths.ts'
-import { weightedParts } from '../weighting.ts'
+import { topics } from '../weighting.ts'
 import { endpoint } from './endpoint.ts'
 
-export const weightingSchema = z.partialRecord(z.enum(weightedParts), z.enum(['more', 'less']))
+const level = z.exactOptional(z.enum(['more', 'less']))
 
-/** Ranks the careers of a result again, by the user's own weighting. An empty one restores the usual weights. */
+export const weightingSchema = z.strictObject({
+  pay: level,
+  people: level,
+  study: level,
+  place: level,
+  hours: level,
+  topics: z.exactOptional(
+    z.array(z.enum(topics)).check(
+      z.minLength(1),
+      z.maxLength(limits.results.topics),
+      z.refine(chosen => new Set(chosen).size === chosen.length, 'Each topic counts once'),
+    ),
+  ),
+})
+
+/** Ranks the careers of a result again, by the user's own weighting and topics. An empty one restores the usual match. */
 export const weighResults = endpoint(paths.weighResults, {
   who: 'public',
   limit: 'weighResults',

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { submitQuiz } from '#contract/endpoints/quiz.ts'
 import { interestTypes } from '#contract/interests.ts'
+import { limits } from '#contract/limits.ts'
 import { type QuizAnswers, quizOptions } from '#contract/quiz.ts'
-import { type WeightedPart, type Weighting, weightedParts } from '#contract/weighting.ts'
+import { topics, type WeightedPart, type Weighting, weightedParts } from '#contract/weighting.ts'
 import type { Interests } from '#server/careers/matching/interests/compare-interests.ts'
 import type { Caller } from './app.ts'
 import { answers } from './people.ts'
@@ -37,11 +38,13 @@ export const anyAnswers: fc.Arbitrary<QuizAnswers> = fc
   })
   .map(quiz => ({ ...quiz, hasWorkExperience: quiz.workHistory.length ? 'yes' : 'no' }))
 
+const anyLevels = Object.fromEntries(weightedParts.map(part => [part, oneOf(['more', 'less'])])) as Record<
+  WeightedPart,
+  fc.Arbitrary<'more' | 'less'>
+>
+
 export const anyWeighting: fc.Arbitrary<Weighting> = fc.record(
-  Object.fromEntries(weightedParts.map(part => [part, oneOf(['more', 'less'])])) as Record<
-    WeightedPart,
-    fc.Arbitrary<'more' | 'less'>
-  >,
+  { ...anyLevels, topics: several(topics, limits.results.topics) },
   { requiredKeys: [] },
 )
 

@@ -136,6 +136,7 @@ export const partNames: Record<Reason['term'], string> = {
   experience: 'Your past work',
   study: 'Your field of study',
   interests: 'Your interests',
+  topics: 'What you care about',
   vibes: 'How you like to work',
   values: 'What matters to you',
   education: 'Your education',

@@ -27,6 +27,7 @@ const person = {
   pastWork: undefined,
   pastStudy: undefined,
   interests: undefined,
+  topics: undefined,
   place: undefined,
   weighting: {},
   logs: new Float64Array(),

@@ -22,6 +22,7 @@ import {
   weighedVibesFit,
   weightsOf,
 } from './rules.ts'
+import { type Topics, topicReader } from './topics/topic-fits.ts'
 
 export interface Background {
   jobs?: readonly Job[]
@@ -39,9 +40,10 @@ export interface Person {
   pastStudy: PastStudy | undefined
   isStudying: boolean
   interests: { scores: Interests['scores']; fits: Float64Array } | undefined
+  topics: Topics | undefined
   place: Place | undefined
   weighting: Weighting
-  /** Sum of the weighted logarithms of past work, study and interests, per career. */
+  /** Sum of the weighted logarithms of past work, study, interests and topics, per career. */
   logs: Float64Array
 }
 
@@ -88,6 +90,7 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
   const readPastWork = once(() => pastWorkReader(entries))
   const readPastStudy = once(() => pastStudyReader(entries))
   const readInterests = once(() => interestReader(entries))
+  const readTopics = once(() => topicReader(entries))
 
   const localColumns = new Map<string, Column>()
   // A match asks for two columns of the same place.
@@ -142,11 +145,13 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
       const pastStudy = study ? readPastStudy()(study) : undefined
       const known = interests && !isUniform(interests) ? interests : undefined
       const fits = known && readInterests()(known)
+      const topics = weighting.topics?.length ? readTopics()(weighting.topics) : undefined
       const weights = weightsOf(pastWork?.strength ?? 0, known !== undefined, pastStudy?.strength ?? 0, weighting)
       const logs = new Float64Array(entries.length)
       if (pastWork) addTo(logs, pastWork.fits.map(logOf), weights.experience)
       if (pastStudy) addTo(logs, pastStudy.fits.map(logOf), weights.study)
       if (fits) addTo(logs, fits.map(logOf), weights.interests)
+      if (topics) addTo(logs, topics.fits.map(logOf), weights.topics)
       return {
         weights,
         isStudying: study?.status === 'in-progress',
@@ -154,6 +159,7 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
         pastWork,
         pastStudy,
         interests: known && fits && { scores: known.scores, fits },
+        topics,
         place,
         weighting,
         logs,
@@ -172,11 +178,12 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
       }
     },
     fits(index, answers, person) {
-      const { pastWork, pastStudy, interests } = person
+      const { pastWork, pastStudy, interests, topics } = person
       const fits: Fits = {}
       if (pastWork) fits.experience = pastWork.fits[index] ?? 0
       if (pastStudy) fits.study = pastStudy.fits[index] ?? 0
       if (interests) fits.interests = interests.fits[index] ?? 0
+      if (topics) fits.topics = topics.fits[index] ?? 0
       for (const term of questionTerms) fits[term] = column(term, answers, person).fits[index] ?? 0
       return fits
     },

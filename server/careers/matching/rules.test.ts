@@ -33,6 +33,7 @@ const anyFits: fc.Arbitrary<Required<Fits>> = fc.record({
   experience: share,
   study: share,
   interests: share,
+  topics: share,
   vibes: share,
   values: share,
   education: share,

@@ -29,6 +29,7 @@ export type Weights = Partial<Record<Term, number>>
 const maxExperienceWeight = 0.88
 const maxStudyWeight = 0.8
 const interestWeight = 0.6
+const topicWeight = 0.35
 
 /** @param strength, study how much past work and study tell, from 0 to 1 */
 export function weightsOf(strength: number, hasInterests: boolean, study = 0, weighting: Weighting = {}): Weights {
@@ -36,6 +37,7 @@ export function weightsOf(strength: number, hasInterests: boolean, study = 0, we
   if (strength > 0) usual.experience = maxExperienceWeight * strength
   if (study > 0) usual.study = maxStudyWeight * study
   if (hasInterests) usual.interests = interestWeight
+  if (weighting.topics?.length) usual.topics = topicWeight
   const raw = weigh(usual, weighting)
   const sum = Object.values(raw).reduce((total, each) => total + each, 0)
   return Object.fromEntries(presentIn(raw).map(term => [term, (raw[term] ?? 0) / sum]))

@@ -38,6 +38,22 @@ describe('the weighting of a result', () => {
     expect(byLink.body).toMatchObject(body)
   })
 
+  test('counts what the user cares about, until that is taken out', async () => {
+    const dan = await createUser(app, 'dan')
+    const { id, suggestions } = await takeQuizAs(dan)
+    const weighed = await weigh(dan, id, { pay: 'more' })
+    const { status, body } = await weigh(dan, id, { pay: 'more', topics: ['food', 'kids'] })
+    expect(status).toBe(200)
+    expect(body.weighting).toEqual({ pay: 'more', topics: ['food', 'kids'] })
+    expect(outOf(suggestions, 'topics')).toBe(0)
+    expect(outOf(body.suggestions, 'topics')).toBe(24)
+    expect(JSON.stringify(body.suggestions)).toContain('You care about food and about kids and teens, and this work is')
+    expect((await readBy(dan, id)).body).toMatchObject(body)
+    expect((await dan.call(exportData)).body).toMatchObject({ quizResults: [{ weighting: body.weighting }] })
+    expect((await weigh(dan, id, { pay: 'more' })).body).toEqual(weighed.body)
+    expect((await weigh(dan, id, {})).body.suggestions).toEqual(suggestions)
+  })
+
   test('put back gives what was there before', async () => {
     const ann = await createUser(app, 'ann')
     const { id, suggestions } = await takeQuizAs(ann)
@@ -71,14 +87,15 @@ describe('the weighting of a result', () => {
     expect(body.suggestions).toEqual(weighed.body.suggestions)
   })
 
-  test.each([{ pay: 'usual' }, { pay: 2 }, { luck: 'more' }, 'more', null])(
-    'is refused if it is none: %j',
-    async weighting => {
-      const guest = app.page()
-      const { id } = await takeQuizAs(guest)
-      expect((await weigh(guest, id, weighting as Weighting)).status).toBe(400)
-    },
-  )
+  test.each([
+    ...[{ pay: 'usual' }, { pay: 2 }, { luck: 'more' }, 'more', null],
+    ...[{ topics: [] }, { topics: 'food' }, { topics: ['luck'] }, { topics: ['food', 'food'] }],
+    { topics: ['food', 'kids', 'art', 'law'] },
+  ])('is refused if it is none: %j', async weighting => {
+    const guest = app.page()
+    const { id } = await takeQuizAs(guest)
+    expect((await weigh(guest, id, weighting as Weighting)).status).toBe(400)
+  })
 
   test('of somebody else, or of a guest after a day, stays as it is', async () => {
     const finn = await createUser(app, 'finn')

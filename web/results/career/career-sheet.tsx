@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isWeighted, type Weighting } from '#contract/weighting.ts'
+import { hasOwnWeights, type Weighting } from '#contract/weighting.ts'
 import {
   CareerIcon,
   CareerPay,
@@ -77,7 +77,7 @@ function Overview({ career, weighting }: SheetProps) {
         </section>
       )}
       {career.reasons.length > 0 && (
-        <FitBars reasons={career.reasons} raise={career.raise} weighted={isWeighted(weighting)} />
+        <FitBars reasons={career.reasons} raise={career.raise} weighted={hasOwnWeights(weighting)} />
       )}
       <CareerFacts slug={career.slug} />
     </div>

@@ -1,6 +1,6 @@
 import { type Door, distanceOf } from '#contract/careers.ts'
 import { placeInText } from '#contract/places.ts'
-import type { Weighting } from '#contract/weighting.ts'
+import type { WeightedPart, Weighting } from '#contract/weighting.ts'
 import type { CareerEntry } from '../../catalogue/entry.ts'
 import type { Place } from '../../places/read-places.ts'
 import { hasGroupFigures } from '../../rules.ts'
@@ -245,7 +245,7 @@ const usualOrder: readonly DifferenceKind[] = [
   ...(['fewer people', 'degree'] as const),
 ]
 
-const kindsOf: Record<keyof Weighting, readonly DifferenceKind[]> = {
+const kindsOf: Record<WeightedPart, readonly DifferenceKind[]> = {
   pay: ['pay'],
   people: ['people'],
   study: ['start now', 'no degree', 'training'],
@@ -258,7 +258,7 @@ function orderFor(
   { workVibes, values, workLocation, weeklyHours }: MatchAnswers,
   weighting: Weighting,
 ): DifferenceKind[] {
-  const parts = Object.keys(kindsOf) as (keyof Weighting)[]
+  const parts = Object.keys(kindsOf) as WeightedPart[]
   const chosen: [boolean, DifferenceKind][] = [
     [workLocation.includes('fully-remote') || workLocation.includes('hybrid'), 'home'],
     [weeklyHours.includes('part-time'), 'part-time'],

@@ -32,6 +32,7 @@ export const findTriple: { [T in keyof Triples]: (part: Part) => Triples[T] } = 
   experience: experienceTriple,
   study: studyTriple,
   interests: interestsTriple,
+  topics: topicsTriple,
   vibes({ entry: { facts }, answers: { workVibes }, person: { weighting }, fit, fits }) {
     const figure = levelsOf(facts.fit.vibes, workVibes)
     const relation = sidesRelation(facts.fit.vibes, workVibes, fit, fits)
@@ -144,6 +145,16 @@ function ratingOf(strongest: readonly InterestType[], scores: Partial<InterestSc
   if (lowest > neutralScore) return 'liked'
   const others = interestTypes.filter(type => !strongest.includes(type))
   return others.every(type => (scores[type] ?? 0) < lowest) ? 'above the rest' : 'level with others'
+}
+
+function topicsTriple({ index, fit, fits, person: { topics } }: Part): Triples['topics'] {
+  const { about = [], partly = [] } = topics?.of(index) ?? {}
+  const relation = () => {
+    if (!about.length && !partly.length) return 'little'
+    if (fits) return about.length ? 'about' : 'partly'
+    return about.length || fit >= surelyFits ? 'lost elsewhere' : 'only partly'
+  }
+  return { said: topics?.said ?? [], figure: { about, partly }, relation: relation() }
 }
 
 /** At least this share of respondents is called common. */

@@ -1,6 +1,7 @@
 import type { InterestType } from '#contract/interests.ts'
 import { formatInteger } from '#contract/numbers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
+import type { Topic } from '#contract/weighting.ts'
 import type { CareerFacts } from '../../catalogue/entry.ts'
 
 export const valueNames: Record<QuizAnswers['values'][number], string> = {
@@ -40,6 +41,24 @@ export const interestNames: Record<InterestType, string> = {
   social: 'being there for people',
   enterprising: 'leading and convincing',
   conventional: 'order and numbers',
+}
+
+/** What work is about: a user chooses both of a pair, and one of them is enough. */
+export const workTopicNames: Record<Topic, string> = {
+  animals: 'animals',
+  kids: 'kids or teens',
+  health: 'health',
+  food: 'food',
+  beauty: 'beauty or fashion',
+  art: 'art or design',
+  stage: 'music, film or the stage',
+  words: 'words or languages',
+  sports: 'sports or fitness',
+  nature: 'nature or plants',
+  technology: 'technology or games',
+  building: 'building or fixing things',
+  money: 'money or business',
+  law: 'law or justice',
 }
 
 const plainSkillNames = new Map([

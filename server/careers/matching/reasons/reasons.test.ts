@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isFitting, type Reason, type Suggestion } from '#contract/careers.ts'
 import { type Job, type QuizAnswers, quizOptions } from '#contract/quiz.ts'
-import type { Weighting } from '#contract/weighting.ts'
+import { type Topic, topicNames, type Weighting } from '#contract/weighting.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { thorough } from '#server/testing/property.ts'
 import { anyAnswers, anyInterests, anyWeighting } from '#server/testing/quizzes.ts'
@@ -12,13 +12,15 @@ import { matchCareers } from '../match-careers.ts'
 import { columnsOf, type Person } from '../prepare-columns.ts'
 import { careerResolver } from '../resolve-career.ts'
 import { salaryBands, shareEarning } from '../rules.ts'
+import { readTopicScores } from '../topics/topic-fits.ts'
 import { weighAnswers } from '../weighting.ts'
 import { findTriple, type Part } from './find-triples.ts'
-import { interestNames, placeNames, skillName, valueNames, vibeNames } from './names.ts'
+import { interestNames, placeNames, skillName, valueNames, vibeNames, workTopicNames } from './names.ts'
 import { saysFit, type Triples } from './triples.ts'
 import { writeSentence } from './write-sentences.ts'
 
 const { entries } = readCatalogue()
+const topicScores = readTopicScores()
 const columns = columnsOf(entries)
 const resolve = careerResolver(entries)
 const positions = new Map(entries.map(({ slug }, index) => [slug, index]))
@@ -133,6 +135,15 @@ describe('a sentence names only what the user chose or typed', () => {
     expectAll(partsOf('vibes'), shown => namesOnly(shown, vibeNames, shown.told.answers.workVibes)))
   test('places', () =>
     expectAll(partsOf('location'), shown => namesOnly(shown, placeNames, shown.told.answers.workLocation)))
+  test('topics, and those that the work is said to be about', () =>
+    expectAll(partsOf('topics'), ({ part: { entry }, told: { weighting }, reason: { text }, triple: { relation } }) => {
+      const [care = '', work = ''] = text.split(/, (?:and|but) this work /)
+      const named = (Object.keys(topicNames) as Topic[]).filter(topic => care.includes(`about ${topicNames[topic]}`))
+      const about = (Object.keys(workTopicNames) as Topic[]).filter(topic => work.includes(workTopicNames[topic]))
+      const isAbout = about.every(topic => (topicScores[topic][entry.slug] ?? 0) > 0)
+      const isSame = JSON.stringify(named.toSorted()) === JSON.stringify(weighting.topics?.toSorted())
+      return (!isSame || (relation === 'little' ? isAbout && about.length > 0 : !about.length || !isAbout)) && text
+    }))
   test('the pay', () =>
     expectAll(partsOf('salary'), ({ reason: { text }, told: { answers } }) => {
       const [from, to] = salaryBands[answers.salary]
@@ -173,6 +184,7 @@ describe('the tone of a sentence agrees with its points', () => {
     experience: /little in common|, but /,
     study: /usually leads to other work|^Only partly|, but /,
     interests: /^More about .+ than about|, but /,
+    topics: /, but /,
     vibes: /^Less|^Only about|, but /,
     values: /^Weaker|^Only about|, but /,
     education: /would study first|yours is another one|one level above|it takes your level|above a master's|, but /,

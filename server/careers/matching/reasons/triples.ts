@@ -1,5 +1,6 @@
 import type { InterestType } from '#contract/interests.ts'
 import type { QuizAnswers, Study } from '#contract/quiz.ts'
+import type { Topic } from '#contract/weighting.ts'
 import type { CareerFacts } from '../../catalogue/entry.ts'
 
 type Vibe = QuizAnswers['workVibes'][number]
@@ -47,6 +48,12 @@ export interface Triples {
     { strongest: readonly InterestType[]; rating: InterestRating },
     readonly InterestType[],
     'shared' | 'close mix' | 'other mix' | 'other interests' | 'lost elsewhere'
+  >
+  topics: Triple<
+    readonly Topic[],
+    /** The topics that the work is about, and those that only a part of it has to do with. */
+    { about: readonly Topic[]; partly: readonly Topic[] },
+    'about' | 'partly' | 'only partly' | 'little' | 'lost elsewhere'
   >
   vibes: Triple<readonly Vibe[], Partial<Record<Vibe, Level>>, SidesRelation | 'matters less'>
   values: Triple<
@@ -106,6 +113,7 @@ const fittingRelations: { [T in keyof Triples]: readonly Triples[T]['relation'][
   experience: ['same work', 'close', 'own words', 'uses skills', 'partly'],
   study: ['leads here', 'close', 'partly'],
   interests: ['shared', 'close mix'],
+  topics: ['about', 'partly'],
   vibes: ['strong', 'mostly', 'matters less'],
   values: ['strong', 'mostly'],
   education: ['common', 'enough', 'one above', 'study accepted', 'other field accepted'],

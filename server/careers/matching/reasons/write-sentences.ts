@@ -1,12 +1,23 @@
 import { hoursPerYear } from '#contract/pay.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
-import { dollars, entryNames, interestNames, joinNames, placeNames, valueNames, vibeNames } from './names.ts'
+import { topicNames } from '#contract/weighting.ts'
+import {
+  dollars,
+  entryNames,
+  interestNames,
+  joinNames,
+  placeNames,
+  valueNames,
+  vibeNames,
+  workTopicNames,
+} from './names.ts'
 import type { InterestRating, Level, Triples } from './triples.ts'
 
 export const writeSentence: { [T in keyof Triples]: (triple: Triples[T]) => string } = {
   experience: experienceText,
   study: studyText,
   interests: interestsText,
+  topics: topicsText,
   vibes: vibesText,
   values: valuesText,
   education: educationText,
@@ -242,5 +253,27 @@ function interestsText({ said: { strongest, rating }, figure, relation }: Triple
       return sentence([`much ${names(both)}`, draws, 'but your mix of interests is more usual in other work'])
     case 'other interests':
       return sentence([`more about ${names(figure)} than about ${names(strongest)}`, draws])
+  }
+}
+
+/** Names of topics have commas and "and" of their own, so each gets its "about". */
+function topicsText({ said, figure: { about, partly }, relation }: Triples['topics']): string {
+  const here = (topics: Triples['topics']['said']) => joinNames(topics.map(topic => `about ${workTopicNames[topic]}`))
+  const care = `you care ${joinNames(said.map(topic => `about ${topicNames[topic]}`))}`
+  const [only, ...others] = said
+  switch (relation) {
+    case 'about':
+      return sentence([care, `and this work is ${here(about)}`])
+    case 'partly':
+      return sentence([care, `and this work is partly ${here(partly)}`])
+    case 'only partly':
+      return sentence([care, `but this work is only partly ${here(partly)}`])
+    case 'lost elsewhere':
+      return sentence([care, `and this work is ${about.length ? here(about) : `partly ${here(partly)}`}`, elseFitsLess])
+    case 'little':
+      return sentence([
+        care,
+        `but this work has little to do with ${only && !others.length ? workTopicNames[only] : 'any of that'}`,
+      ])
   }
 }
