@@ -128,7 +128,7 @@ test('without scripts a career page has the pay of every state, also on a small 
   await expect(pay.getByRole('row', { name: /^Ohio \$/ })).toContainText(/\$[\d,]+ to \$[\d,]+\s*\$\d+ to \$\d+/)
 })
 
-test('a guest says by keyboard what matters more, which stays after a reload, and puts it back', async ({
+test('a guest says by keyboard what matters more and what they care about, which stays after a reload, and takes it back', async ({
   open,
   request,
   server,
@@ -147,7 +147,31 @@ test('a guest says by keyboard what matters more, which stays after a reload, an
   await expect(pay.getByLabel('Matters more')).toBeChecked()
   await expect(page.getByRole('status').filter({ hasText: 'Your top match is now' })).toBeVisible()
   await expect(page.getByText('These percentages use your own weighting: pay counts more.')).toBeVisible()
+  const byPay = await topMatch(page).innerText()
+  await tabTo(button(page, 'What do you care about?'))
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Done what you care about')).toBeFocused()
+  const chips = page.getByRole('group', { name: 'What you care about, up to 3' })
+  const chip = (name: string) => chips.getByRole('button', { name, exact: true })
+  for (const name of ['Animals', 'Kids and teens', 'Food']) {
+    await tabTo(chip(name))
+    await page.keyboard.press('Space')
+    await expect(chip(name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await tabTo(chip('Law and justice'))
+  await page.keyboard.press('Space')
+  await expect(page.getByText('You can choose up to 3.')).toBeVisible()
+  await expect(chip('Law and justice')).toHaveAttribute('aria-pressed', 'false')
+  await chip('Animals').click()
+  await chip('Kids and teens').click()
+  await expect(page.getByText('These percentages count what you care about: food.')).toBeVisible()
   await inspect(page, 'results, by own weighting')
+  await page.reload()
+  await expect(page.getByText('Your matches count what you care about: food.')).toBeVisible()
+  await button(page, 'Take these out').click()
+  await expect(page.getByText(/count what you care about/)).toHaveCount(0)
+  await expect(button(page, 'What do you care about?')).toBeFocused()
+  expect(await topMatch(page).innerText()).toBe(byPay)
   await page.reload()
   await expect(page.getByText('By your own weighting, pay counts more.')).toBeVisible()
   await button(page, 'Put it all back').click()

@@ -40,6 +40,8 @@ test('the figures page states the maximum points of each part', () => {
   expect(text).toContain(
     `Past work can give up to ${past} points, a field of study up to ${study}, interests up to ${interests}`,
   )
+  const topics = maxPointsOf(weightsOf(0, false, 0, { topics: ['animals'] })).topics
+  expect(text).toContain(`one more part that can give up to ${topics} points`)
   const all = maxPointsOf(weightsOf(1, true, 1))
   expect(text).toContain(`all count, ${all.experience}, ${all.study} and ${all.interests}`)
 })

@@ -222,6 +222,11 @@ function TheMatch() {
         brings the usual points back.
       </p>
       <p>
+        You can also name up to three things you care about, such as animals or food. They make one more part that can
+        give up to 26 points. We read the careers to decide which are about a topic, fully or partly, and our career
+        search decides the order among those. If you name nothing, this part is left out.
+      </p>
+      <p>
         What sets a career apart from the others beside it is read from the same figures, and only where one of them
         leads clearly.
       </p>

@@ -23,7 +23,7 @@ import { MatchGroups } from './match-groups.tsx'
 import { NotTheUsual } from './not-the-usual.tsx'
 import { ShareMatches } from './share/share-matches.tsx'
 import { TopMatch } from './top-match.tsx'
-import { weightingText } from './weighting/weighting-texts.ts'
+import { topicsText, weightingText } from './weighting/weighting-texts.ts'
 
 interface Props {
   suggestions: readonly Suggestion[]
@@ -90,6 +90,7 @@ interface NoteProps {
 
 export function FitNote({ level, banded, later, weighting }: NoteProps) {
   const weighted = weightingText(weighting)
+  const cared = topicsText(weighting)
   return (
     <div className="flex max-w-prose flex-col gap-2 text-muted">
       <p>
@@ -97,6 +98,7 @@ export function FitNote({ level, banded, later, weighting }: NoteProps) {
         it. Use it to choose what to look at first.
       </p>
       {weighted && <p>These percentages use your own weighting: {weighted}.</p>}
+      {cared && <p>These percentages count what you care about: {cared}.</p>}
       {later && <p>Careers for later come last, even if they match better.</p>}
       {level && <p>{level} within two points of your top match, so treat them as equal.</p>}
       {banded && (

@@ -1,16 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { WeightedPart, Weighting } from '#contract/weighting.ts'
+import type { Topic, WeightedPart, Weighting } from '#contract/weighting.ts'
 import type { Results } from '#web/careers/career-results.ts'
 import { resultsQuery } from '#web/careers/queries.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { local } from '#web/platform/storage.ts'
 import { toast } from '#web/ui/toast.tsx'
 
+/** No topics are no field, as in results without any. */
+function withTopics({ topics: _before, ...weights }: Weighting, topics: readonly Topic[] = []): Weighting {
+  return topics.length ? { ...weights, topics: [...topics] } : weights
+}
+
 export type Level = 'more' | 'usual' | 'less'
 
 const tooOld = 'Results without an account can be changed for one day. Take the quiz again to change these.'
 
-/** The weighting of these results, and a way to change it. The server ranks and keeps them; so does this device. */
+/** The weighting and topics of these results, and ways to change them. The server ranks and keeps them; so does this device. */
 export function useWeighting(results: Results, userId: string | null) {
   const client = useQueryClient()
   const { queryKey } = resultsQuery(userId)
@@ -43,6 +48,7 @@ export function useWeighting(results: Results, userId: string | null) {
       const { [part]: _before, ...others } = weighting
       change.mutate(level === 'usual' ? others : { ...others, [part]: level })
     },
-    putBack: () => change.mutate({}),
+    putBackWeights: () => change.mutate(withTopics({}, weighting.topics)),
+    setTopics: (topics: readonly Topic[]) => change.mutate(withTopics(weighting, topics)),
   }
 }

@@ -1,93 +1,54 @@
 import clsx from 'clsx'
-import { SlidersHorizontal } from 'lucide-react'
-import { useCallback, useId, useRef, useState } from 'react'
-import { isWeighted, type WeightedPart, weightedParts } from '#contract/weighting.ts'
+import { Shapes, SlidersHorizontal } from 'lucide-react'
+import { useId } from 'react'
+import { type WeightedPart, weightedParts } from '#contract/weighting.ts'
 import { byMatch, type Results } from '#web/careers/career-results.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Fieldset } from '#web/ui/fieldset.tsx'
+import { RefinementPanel } from './refinement-panel.tsx'
+import { TopicChips } from './topic-chips.tsx'
 import { type Level, useWeighting } from './use-weighting.ts'
-import { weightedPartTexts, weightingText } from './weighting-texts.ts'
+import { topicsText, weightedPartTexts, weightingText } from './weighting-texts.ts'
 
-/** Lets the user say what matters more or less; the order of the results changes at once. */
+/** Lets the user say what matters more or less and what they care about; the order of the results changes at once. */
 export function WeightingBar({ results }: { results: Results }) {
   const { user } = useAuth()
-  const { weighting, isPending, isChanged, set, putBack } = useWeighting(results, user?.id ?? null)
-  const [open, setOpen] = useState(false)
-  const tapped = useRef(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  // The short form has a button of its own, to which the focus moves.
-  const keepFocus = useCallback((button: HTMLButtonElement | null) => {
-    opener.current = button
-    if (tapped.current) button?.focus()
-  }, [])
-  const tap = (act: () => void) => () => {
-    tapped.current = true
-    opener.current?.focus()
-    act()
-  }
-  const changed = isWeighted(weighting)
-  const isShort = !open && !changed
+  const { weighting, isPending, isChanged, set, putBackWeights, setTopics } = useWeighting(results, user?.id ?? null)
   const [first] = byMatch(results.suggestions)
-  const status = isChanged && !isPending && first && `Your top match is now ${first.title}, ${first.matchPercent}%.`
-  if (isShort)
-    return (
-      <div>
-        <Button ref={keepFocus} variant="quiet" size="sm" className="-ml-3.5" onClick={tap(() => setOpen(true))}>
-          <SlidersHorizontal aria-hidden className="size-5" />
-          What matters more or less?
-        </Button>
-        <p role="status" className="sr-only">
-          {status}
-        </p>
-      </div>
-    )
+  const weights = weightingText(weighting)
+  const cared = topicsText(weighting)
   return (
-    <section
-      aria-labelledby="weighting"
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
-    >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <SlidersHorizontal aria-hidden className="size-6 shrink-0 text-brand" />
-        <div className="min-w-0 flex-1 basis-64">
-          <h2 id="weighting" className="text-xl">
-            What matters more or less?
-          </h2>
-          <p className="text-muted">
-            {changed
-              ? `By your own weighting, ${weightingText(weighting)}.`
-              : 'The order of your matches changes at once, and one tap puts it back.'}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            ref={keepFocus}
-            variant="secondary"
-            size="sm"
-            aria-expanded={open}
-            onClick={tap(() => setOpen(!open))}
-          >
-            {open ? 'Done' : 'Change'}
-            <span className="sr-only"> what matters</span>
-          </Button>
-          {changed && (
-            <Button variant="quiet" size="sm" onClick={tap(putBack)}>
-              Put it all back
-            </Button>
-          )}
-        </div>
-      </div>
-      {open && (
+    <div className="flex flex-wrap gap-x-8 gap-y-5">
+      <RefinementPanel
+        title="What matters more or less?"
+        Icon={SlidersHorizontal}
+        what="what matters"
+        chosen={weights && `By your own weighting, ${weights}.`}
+        hint="The order of your matches changes at once, and one tap puts it back."
+        putBackText="Put it all back"
+        onPutBack={putBackWeights}
+      >
         <form aria-label="What counts more or less" className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
           {weightedParts.map(part => (
             <PartLevels key={part} part={part} level={weighting[part] ?? 'usual'} onChange={set} />
           ))}
         </form>
-      )}
-      <p role="status" className={open ? 'font-semibold empty:hidden' : 'sr-only'}>
-        {status}
+      </RefinementPanel>
+      <RefinementPanel
+        title="What do you care about?"
+        Icon={Shapes}
+        what="what you care about"
+        chosen={cared && `Your matches count what you care about: ${cared}.`}
+        hint="Choose up to three. Work that is about them moves up at once, and one tap puts it back."
+        putBackText="Take these out"
+        onPutBack={() => setTopics([])}
+      >
+        <TopicChips chosen={weighting.topics ?? []} onChange={setTopics} />
+      </RefinementPanel>
+      <p role="status" className="w-full font-semibold empty:hidden">
+        {isChanged && !isPending && first && `Your top match is now ${first.title}, ${first.matchPercent}%.`}
       </p>
-    </section>
+    </div>
   )
 }
 

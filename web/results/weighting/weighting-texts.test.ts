@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Weighting } from '#contract/weighting.ts'
-import { weightingText } from './weighting-texts.ts'
+import { topicsText, weightingText } from './weighting-texts.ts'
 
 test.each<[Weighting | undefined, string]>([
   [undefined, ''],
@@ -12,3 +12,9 @@ test.each<[Weighting | undefined, string]>([
     'pay, time with people and study count more, and hours count less',
   ],
 ])('says what counts more and less: %j', (weighting, text) => expect(weightingText(weighting)).toBe(text))
+
+test.each<[Weighting | undefined, string]>([
+  [{ pay: 'more' }, ''],
+  [{ topics: ['animals'] }, 'animals'],
+  [{ topics: ['stage', 'food'] }, 'music, film and stage; food'],
+])('says what the user cares about: %j', (weighting, text) => expect(topicsText(weighting)).toBe(text))

@@ -1,4 +1,4 @@
-import { type WeightedPart, type Weighting, weightedParts } from '#contract/weighting.ts'
+import { topicNames, type WeightedPart, type Weighting, weightedParts } from '#contract/weighting.ts'
 import { joinWords } from '#web/careers/career-results.ts'
 
 export const weightedPartTexts: Record<WeightedPart, { name: string; hint: string; inSentence: string }> = {
@@ -19,3 +19,7 @@ export function weightingText(weighting: Weighting | undefined): string {
   }
   return [say('more'), say('less')].filter(Boolean).join(', and ')
 }
+
+/** "animals; kids and teens"; empty without topics. Their names have commas and "and" of their own. */
+export const topicsText = (weighting: Weighting | undefined): string =>
+  (weighting?.topics ?? []).map(topic => topicNames[topic]).join('; ')

@@ -8,7 +8,7 @@ export type TopicScores = Record<Topic, Record<string, number>>
 /** The scores of work that is about a topic, and of work that is only partly about it. */
 export const topicRanges = { about: [0.8, 1], partly: [0.4, 0.6] } as const
 
-export const topicScoresFile = new URL('topic-scores.json', import.meta.url)
+export const topicScoresFile = new URL('weights/topic-scores.json', import.meta.url)
 
 export const readTopicScores = (): TopicScores => JSON.parse(readFileSync(topicScoresFile, 'utf8'))
 
