@@ -22,7 +22,10 @@ export function TopicChips({ chosen, onChange }: Props) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <fieldset aria-label={`What you care about, up to ${most}`} className="flex min-w-0 flex-wrap gap-2">
+      <fieldset
+        aria-label={`What you care about, up to ${most}`}
+        className="grid min-w-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap"
+      >
         {topics.map(topic => {
           const isChosen = chosen.includes(topic)
           return (
@@ -33,7 +36,7 @@ export function TopicChips({ chosen, onChange }: Props) {
               aria-disabled={(full && !isChosen) || undefined}
               onClick={() => toggle(topic)}
               className={clsx(
-                'inline-flex min-h-11 items-center gap-1.5 rounded-full border-2 px-4 font-semibold text-sm',
+                'flex min-h-11 items-center justify-center gap-1.5 rounded-control border-2 px-2 py-1 text-center font-semibold text-sm leading-snug sm:px-4',
                 isChosen ? 'border-brand bg-brand-soft' : 'border-line bg-surface hover:border-edge',
                 full && !isChosen && 'opacity-60',
               )}
