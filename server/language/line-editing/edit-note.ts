@@ -37,6 +37,9 @@ const leastOfStart = 0.5
 export function startNote(text: string, { starts } = models()): string | undefined {
   const [found] = starts.labelEach([startFeatures(text)])
   if (!found || found.odds < leastOfStart) return undefined
+  // Nobody holds a paper that has ended.
+  if (/^i (?:hold|have)$/.test(found.label) && /\b(?:expired|lapsed|failed|retak\w+|pending)\b/i.test(text))
+    return undefined
   const start = found.label.replace(/\bi\b/g, 'I')
   return endSentence(upperFirst(start ? `${start} ${lowerFirst(text)}` : text))
 }

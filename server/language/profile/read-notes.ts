@@ -131,10 +131,12 @@ function withoutFamily(text: string): string | undefined {
   return told.split(' ').length > 2 ? told : undefined
 }
 
+/** A paper that is booked or over is not held. */
+const notHeld = /\b(?:test|exam|booked|pending|scheduled|waiting|applied|failed|expired|lapsed|need|retak\w+)\b/i
 /** What has no verb of its own: papers are held, and hours are free. */
 function namedBy(kind: NoteKind, text: string): string | undefined {
   if (hasFiniteVerb(text)) return kind === 'story' || kind === 'motive' ? endSentence(upperFirst(text)) : undefined
-  if (kind === 'paper') return endSentence(`I have ${lowerFirst(text)}`)
+  if (kind === 'paper') return notHeld.test(text) ? undefined : endSentence(`I have ${lowerFirst(text)}`)
   return kind === 'availability' ? endSentence(`I am available ${lowerFirst(text)}`) : undefined
 }
 const isService = (text: string) =>
