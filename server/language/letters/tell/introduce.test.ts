@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { evidenceItem } from '#server/testing/letter-people.ts'
 import { buildItems } from '../../profile/build-profile.ts'
 import { introduce } from './introduce.ts'
+import { isRole } from './tell-item.ts'
 
 const told = (kind: Parameters<typeof evidenceItem>[0], title: string, more: Parameters<typeof evidenceItem>[2]) => {
   const [item] = buildItems([evidenceItem(kind, title, more)], [])
@@ -50,4 +51,10 @@ test('a worker is one, and who helped has helped', () => {
   expect(told('job', 'Helped', { organisation: "Uncle's garage", from: '2023', to: '2025' })).toBe(
     "I helped at my uncle's garage from 2023 to 2025.",
   )
+})
+
+test('care for a person is no role, though "grandmother" ends like one', () => {
+  expect(isRole('Looking after my grandmother')).toBe(false)
+  expect(isRole('Nursing assistant')).toBe(true)
+  expect(isRole('Marketing manager')).toBe(true)
 })

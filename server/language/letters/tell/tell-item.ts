@@ -18,7 +18,9 @@ const headOf = (title: string) =>
     ?.trim() ?? title
 
 /** Whether a title names what somebody is, not what something is: "Barista", not "Cake page on Instagram". */
-export const isRole = (title: string): boolean => role.test(headOf(title))
+export const isRole = (title: string): boolean => role.test(headOf(title)) && !isDoing.test(title)
+/** "Looking after my grandmother" */
+const isDoing = /^\p{L}+ing (?:(?:after|for|of|with|up|out) )?(?:care of )?(?:my|our|his|her|their|an?|the)\b/iu
 
 /** "Volunteer", "student worker": somebody is one, and does not volunteer as one. */
 export const isNamedByVerb = (title: string): boolean => isRole(title) && /\b(?:volunteer|worker)\b/i.test(title)
