@@ -66,6 +66,7 @@ export const spokenDate = (text: string): string =>
   text
     .replace(/^(0?[1-9]|1[0-2])\/(\d{4})$/, (_, month, year) => `${months[Number(month) - 1]} ${year}`)
     .replace(
-      /^(jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)t?\.? (?=\d{4}$)/i,
+      /^(jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)t?\.?(?: (?=\d{4}$)|$)/i,
       (_, short: string) => `${months.find(each => each.toLowerCase().startsWith(short.toLowerCase()))} `,
     )
+    .trim()

@@ -14,7 +14,7 @@ const unfinished =
 const underway =
   /\b(?:expected|in progress|studying|now|present|current(?:ly)?|ongoing|second year|third year|final year)\b/i
 const notHeld =
-  /\b(?:booked|expire[ds]?|lapsed|in progress|waiting|applied|pending|planned|scheduled|not (?:yet )?(?:passed|done|taken)|haven't|have not|retake|failed|studying|being evaluated|under review|not valid|inactive)\b/i
+  /\b(?:booked|expire[ds]?|lapsed|in progress|waiting|applied|pending|planned|scheduled|not (?:yet )?(?:passed|done|taken)|haven't|have not|retake|failed|studying|being evaluated|under review|not valid|inactive|reviewing|(?:on|in) process|preparing)\b/i
 
 /** "Passed 2 of 4 parts", "no A+ yet", "no": part of a certificate is none. */
 const inParts =
