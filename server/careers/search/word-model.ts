@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { findSorted } from '#server/platform/find-sorted.ts'
 import { readWordVectors, type WordVectors } from '#server/platform/word-vectors/word-vectors.ts'
 import { stemsOf } from './words.ts'
 
@@ -60,7 +61,7 @@ export function readWordModel(): WordModel {
   return {
     ...readWordVectors(),
     find(key) {
-      const index = search(hashes, hashOf(key))
+      const index = findSorted(hashes, hashOf(key))
       if (index < 0) return undefined
       const start = starts[index] as number
       const found = careers.subarray(start, start + (sizes[index] as number))
@@ -70,16 +71,4 @@ export function readWordModel(): WordModel {
       }
     },
   }
-}
-
-function search(sorted: Uint32Array, wanted: number): number {
-  let [low, high] = [0, sorted.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const value = sorted[middle] as number
-    if (value === wanted) return middle
-    if (value < wanted) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
 }

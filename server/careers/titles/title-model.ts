@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { findSorted } from '#server/platform/find-sorted.ts'
 
 export interface Occupation {
   /** O*NET-SOC 2019. */
@@ -46,17 +47,7 @@ interface Header {
 }
 
 /** Returns the number of a row, or -1. */
-export function findRow({ keys }: SparseRows, key: number): number {
-  let [low, high] = [0, keys.length - 1]
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const found = keys[middle] as number
-    if (found === key) return middle
-    if (found < key) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
-}
+export const findRow = ({ keys }: SparseRows, key: number): number => findSorted(keys, key)
 
 export function readTitleModel(file: URL): TitleModel {
   const bytes = gunzipSync(readFileSync(file))

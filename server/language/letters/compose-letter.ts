@@ -129,12 +129,7 @@ const withStory = ([first, ...others]: Sentence[][], story: Sentence[]): Sentenc
   first ? [[...first, ...story], ...others] : []
 
 /** Signs that a sentence was made of something that was misread; saying less is better. */
-const misread: readonly RegExp[] = [
-  /@|\(\d+ years?\b[^)]*\)|[.?!] \p{Ll}/u,
-  /\b(?:of|the|and|an?)[.]$/i,
-  /\b(?:at|for) (?:also|always|favorite|mother|mom|father|dad)\b/i,
-  /\bcan work and\b|^The work covered\b|^In that job, they\b/i,
-]
+const misread: readonly RegExp[] = [/@|\(\d+ years? \d+ months?\)|\p{Ll}{4}[.?!] \p{Ll}/u, /\b(?:of|the|and|an?)[.]$/i]
 const isFit = ({ text, facts }: Sentence): boolean =>
   facts.length === 0 || !misread.some(each => each.test(text.replace(/\b(?:a|p)\.m\./g, '')))
 

@@ -123,7 +123,7 @@ const leastOfDrop = 0.5
 
 const family =
   /\b(?:kids?|child(?:ren)?|baby|daughters?|sons?|youngest|oldest|mom|mother|dad|husband|wife|grandma|grandmother|\d+[- ]years?[- ]old|daycare|babysit\p{L}*|she|he|her|his)\b/iu
-/** "My mom watches her so early starts are no problem" keeps the hours, and not whose turn it is. */
+/** "My mom can babysit so early starts are no problem" keeps the hours, and not whose turn it is. */
 function withoutFamily(text: string): string | undefined {
   if (!family.test(text)) return text
   const kept = text.split(/, (?:so |and |but )?| so | but |\. /).filter(part => !family.test(part))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { findSorted } from '#server/platform/find-sorted.ts'
 
 /** What `npm run train` writes before the weights. */
 interface Header {
@@ -57,7 +58,7 @@ export function parseSequenceModel(file: Buffer): SequenceModel {
     features.map(each => {
       const sums = new Float64Array(count)
       for (const hash of each) {
-        const row = rowOf(hash, hashes)
+        const row = findSorted(hashes, hash)
         if (row < 0) continue
         for (let label = 0; label < count; label++)
           sums[label] = (sums[label] as number) + (weights[row * count + label] as number) * steps.weights
@@ -120,20 +121,6 @@ function scale<T extends Float64Array>(values: T): T {
   for (let n = 0; n < values.length; n++) sum += values[n] as number
   for (let n = 0; n < values.length; n++) values[n] = (values[n] as number) / sum
   return values
-}
-
-/** The place of a hash among sorted ones; -1 where it is not among them. */
-function rowOf(hash: number, sorted: Int32Array): number {
-  let low = 0
-  let high = sorted.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const found = sorted[middle] as number
-    if (found === hash) return middle
-    if (found < hash) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
 }
 
 /** The path of the highest sum (Viterbi). */

@@ -149,10 +149,10 @@ function groupOf(points: readonly Point[]): Point[][] {
     else groups.push([each])
   }
   // What cannot be said for certain is left out, and nobody reads five deeds in one sentence.
-  return groups.filter(group => tellPoints(group, false) !== '').flatMap(inThrees)
+  return groups.filter(group => tellPoints(group, false) !== '').flatMap(splitLong)
 }
 
-const inThrees = (points: Point[]): Point[][] => {
+const splitLong = (points: Point[]): Point[][] => {
   const [first] = points
   if (points.length <= mostDeeds || first?.kind !== 'deed') return [points]
   const half = Math.ceil(points.length / 2)

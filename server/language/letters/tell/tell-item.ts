@@ -35,7 +35,9 @@ export const roleOf = (title: string): string => {
 
 /** What people write where there is no name of an organization. */
 const noName =
-  /^(?:my|our|own|self|private|the|a|an|family|online|personal|home|various|none|n\/?a|freelance|informal|neighbou?rs?|neighbou?rhood)\b|^-?$|\b(?:families|neighbou?rs|clients|customers|friends)$/i
+  /^(?:my|our|own|self|private|the|a|an|family|online|personal|home|various|none|n\/?a|freelance|informal|neighbou?rs?|neighbou?rhood)\b|^-?$/i
+/** In capitals they are part of a name. */
+const group = /\b(?:families|neighbou?rs|clients|customers|friends)$/
 /** A line of duties, a length of time or a program stands where a name was looked for. */
 const isName = (text: string) =>
   !/[<>:]/.test(text) &&
@@ -53,7 +55,13 @@ const isLoneWord = (text: string) =>
 /** The organization, if what was typed is a name. */
 export function nameOfPlace({ organisation }: ProfileItem): string {
   const name = organisation.replace(/\s*\([^)]*\)|^at /g, '').trim()
-  if (noName.test(organisation.trim()) || organisation.length > 60 || !isName(organisation) || isLoneWord(name))
+  if (
+    noName.test(organisation.trim()) ||
+    group.test(name) ||
+    organisation.length > 60 ||
+    !isName(organisation) ||
+    isLoneWord(name)
+  )
     return ''
   return family.test(name) ? name.replace(family, who => `my ${who.toLowerCase()}`) : tidyName(name)
 }

@@ -1,0 +1,13 @@
+/** The place of a number among sorted ones (binary search); -1 where it is not among them. */
+export function findSorted(sorted: Int32Array | Uint32Array, wanted: number): number {
+  let low = 0
+  let high = sorted.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = sorted[middle] as number
+    if (found === wanted) return middle
+    if (found < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
