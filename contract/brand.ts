@@ -1,4 +1,3 @@
-/** The product's name and addresses, used by every screen, mail and policy. */
 export const brand = {
   name: 'Wayspark',
   appScheme: 'wayspark',

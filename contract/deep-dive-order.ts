@@ -10,9 +10,7 @@ const minRatings = 13
 const ratingsWithoutChange = 2
 const leading = 8
 
-/** What is known after some ratings. */
 interface Belief {
-  /** For each kind of work, the scores expected of someone in it who answered like this. */
   scores: readonly (readonly number[])[]
   covariance: readonly (readonly number[])[]
   /** The log-likelihood of each kind of work. */
@@ -25,7 +23,6 @@ export function nextStatement(answers: DeepDiveAnswers): Statement | undefined {
   return mostTelling(open, beliefsOf(answers).at(-1)?.covariance ?? interestNorms.within)
 }
 
-/** Whether there are enough ratings, and the last ones have not changed which kinds of work lead. */
 export function isRankingStable(answers: DeepDiveAnswers): boolean {
   if (statements.every(({ id }) => answers[id] !== undefined)) return true
   if (countRatings(answers) < minRatings) return false
@@ -59,7 +56,6 @@ const firstBelief: Belief = {
   logs: interestNorms.kinds.map(() => 0),
 }
 
-/** By how much an answer reduces the variance of all six scores together. Of equals, the first one. */
 function mostTelling(from: readonly Statement[], covariance: Belief['covariance']): Statement | undefined {
   const tells = interestTypes.map((_, type) => {
     const row = covariance[type] ?? []
@@ -90,7 +86,6 @@ function observe({ scores, covariance, logs }: Belief, type: number, answer: num
   }
 }
 
-/** The variance of an answer. */
 function varianceOf(covariance: Belief['covariance'], type: number): number {
   return at(covariance[type] ?? [], type) + at(interestNorms.noise, type)
 }

@@ -1,6 +1,5 @@
 import type { InterestType } from './interests.ts'
 
-/** Statements of the deep dive, five per interest type. `deep-dive-order.ts` chooses among them. */
 export const statements = [
   { id: 'design-cover', type: 'artistic', text: 'Design the cover of a book or an album' },
   { id: 'explain-hard-thing', type: 'social', text: 'Explain something hard until another person gets it' },

@@ -1,4 +1,3 @@
-/** The drawings of lists in which nothing is yet: the names of their files. */
 export type DrawingName =
   | 'alerts'
   | 'applications'

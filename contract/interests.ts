@@ -14,10 +14,8 @@ export type InterestType = (typeof interestTypes)[number]
 /** The mean of each type's ratings, 1 to 5. */
 export type InterestScores = Record<InterestType, number>
 
-/** Types without a rating are absent. */
 const ratedInterestsSchema = z.partialRecord(z.enum(interestTypes), z.number().check(z.minimum(1), z.maximum(5)))
 
-/** Scores of a deep dive, and a summary of the first result that discarding it restores. */
 export const deepDiveSchema = z.object({
   interests: ratedInterestsSchema,
   /** How many statements were rated. Results stored in browsers before 2027 lack it: all were. */

@@ -75,7 +75,6 @@ export const flagCodes = [
 
 export type FlagCode = (typeof flagCodes)[number]
 
-/** Returns whether any flag has the level `danger`. Such ads are listed last and never promoted. */
 export const isDangerous = ({ flags }: { flags: readonly { level: string }[] }): boolean =>
   flags.some(({ level }) => level === 'danger')
 

@@ -47,7 +47,6 @@ export const limits = {
     answer: 5000,
     stories: 100,
   },
-  /** `perSet`: moments that are practiced for one price. */
   hardMoments: { perSet: 5, answer: 600 },
   evidence: {
     perUser: 50,
@@ -60,7 +59,6 @@ export const limits = {
     lines: 20,
     lineId: 40,
     lineText: 60,
-    /** Lines of a resume that an item becomes. */
     bullets: 6,
   },
   documents: {
@@ -165,7 +163,6 @@ export const rateLimits = {
   changePasskey: [{ by: 'user', times: 20, within: 15 * minute }],
   /** A sign-in takes two calls. Signatures cannot be guessed, so this only limits the work; a school has one address. */
   usePasskey: [{ by: 'ip', times: 300, within: 15 * minute }],
-  /** A sign-in takes two calls; a school has one address. */
   useIssuer: [{ by: 'ip', times: 300, within: 15 * minute }],
   checkUsername: [{ by: 'user', times: 30, within: minute }],
   changeUsername: [{ by: 'user', times: 5, within: day }],
@@ -187,7 +184,6 @@ export const rateLimits = {
     { by: 'guest', times: 300, within: hour },
     { by: 'user', times: 600, within: hour },
   ],
-  /** Sent at each change of a weight. */
   weighResults: [
     { by: 'guest', times: 300, within: hour },
     { by: 'user', times: 600, within: hour },

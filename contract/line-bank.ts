@@ -1,6 +1,5 @@
 import { limits } from './limits.ts'
 
-/** A number or a few words that a line can hold. It is never required. */
 export interface LineSlot {
   id: string
   ask: string
@@ -8,7 +7,6 @@ export interface LineSlot {
   example: string
 }
 
-/** Something that many people have done, to be tapped by those who have. */
 export interface Line {
   id: string
   tap: string
@@ -20,7 +18,6 @@ export interface Line {
   text: string
 }
 
-/** A line that a user tapped, with what they filled in, by slot. */
 export interface TappedLine {
   activity: string
   line: string
@@ -29,7 +26,6 @@ export interface TappedLine {
 
 export type LineTense = 'present' | 'past'
 
-/** Whether the end of something, as typed, means that it goes on. */
 export const isCurrent = (to: string): boolean =>
   /^(?:(?:right )?now|today|present|current(?:ly)?|still|ongoing|to ?date|until now|at the moment)\b/i.test(to.trim())
 
@@ -52,7 +48,6 @@ function readNumber(typed: string): string | undefined {
   return part === undefined ? grouped : `${grouped}.${part}`
 }
 
-/** The phrase that follows "I". Values that do not fit are left out. */
 export function renderLine(
   { text, slots }: Pick<Line, 'text' | 'slots'>,
   values: Readonly<Record<string, string>>,
@@ -74,5 +69,4 @@ export function renderLine(
   )
 }
 
-/** The phrase as a line of a resume. */
 export const resumeLineOf = (phrase: string): string => phrase.replace(/^\p{Ll}/u, letter => letter.toUpperCase())

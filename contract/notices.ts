@@ -3,7 +3,6 @@ import { day } from './time.ts'
 import { tokenCosts } from './tokens.ts'
 import { tools } from './tools.ts'
 
-/** What a notice is about. */
 export const noticeKinds = ['price', 'terms', 'privacy'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -14,7 +13,6 @@ export interface PriceItem {
   id: string
   name: string
   unit: 'cents' | 'tokens'
-  /** What this version of the product asks. */
   amount: number
 }
 
@@ -37,6 +35,5 @@ export const priceItems: readonly PriceItem[] = [
   }),
 ]
 
-/** An amount as users read it: dollars, or a number of tokens. */
 export const formatAmount = (unit: PriceItem['unit'], amount: number): string =>
   unit === 'cents' ? formatPrice(amount) : `${amount} ${amount === 1 ? 'token' : 'tokens'}`

@@ -1,7 +1,6 @@
 import type { developerPaths } from './developer-paths.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** With `:name` for each path parameter. */
 export type EndpointPath = `${Method} /api/${string}`
 
 /**

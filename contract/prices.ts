@@ -35,7 +35,6 @@ export const retentionPrices: { firstYear: number; perDay: number; saving: numbe
   }
 })()
 
-/** Formats cents as "$9.99", or as "$199" for whole dollars. */
 export function formatPrice(cents: number): string {
   const [sum, part] = [Math.abs(cents), Math.abs(cents % 100)]
   const dollars = `$${formatInteger(Math.trunc(sum / 100))}${part === 0 ? '' : `.${String(part).padStart(2, '0')}`}`

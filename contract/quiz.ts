@@ -40,7 +40,6 @@ export const jobSchema = z.object({
 
 export type Job = z.infer<typeof jobSchema>
 
-/** What the user studied or studies, as typed. */
 export const studySchema = z.object({
   field: z.string().check(z.trim(), z.minLength(1), z.maxLength(quizLimits.study.max)),
   status: z.enum(quizOptions.studyStatus),

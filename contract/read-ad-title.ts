@@ -2,7 +2,6 @@ import { jobRoles } from './job-roles.ts'
 
 const roles = `${jobRoles}|internship|rep|organizer|tech|technologist|nursing residency|residency|paramedic|reporter|apprenticeship|hand|educator|ambassador|advisor|adviser|practitioner|esthetician|cosmetologist|florist|buyer|planner|recruiter|generalist|processor|scheduler|biller|coder|laborer|gardener|installer|courier|cna|lpn|rn`
 export const role = new RegExp(`\\b(?:${roles})s?\\b`, 'i')
-/** What stands between the title and what follows it. */
 const titleEnd =
   /\s+[-–—|•·]\s+|\s*[|•·]\s*|,\s|[:;!]\s|\.(?:\s|$)|\s\$|\s+(?:needed|wanted|position|opening|to|starting|who|from|before|during|until|on an?)\b|\s+(?:at|for|in|with|on|to) (?=our\b|the\b|\p{Lu})/u
 const hiring =
@@ -29,7 +28,6 @@ export const spoken = (text: string) =>
         .replace(initials, word => word.toUpperCase())
     : text
 
-/** The lines of an ad that its head can stand in, without what leads to a name. */
 export const headLines = (ad: string): string[] =>
   ad
     .slice(0, 4000)

@@ -1,4 +1,3 @@
-/** Labeled samples, shown while the user has no data. */
 export const sampleCareers = [
   {
     title: 'Social Media Coordinator',

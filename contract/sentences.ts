@@ -1,4 +1,3 @@
-/** What of a statement tells whether it waits for the user. */
 interface Sentence {
   text: string
   unconfirmed?: boolean | undefined
@@ -32,10 +31,8 @@ export function findSentence(text: string, sentence: string): { start: number; e
   return undefined
 }
 
-/** Sentences of the text that the user has neither confirmed nor changed. */
 export const unconfirmedIn = <Claim extends Sentence>(content: { claims: readonly Claim[]; text: string }): Claim[] =>
   content.claims.filter(({ text, unconfirmed }) => unconfirmed && findSentence(content.text, text) !== undefined)
 
-/** "2 sentences to confirm" */
 export const toConfirmText = (count: number): string =>
   count === 1 ? '1 sentence to confirm' : `${count} sentences to confirm`

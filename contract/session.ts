@@ -24,9 +24,8 @@ export const currentUserSchema = z.object({
   isAdmin: z.boolean(),
   /** The operator set the password; only endpoints with `beforeNewPassword` are allowed. */
   mustChangePassword: z.optional(z.literal(true)),
-  /** The account was filled with samples, which pages say. */
   isDemo: z.optional(z.literal(true)),
-  /** The place where the user wants to work, as contract/endpoints/places.ts names it; absent in older browser storage. */
+  /** An id of contract/endpoints/places.ts; absent in older browser storage. */
   place: z._default(z.nullable(z.string()), null),
   /** The title of the career that the user works toward; the tools open with it. Absent in older browser storage. */
   goal: z._default(z.nullable(z.string()), null),

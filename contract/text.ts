@@ -1,4 +1,3 @@
-/** Returns the text in lower case and without accents, for comparisons. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Escapes text for use between HTML tags and in quoted attributes. */

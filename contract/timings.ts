@@ -6,11 +6,8 @@ export const timings = {
   queryStale: 5 * minute,
   redirectAfterSignIn: 1_500,
   quizAutoAdvance: 300,
-  /** How long the answers of a finished quiz are shown as they become a picture. */
   answersBecomePicture: 1_600,
-  /** Delay before typed text is looked up. */
   lookUpTyped: 250,
-  /** Delay before an answer of the deep dive is saved. */
   saveDeepDive: 1_000,
   /** Delay before a finished quiz that did not arrive is sent again. */
   sendAgain: 20_000,
@@ -35,7 +32,6 @@ export const lifetimes = {
   signInLink: 15 * minute,
   verification: { link: day, code: hour },
   handoff: 60_000,
-  /** A browser has this long to ask for the passkey. */
   passkeyChallenge: 5 * minute,
   /** From leaving for an issuer until the answer, and again until a code of two-step sign-in. */
   issuerAttempt: 10 * minute,
@@ -46,7 +42,6 @@ export const lifetimes = {
   resultsLink: 90 * day,
   /** A paid quiz start is valid for one result within this time. */
   quizPass: day,
-  /** The longest time that a listing is offered after its publication. */
   listing: 60 * day,
   alertPause: 30 * day,
   upload: { address: 10 * minute, unused: day },

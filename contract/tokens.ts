@@ -5,7 +5,6 @@ export const startingBalance = 30
 /** Below `low` the badge turns amber and offers more tokens; below `critical` it turns red. */
 export const lowBalance = { low: 10, critical: 5 } as const
 
-/** Token costs for users without Pro. Screens, texts and charges use this table. */
 export const tokenCosts = {
   'career-quiz': 1,
   'save-career': 1,

@@ -1,14 +1,10 @@
 interface ToolTerms {
-  /** The one name of the tool, for every place without a name of its own. */
   name: string
-  /** On the page of tools. */
   title: string
   path: string
   /** In the menu "Job Tools", where the lowest `order` comes first; tools without it are not in the menu. */
   menu?: { label: string; order: number }
-  /** Tokens that one use costs an account without Pro, and the reason under which the ledger records them. */
   charge: { reason: string; tokens: number }
-  /** `consent`: the consent required before the tool sends what the user has told to an AI service. */
   needs: { account: boolean; consent?: string }
   /** The kind of document that the tool creates; `exportAs`: its list in the export of a user's data. */
   document?: { kind: string; exportAs: string }
@@ -77,7 +73,6 @@ const withDocument = all.filter((tool): tool is WithDocument => 'document' in to
 export type DocumentKind = WithDocument['document']['kind']
 export const documentKinds: readonly DocumentKind[] = withDocument.map(({ document }) => document.kind)
 export type ExportList = WithDocument['document']['exportAs']
-/** The section of an export that contains the documents of a kind. */
 export const exportSectionOf = Object.fromEntries(
   withDocument.map(({ document }) => [document.kind, `aiContent.${document.exportAs}`]),
 ) as Readonly<Record<DocumentKind, `aiContent.${ExportList}`>>

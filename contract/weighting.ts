@@ -1,8 +1,6 @@
-/** Parts of a match that a user can weight, in the order in which they are shown. */
 export const weightedParts = ['pay', 'people', 'study', 'place', 'hours'] as const
 export type WeightedPart = (typeof weightedParts)[number]
 
-/** What a user can say they care about, as it is called within a sentence, in the order in which it is shown. */
 export const topicNames = {
   animals: 'animals',
   kids: 'kids and teens',

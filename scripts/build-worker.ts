@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** Its document is the app shell. */
 const appPage = '/offline'
 /** A larger script is not worth its room on a phone: it is a dictionary of passwords. */
 const maxBytes = 200_000

@@ -12,7 +12,6 @@ export function changedSince(): string {
   return 'HEAD'
 }
 
-/** Every file that differs from `base`, committed or not. */
 export const changedFiles = (base: string): string[] => [
   ...git('diff', '--name-only', base),
   ...git('ls-files', '--others', '--exclude-standard'),

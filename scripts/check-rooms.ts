@@ -65,7 +65,6 @@ const fileNamePatterns = {
 }
 const maxFilesInRoom = 12
 const dataFolders = new Set(['catalogue', 'weights'])
-/** File and folder names that do not say what is inside. */
 const vagueNames = /^(utils?|helpers?|common|misc|lib|shared|manager|constants)$/
 
 /** The heartbeat of a generation ends with the request that it belongs to. */

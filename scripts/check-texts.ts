@@ -16,7 +16,6 @@ const known = [
   ...['cancelled', 'Cancelled', 'cancelling', 'Cancelling', 'abcd', 'efgh'],
 ]
 
-/** One word for each thing. */
 const otherWords: [RegExp, string][] = [
   [/\badverts?\b/i, 'job ad'],
   [/\be-mails?\b/i, 'email'],

@@ -41,7 +41,6 @@ function importsTransitively(file: string, target: string, seen = new Set<string
     .some(each => importsTransitively(each, target, seen))
 }
 
-/** The files that one imports by a relative path or by `#server/…`, without its imports of types. */
 function importsOf(file: string): string[] {
   const found = textOf(file).matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'"]*?from\s+)?'((?:#|\.)[^']+\.ts)'/gm)
   return [...found].map(([, source = '']) =>

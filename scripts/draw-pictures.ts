@@ -5,7 +5,6 @@ import { brand } from '#contract/brand.ts'
 
 const drawings = join(import.meta.dirname, '..', 'web', 'ui')
 
-/** Draws favicons, touch icons, the social card and the web app manifest from our own SVGs. */
 export async function drawPictures(folder: string): Promise<void> {
   const icon = (size: number) => sharp(join(drawings, 'icon.svg'), { density: 600 }).resize(size, size)
   const palette = { palette: true, effort: 7, compressionLevel: 9 }

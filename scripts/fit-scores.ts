@@ -10,7 +10,6 @@ interface Facts {
   pay: Pick<CareerFacts['pay'], 'fromHourly'>
 }
 
-/** The file of the tables that holds the standard scores, one row for each O*NET-SOC code. */
 export const scoresFile = 'match_components.tsv'
 
 /**
@@ -91,10 +90,8 @@ export function fitOf(row: Row, { knowledge, pay }: Facts): Fit {
   }
 }
 
-/** To two decimals, without a negative zero. */
 const round = (value: number) => Math.round(value * 100) / 100 + 0
 
-/** Puts `fit` into the text of an entry, in place of the old one or before `interests`. Nothing else changes. */
 export function replaceFit(text: string, fit: Fit): string {
   const before = text.match(/\n {4}"(fit|interests)": \{/)
   const after = text.match(/\n {4}"interests": \{/)
@@ -116,7 +113,6 @@ function printFit({ values, vibes, field, hours, evidence }: Fit): string {
   ].join('\n')
 }
 
-/** The figures of a fit by their path, such as `values.growth`. */
 export function figuresOf({ values, vibes, field, hours }: Fit): Map<string, number> {
   const parts = Object.entries({ values, vibes, hours })
   const figures = parts.flatMap(([part, scores]) =>

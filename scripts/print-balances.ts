@@ -1,7 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { checkBalances } from '#server/tokens/ledger/check-balances.ts'
 
-/** Prints the accounts whose balance is not the sum of its ledger entries. The exit code is 1 if there are any. */
 export async function printBalances(db: Database): Promise<void> {
   const { accounts, wrong } = await checkBalances(db.background.sql)
   console.log(`${accounts} accounts, ${wrong.length} whose balance is not the sum of its entries`)

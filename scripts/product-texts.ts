@@ -38,7 +38,6 @@ const notProse = new Set([
   'viewBox',
 ])
 
-/** Texts of at least three words in string literals, templates and JSX, with values filled by a word. */
 export function readProductTexts(root: string): ProductText[] {
   const files = sources.flatMap(pattern => globSync(pattern, { cwd: root }))
   return files
@@ -98,7 +97,6 @@ function quasisOf(node: Node): string[] {
 
 const isWritten = (node: Node) => node.type === 'JSXText' && (node.value as string).trim() !== ''
 
-/** Not names of classes, addresses or patterns. */
 function isProse(text: string): boolean {
   return text.split(' ').length > 2 && /^[\p{Lu}“"‘'{(\d]/u.test(text) && !/[[\]\\|<>]|:\w|\w\/\w+\//.test(text)
 }

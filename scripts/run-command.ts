@@ -6,7 +6,6 @@ import { StartError } from '#server/platform/start-error.ts'
 
 export const root = join(import.meta.dirname, '..')
 
-/** Runs an operator's command. An error that the operator can fix is printed without a stack, and the exit code is 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

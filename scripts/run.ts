@@ -8,7 +8,6 @@ const compileCache = join(root, 'node_modules', '.compile-cache')
 
 export interface Outcome {
   code: number
-  /** Empty unless `quiet`. */
   output: string
 }
 

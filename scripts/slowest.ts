@@ -8,7 +8,6 @@ export function slowestTests({ testResults = [] }: UnitReport, root: string): st
   return slowest(testResults.map(({ name, startTime = 0, endTime = 0 }) => [relative(root, name), endTime - startTime]))
 }
 
-/** The slowest journeys, in the same way. */
 export function slowestJourneys({ suites = [] }: JourneyReport): string[] {
   return slowest(suites.flatMap(durationsOf))
 }

@@ -38,7 +38,6 @@ if (failures.length) heading(`What failed\n${failures.join('\n')}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length ? 1 : 0
 
-/** All at once; what each prints is shown when it ends. */
 async function check(): Promise<void> {
   await timed('Types, lint, structure, unused code and texts', async () => {
     await Promise.all([

@@ -17,7 +17,6 @@ interface EmojiSet {
   icons: Record<string, { body: string }>
 }
 
-/** Writes the scenes of careers, the drawings of empty states and the emoji of careers, as SVG files. */
 export async function writeDrawings(folder: string): Promise<void> {
   const files = [...sceneFiles(), ...drawings(), ...(await careerIcons())]
   for (const [path, svg] of files) {

@@ -6,7 +6,6 @@ import type { SettingText } from '#server/platform/setting.ts'
 const root = join(import.meta.dirname, '..')
 const origin = 'generated from server/platform/env-variables.ts by `node scripts/write-settings.ts`'
 
-/** The pages generated from the settings: text by path. */
 export const settingPages = (): Record<string, string> => ({
   'docs/settings.md': `# Settings
 

@@ -76,7 +76,6 @@ export interface AppOptions {
 /** In milliseconds, for a connection on which nothing is sent. */
 const idleTimeout = 150_000
 
-/** Builds the API and the web pages. serve.ts listens with it; tests call it in process. */
 export async function build(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const secure = deps.publicUrl.protocol === 'https:'
   const readiness = options.readiness ?? { draining: false }

@@ -31,7 +31,6 @@ export interface JobDeps extends Deps {
   sendPush: SendPush | undefined
 }
 
-/** All recurring work of the server, in the order it starts. */
 export const backgroundJobs: readonly Job<JobDeps>[] = [
   sessionsJob,
   purgeJob,

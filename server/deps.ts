@@ -10,7 +10,6 @@ import type { Issuer } from './platform/sign-in/issuer.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import type { Telemetry } from './platform/telemetry/telemetry.ts'
 
-/** Dependencies of the rooms, created once in serve.ts or by a test. */
 export interface Deps {
   db: Database
   clock: Clock
@@ -30,11 +29,8 @@ export interface Deps {
   ai?: AiService | undefined
   sources?: readonly ListingSource[] | undefined
   files?: FileStore | undefined
-  /** Undefined: no notifications are sent. */
   pushKeys?: PushKeys | undefined
   adminEmail?: string | undefined
-  /** Services that sign users in by OpenID Connect. */
   issuers?: readonly Issuer[] | undefined
-  /** Undefined: nothing is measured. */
   telemetry?: Telemetry | undefined
 }

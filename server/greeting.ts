@@ -12,7 +12,6 @@ interface Started {
   demo: { username: string; password: string } | undefined
 }
 
-/** Prints where the server is reached and what it runs on. */
 export function greet({ env, root, db, providers: { payments, ai, sources, files }, demo }: Started): void {
   const lines = [`\n  ${styleText('bold', 'Wayspark')} is ready at ${styleText('cyan', env.publicUrl.origin)}\n`]
   if (env.marketingUrl) lines.push(`  Marketing site: ${env.marketingUrl.origin}`)

@@ -4,7 +4,6 @@ import { readMailQueue } from './platform/mail/read-mail-queue.ts'
 import type { Measurement } from './platform/telemetry/telemetry.ts'
 import { readLedgerCheckAge } from './tokens/ledger/read-check-age.ts'
 
-/** What the processes that run background jobs tell about the state of the work. */
 export const measurements: readonly Measurement[] = [
   {
     name: 'wayspark.mail.due',

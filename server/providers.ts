@@ -13,18 +13,15 @@ import { openIssuer } from './platform/sign-in/open-issuer.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import { openStore } from './platform/storage/open-store.ts'
 
-/** The services outside this process, or what is embedded in their place. */
 export interface Providers {
   payments: Payments
   files: FileStore
-  /** undefined: texts are written without a service. */
   ai: AiService | undefined
   sources: readonly ListingSource[]
   issuers: readonly Issuer[]
   transport: Transport
 }
 
-/** @throws StartError where the environment names a service that cannot be used. */
 export async function openProviders(env: Env, db: Database, clock: Clock, root: string): Promise<Providers> {
   const payments = await openPayments(env, db, clock)
   const files = await openStore(env.files, resolve(root, env.dataDir), clock)

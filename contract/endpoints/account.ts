@@ -89,7 +89,6 @@ const goal = z.object({
 /** The title of the career that the user works toward; null: none. */
 export const changeGoal = endpoint(paths.changeGoal, { who: 'user', body: goal, response: goal })
 
-/** What a consent is for: one tool, or with `general` and `other` several. */
 export type ConsentFeature = ToolConsent | 'general' | 'other'
 const consentFeatures: readonly ConsentFeature[] = [...toolConsents, 'general', 'other']
 /** A tool with a consent requires both before it uses an AI service. */

@@ -92,7 +92,6 @@ export interface PublicCareer extends CareerProfile {
     timeline: string
     resources: string[]
   }[]
-  /** With what a good answer has in it. */
   interviewQuestions: { text: string; hint: string }[]
   occupation: { code: string; title: string }
 }
@@ -104,20 +103,15 @@ export interface PublicFamily {
   careers: Pick<PublicCareer, 'slug' | 'title' | 'icon' | 'salaryRange' | 'hourlyRange'>[]
 }
 
-/** What a comparison shows beside the figures of a career's page. */
 export interface ComparedFigures {
   /** US employees; null if the source publishes no number. */
   employment: number | null
   /** Distance from the mean of all rated occupations, in standard deviations. */
   ratings: { people: number; moving: number; outdoors: number; desk: number }
-  /** The ratings come from similar occupations. */
   isEstimate: boolean
   training: {
-    /** How long the steps of the roadmap take. */
     total: string
-    /** Study and certificates before the job. */
     steps: { type: string; title: string; timeline: string }[]
-    /** Sentences that name a price, with the title of their step. */
     costs: { of: string | null; text: string }[]
   }
 }
@@ -141,7 +135,6 @@ export const searchCareers = endpoint(paths.searchCareers, {
   query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.careerSearch.typed)) }),
   response: z.object({
     kind: z.enum(['found', 'closest', 'unknown']),
-    /** The words that were searched for, where the spelling was corrected. */
     corrected: z.nullable(z.string()),
     careers: z.array(
       z.object({
@@ -164,8 +157,10 @@ export const careerProfile = endpoint(paths.careerProfile, {
   errors: ['not_found'],
 })
 
-/** Says what occupation a typed job title means. `slug` is null where the catalogue has no page for it. */
-/** Neither stored nor tied to an account: the answers of the quiz stay in the browser until it is finished. */
+/**
+ * Says what occupation a typed job title means. `slug` is null where the catalogue has no page for it. Not stored:
+ * the answers of the quiz stay in the browser until it is finished.
+ */
 export const understandTitle = endpoint(paths.understandTitle, {
   who: 'public',
   skipSession: true,

@@ -35,7 +35,6 @@ const letterBody = z.object({
   employer: z._default(z.string().check(z.trim(), upTo(bounds.title)), ''),
   /** What the ad calls the job; the career's title where it is empty. */
   jobTitle: z._default(z.string().check(z.trim(), upTo(max.title)), ''),
-  /** The job ad as pasted. The letter answers it. */
   ad: z._default(z.string().check(upTo(max.ad)), ''),
   consents: z.optional(consentBoxes),
   idempotencyKey,

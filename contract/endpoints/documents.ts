@@ -151,7 +151,6 @@ export const documentFile = endpoint(paths.documentFile, {
   errors: fileErrors,
 })
 
-/** Exports the file, parses it as an applicant tracking system would, and reports what it reads. */
 export const readBack = endpoint(paths.readBack, {
   who: 'user',
   limit: 'exportDocument',
@@ -173,7 +172,6 @@ export const confirmedSentences = endpoint(paths.confirmedSentences, {
     z.object({
       id: z.uuid(),
       text: z.string(),
-      /** The title that the document had. */
       source: z.string(),
       confirmedAt: isoDate,
     }),

@@ -55,7 +55,6 @@ export interface Endpoint<
   readonly secretAddress: boolean
 }
 
-/** Declares an endpoint at a path of paths.ts. Server and web infer its types from the schemas. */
 export function endpoint<
   const Who extends 'public' | 'user' | 'admin',
   Response extends z.ZodMiniType,

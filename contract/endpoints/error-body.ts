@@ -8,7 +8,6 @@ export const errorBody = z.object({
   errors: z.optional(z.record(z.string(), z.string())),
   required: z.optional(z.int()),
   balance: z.optional(z.int()),
-  /** With `sentences_to_confirm`: how many. */
   sentences: z.optional(z.int()),
   /** With `server_error`: the id of the request, which leads to its line in the log. */
   id: z.optional(z.string()),

@@ -8,7 +8,6 @@ import { endpoint } from './endpoint.ts'
 const factSources = ['resume', 'evidence', 'quiz', 'notes', 'confirmed'] as const
 
 export const factSchema = z.object({
-  /** Unique among the facts of one text. */
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   text: z.string().check(z.minLength(1), z.maxLength(2000)),
   from: z.enum(factSources),
@@ -20,7 +19,6 @@ export const generatedText = z.string().check(z.maxLength(documentMax.text))
 export const generatedList = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item).check(z.maxLength(documentMax.items))
 
-/** A sentence of a generated text and the ids of the facts that support it. */
 export const statementSchema = z.object({
   text: generatedText,
   facts: generatedList(factSchema.shape.id),
@@ -29,11 +27,9 @@ export const statementSchema = z.object({
 })
 export type Statement = z.infer<typeof statementSchema>
 
-/** What a sentence can state that must be supported by a fact. */
 export const statementKinds = ['number', 'employer', 'title', 'date', 'tool', 'credential', 'achievement'] as const
 export type StatementKind = (typeof statementKinds)[number]
 
-/** A question to the user about a sentence that no fact supports. */
 export const openQuestionSchema = z.object({
   id: generatedText,
   text: generatedText,
@@ -60,7 +56,6 @@ const itemFields = {
   title: z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(max.title)),
   organisation: textField(max.organisation),
   place: textField(max.place),
-  /** As typed: "June 2023", "now". */
   from: textField(max.date),
   to: textField(max.date),
   answers: z._default(
@@ -69,7 +64,6 @@ const itemFields = {
       .check(z.refine(answers => Object.keys(answers).length <= promptIds.length, 'That is more than we ask')),
     {},
   ),
-  /** Lines of the line bank that the user tapped, in their order. */
   lines: z._default(
     z
       .array(tappedLineSchema)

@@ -41,7 +41,6 @@ export type Generation = z.infer<typeof generationSchema>
 
 const params = z.object({ id: z.uuid() })
 
-/** Running generations and those of the last hour, newest first. */
 export const ownGenerations = endpoint(paths.ownGenerations, {
   who: 'user',
   response: z.array(generationSchema),
@@ -58,7 +57,6 @@ export const followGeneration = endpoint(paths.followGeneration, {
   errors: ['not_found'],
 })
 
-/** Stops a generation and returns the reserved tokens. Does nothing if it has ended. */
 export const cancelGeneration = endpoint(paths.cancelGeneration, {
   who: 'user',
   params,
@@ -70,7 +68,6 @@ export const sentPreview = z.object({
   /** Null when the text is written on our own server. */
   to: z.nullable(z.object({ name: z.string(), host: z.string(), model: z.string() })),
   parts: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** What was replaced by placeholders, and how often. */
   masked: z.array(z.object({ what: z.enum(['name', 'email', 'phone', 'address', 'number', 'link']), times: z.int() })),
 })
 export type SentPreview = z.infer<typeof sentPreview>

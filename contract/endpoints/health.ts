@@ -11,7 +11,6 @@ export const health = endpoint(paths.health, {
     database: z.enum(['pglite', 'postgres']),
     /** Whether acknowledged data survives only a crash of the process or also a power failure. */
     durability: z.enum(['process', 'power']),
-    /** `simulated`: nothing is really charged. `none`: payments are off. */
     payments: z.enum(['stripe', 'simulated', 'none']),
   }),
 })

@@ -13,9 +13,7 @@ export const interviewQuestionSchema = z.object({
   text: z.string().check(z.maxLength(max.question)),
   kind: z.enum(['about-you', 'story', 'the-job', 'situation', 'yours-to-ask']),
   hint: generatedText,
-  /** What the question was made from: a sentence of the ad, or an item of the user's evidence. */
   from: z.optional(z.object({ source: z.enum(['ad', 'evidence']), text: generatedText })),
-  /** What the user has done that fits the question, in their own words. */
   story: z.optional(z.object({ title: generatedText, text: generatedText })),
 })
 export type InterviewQuestion = z.infer<typeof interviewQuestionSchema>
@@ -30,7 +28,6 @@ export type InterviewContent = z.infer<typeof interviewContent>
 const questionsBody = z.object({
   jobRole: z.string().check(z.trim(), z.minLength(1), z.maxLength(max.role)),
   jobDescription: z._default(z.string().check(z.maxLength(max.description)), ''),
-  /** The job ad as pasted. Most questions are then about it. */
   ad: z._default(z.string().check(z.maxLength(max.ad)), ''),
   /** Optional: lets an AI service read what the user has told. The built-in writer needs no consent. */
   consents: z.optional(consentBoxes),
@@ -59,7 +56,6 @@ const story = z.object({
   question: z.string().check(z.maxLength(max.question)),
   careerTitle: z._default(z.string().check(z.maxLength(max.role)), ''),
   answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(max.answer)),
-  /** Themes such as "teamwork", used to offer the story for other questions. */
   themes: z._default(z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10)), []),
 })
 const storedStory = z.extend(story, { id: z.uuid(), createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() })

@@ -27,7 +27,6 @@ const lineSchema = z.object({
   text: z.string(),
 })
 
-/** The lines of one activity, to be tapped. */
 export const readActivity = endpoint(paths.readActivity, {
   who: 'public',
   skipSession: true,

@@ -15,7 +15,6 @@ const leave = z.object({ url: z.string() })
 const issuerSchema = z.object({ id: issuer, name: z.string() })
 export type OfferedIssuer = z.infer<typeof issuerSchema>
 
-/** The services that the operator has set up. */
 export const signInIssuers = endpoint(paths.signInIssuers, {
   who: 'public',
   skipSession: true,
@@ -49,7 +48,6 @@ const entered = z.object({ outcome: z.literal('entered'), user: currentUserSchem
 const codeNeeded = z.object({ outcome: z.literal('code'), pending: z.string() })
 const form = { rememberMe: z._default(z.boolean(), false), quizId }
 
-/** Signs in with the answer of an issuer, or links the account there with the one that asked. */
 export const finishIssuerSignIn = endpoint(paths.finishIssuerSignIn, {
   who: 'public',
   limit: 'useIssuer',
@@ -97,14 +95,12 @@ const linkedList = z.object({
   linked: z.array(
     z.object({
       id: z.uuid(),
-      /** As users know the service; its address where the operator offers it no more. */
       name: z.string(),
       email: z.nullable(z.string()),
       createdAt: z.iso.datetime(),
       lastUsedAt: z.iso.datetime(),
     }),
   ),
-  /** The services that can still be linked. */
   issuers: z.array(issuerSchema),
 })
 

@@ -17,7 +17,6 @@ const draft = z.object({
   subject: z.string().check(z.trim(), z.minLength(1, 'Write a subject'), z.maxLength(subject)),
   /** Paragraphs are separated by an empty line. */
   text: z.string().check(z.trim(), z.minLength(1, 'Write the notice'), z.maxLength(text)),
-  /** New prices; none unless the kind is `price`. */
   changes: z._default(z.array(change).check(z.maxLength(changes)), []),
   /** The first day (UTC) of the change. */
   takesEffectOn: z.iso.date('Choose a day'),
@@ -46,10 +45,8 @@ const notice = z.object({
   sentAt: z.nullable(z.iso.datetime()),
   /** The earliest moment of the change. Before it is sent: if it had been sent to everyone now. */
   takesEffectAt: z.iso.datetime(),
-  /** How many accounts there were when sending began. */
   accounts: z.nullable(z.int()),
   queued: z.int(),
-  /** Queued, but neither sent nor given up. */
   waiting: z.int(),
   undelivered: z.int(),
   preview: z.object({ subject: z.string(), text: z.string() }),
@@ -99,7 +96,6 @@ export const sendNotice = endpoint(paths.sendNotice, {
   errors: ['not_found', 'notice_changed'],
 })
 
-/** Prices that will change, of notices that were sent to everyone. */
 export const announcedPrices = endpoint(paths.announcedPrices, {
   who: 'public',
   skipSession: true,

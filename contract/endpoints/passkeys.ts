@@ -125,7 +125,6 @@ export const signInWithPasskey = endpoint(paths.signInWithPasskey, {
     rememberMe: z._default(z.boolean(), false),
     quizId,
   }),
-  /** As for `logIn`. */
   response: z.extend(currentUserSchema, { sessionId: z.string() }),
   errors: ['passkey_refused', 'unknown_passkey'],
 })

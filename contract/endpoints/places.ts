@@ -13,7 +13,6 @@ const isPublic = { who: 'public', skipSession: true, extendsSession: false, limi
 
 export const places = endpoint(paths.places, { ...isPublic, response: z.object({ states: z.array(named) }) })
 
-/** The areas of a state: metropolitan ones, and `rural` ones outside of them. */
 export const placeAreas = endpoint(paths.placeAreas, {
   ...isPublic,
   params: z.object({ placeId }),

@@ -68,11 +68,8 @@ export type ResumeChange = z.infer<typeof changeSchema>
 
 const askedWordSchema = z.object({
   word: generatedText,
-  /** The name of a section. */
   foundIn: z.nullable(generatedText),
-  /** The line that shows it. */
   line: z.optional(generatedText),
-  /** Whether the line has the word itself, and does not only show what it means. */
   isNamed: z.optional(z.boolean()),
   /** What the user told outside the resume that shows it, where no line does. */
   offered: z.optional(z.object({ fact: factSchema.shape.id, text: generatedText })),

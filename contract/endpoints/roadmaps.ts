@@ -25,11 +25,9 @@ export const stepSchema = z.object({
   later: z.boolean(),
   doneWhen: z.string(),
   resources: z.array(z.string()),
-  /** What the user told that bears on this step. */
   told: z.optional(z.string()),
   /** What the user told fulfills it. The user can take that back (`progress.undone`). */
   fulfilled: z.optional(z.boolean()),
-  /** Pages that the description rests on. */
   sources: z.optional(z.array(z.object({ name: z.string(), url: z.url() }))),
   /** Runs beside other steps or takes as long as an office needs; it has no date and is not counted in the total. */
   undated: z.optional(z.boolean()),
@@ -62,9 +60,7 @@ export const generateRoadmap = endpoint(paths.generateRoadmap, {
     careerTitle: z.string().check(z.trim(), z.minLength(1), z.maxLength(bounds.title)),
     careerDescription: z._default(z.string().check(z.maxLength(bounds.description)), ''),
     salaryRange: z._default(z.string().check(z.maxLength(bounds.salaryRange)), ''),
-    /** Requests the generic roadmap although there is a quiz. */
     returnGeneric: z._default(z.boolean(), false),
-    /** Agrees to pay for what was opened for free. */
     tailor: z._default(z.boolean(), false),
   }),
   response: z.object({
@@ -87,9 +83,7 @@ export const generateRoadmap = endpoint(paths.generateRoadmap, {
     isGeneric: z.boolean(),
     tailored: z.array(z.string()),
     behindYou: z.array(z.object({ id: z.optional(z.string()), title: z.string(), why: z.string() })),
-    /** Jobs in which people usually begin before this career. */
     doors: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
-    /** Nothing was paid for it, because it is the same for everyone. */
     isFree: z.optional(z.boolean()),
     /** What the user has told since would change it. */
     canTailor: z.optional(z.boolean()),
@@ -108,7 +102,6 @@ export const openedRoadmaps = endpoint(paths.openedRoadmaps, {
       careerTitle: z.string(),
       openedAt: z.iso.datetime(),
       doneSteps: z.int(),
-      /** Opened for free; a version for the user would be charged. */
       isFree: z.optional(z.boolean()),
     }),
   ),

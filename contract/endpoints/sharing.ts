@@ -16,13 +16,11 @@ const noteSchema = z.object({
   id: z.uuid(),
   text: z.string(),
   createdAt: isoDate,
-  /** Not marked as seen. */
   isNew: z.boolean(),
 })
 export type SharedNote = z.infer<typeof noteSchema>
 
 const labels = {
-  /** What the user calls the person whom the link is for. */
   recipient: z.string(),
   /** The name that the user signs with; null: none. */
   signedAs: z.nullable(z.string()),
@@ -45,7 +43,6 @@ const linkSchema = z.object({
 })
 export type SharedLink = z.infer<typeof linkSchema>
 
-/** The newest first. */
 export const sharedLinks = endpoint(paths.sharedLinks, {
   who: 'user',
   response: z.object({ links: z.array(linkSchema) }),
@@ -91,7 +88,6 @@ export const markNotesSeen = endpoint(paths.markNotesSeen, {
   response: done,
 })
 
-/** Ends a link and deletes it with its notes. */
 export const removeSharedLink = endpoint(paths.removeSharedLink, {
   who: 'user',
   limit: 'changeSharedLink',
@@ -180,9 +176,7 @@ export type Shown = z.infer<typeof shownSchema>
 const openedSchema = z.object({
   ...labels,
   expiresAt: isoDate,
-  /** The requester made the link. */
   isOwn: z.boolean(),
-  /** How many more notes fit. */
   notesLeft: z.int(),
   shown: shownSchema,
 })
@@ -198,7 +192,6 @@ export const openSharedLink = endpoint(paths.openSharedLink, {
   errors: ['link_ended'],
 })
 
-/** Stored for the maker of the link; nobody else can read it. */
 export const leaveNote = endpoint(paths.leaveNote, {
   who: 'public',
   limit: 'leaveNote',
@@ -209,7 +202,6 @@ export const leaveNote = endpoint(paths.leaveNote, {
   errors: ['link_ended', 'too_many_notes'],
 })
 
-/** Ends the link for everyone. */
 export const reportSharedLink = endpoint(paths.reportSharedLink, {
   who: 'public',
   limit: 'reportSharedLink',

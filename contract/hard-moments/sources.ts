@@ -68,7 +68,6 @@ export const sources = {
 } as const satisfies Record<string, Source>
 export type SourceId = keyof typeof sources
 
-/** Where help is free, with the number to call. */
 export const helpers = {
   eeoc: {
     name: 'Equal Employment Opportunity Commission (EEOC)',

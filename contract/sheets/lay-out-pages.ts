@@ -58,7 +58,6 @@ function groupRows(rows: readonly Row[]): Row[][] {
  */
 const fontChangeGap = 0.06
 
-/** The runs of a piece, each with its left edge. */
 export function placeRuns({ line, style, x }: Piece, { measure }: Pick<Setting, 'measure'>) {
   let at = x
   let spaced = false

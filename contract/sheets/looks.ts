@@ -17,7 +17,6 @@ export interface Look {
   entry: { before: number; firstBefore: number; size: number }
   smallSize: number
   bulletBefore: number
-  /** Whether the employer and the place follow the job title on its line, where they fit. */
   oneLineEntries: boolean
 }
 
@@ -52,7 +51,6 @@ export const lookOf = ({ name, template }: Pick<Sheet, 'name' | 'template'>): Lo
 /** Longer lines are hard to read, for people and for employers' systems. */
 const oneLineLength = 88
 
-/** Whether a job is written on one line: title, employer, place and dates. */
 export const isOneLine = ({ oneLineEntries }: Look, { text, dates, below }: Block & { kind: 'entry' }): boolean =>
   oneLineEntries && below !== '' && text.length + below.length + dates.length <= oneLineLength
 

@@ -70,7 +70,6 @@ const questionBlock = ({ text, hint, story }: InterviewQuestion): Block[] => [
 
 const lawNote = `This is general information, not legal advice. It was written in ${lawWrittenIn}; the offices' pages have the current rules.`
 
-/** The user's own answer, or the three of the catalog if there is none yet. */
 function momentBlocks({ id, answer }: HardMomentsContent['moments'][number]): Block[] {
   const { line, answers, comeback, law } = moments[id]
   const own = cleanText(answer)

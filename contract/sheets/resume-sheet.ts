@@ -5,7 +5,6 @@ import { hasCapitalHeadings } from './looks.ts'
 import { type Block, cleanText, oneLine, type Sheet } from './sheet.ts'
 import { bullets, paragraph } from './text-blocks.ts'
 
-/** A resume in its template, for a file or the preview. */
 export function resumeSheet(resume: Resume, template: ResumeTemplate = usualTemplate): Omit<Sheet, 'title'> {
   const parts = resumeParts(resume)
   const blocks = hasCapitalHeadings(template) ? parts.blocks.map(inCapitals) : parts.blocks

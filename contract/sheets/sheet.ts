@@ -1,6 +1,5 @@
 import type { ResumeTemplate } from '../resume-templates.ts'
 
-/** The content of a document as all formats can show it: one column, in reading order. */
 export interface Sheet {
   title: string
   author: string

@@ -96,7 +96,6 @@ function piecesOf(text: string, style: Style, maxWidth: number, setting: Setting
 
 const openingPunctuation = /[（《「『【〈〔]$/u
 const closingPunctuation = /^[\p{M}，。、；：？！）》」』】〉〕％ー]/u
-/** Does not break before closing or after opening punctuation. */
 function breakableParts(word: string): string[] {
   const parts: string[] = []
   for (const character of word) {

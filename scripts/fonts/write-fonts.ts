@@ -28,7 +28,6 @@ const charactersIn = (range: RegExp): string =>
     .filter(character => range.test(character))
     .join('')
 
-/** Writes each font subset to the weights and characters of our pages. */
 export async function writeFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const [name, { file, wght }] of Object.entries(faces)) {

@@ -19,7 +19,6 @@ interface Shell {
 /** Marks a development build. Both native projects refuse to release it. */
 export const developmentMarker = 'made-for-developing.txt'
 
-/** Writes the app document and the files it loads for the shells, uncompressed. */
 export function makeShell({ build, folder, developing = false, ...origins }: Shell): void {
   const client = join(build, 'client')
   rmSync(folder, { recursive: true, force: true })

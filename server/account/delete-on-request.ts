@@ -5,10 +5,6 @@ import { AppError } from '#server/http/app-error.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { removeAccount } from './delete-account.ts'
 
-/**
- * Deletes an account for an operator at the owner's request. The audit log names the operator.
- * @throws StartError if the address is invalid or unknown; AppError provider_failed
- */
 export async function deleteOnRequest(deps: Deps, address: string): Promise<void> {
   const parsed = emailSchema.safeParse(address)
   if (!parsed.success) throw new StartError(`"${address}" is not an e-mail address`)

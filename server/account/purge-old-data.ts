@@ -33,7 +33,6 @@ export async function purgeOldData(
   return purged
 }
 
-/** Returns what `purgeOldData` would remove, and removes nothing. */
 export async function previewPurge(db: Database, removals: readonly Removal[], now: Date): Promise<PurgeCounts> {
   try {
     return await db.transaction(async tx => {

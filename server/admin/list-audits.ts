@@ -26,7 +26,6 @@ const toEntry = ({ createdAt, details, ...row }: AuditRow): AuditEntry => ({
   createdAt: createdAt.toISOString(),
 })
 
-/** @throws AppError invalid_input for a malformed cursor */
 function placeIn(after: string): { createdAt: Date; id: string } {
   const [, time, id] = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(after) ?? []
   if (!time || !id) throw new AppError('invalid_input', { errors: { after: 'This is no place in the list' } })

@@ -10,7 +10,6 @@ export async function listDeletedAccounts(db: Sql): Promise<string> {
 
 const line = /^\S+ ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** Reads such a list. @throws StartError naming the first line that is not one of it */
 export function readDeletedAccounts(text: string): string[] {
   const lines = text.split('\n').map(each => each.trim())
   return lines.flatMap((each, index) => {

@@ -31,7 +31,6 @@ export function findAudits(db: Sql, { actions, search, behind }: AuditSearch, ma
     .limit(max)
 }
 
-/** The ids of deleted accounts, oldest deletion first. */
 export async function findDeletedAccounts(db: Sql): Promise<{ id: string; deletedAt: Date }[]> {
   const rows = await db
     .select({ id: auditLogs.resourceId, deletedAt: auditLogs.createdAt })

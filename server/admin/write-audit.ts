@@ -13,7 +13,6 @@ export interface Audit {
   client?: Client
 }
 
-/** Adds an immutable audit row in the transaction of the action. */
 export async function writeAudit(
   tx: Tx,
   { action, actor, resource, details, client }: Audit,

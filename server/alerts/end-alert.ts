@@ -4,7 +4,6 @@ import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { dropQueuedDigests } from './revert-digest.ts'
 import { deleteAlert, findBySecret } from './store.ts'
 
-/** @throws AppError not_found, also for another account's alert */
 export async function removeAlert(tx: Tx, publicUrl: URL, userId: string, id: string, now: Date): Promise<void> {
   await lockAccount(tx, userId)
   const ended = await deleteAlert(tx, userId, id)

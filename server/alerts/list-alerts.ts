@@ -7,7 +7,6 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { alertNameInMail, isPaused, nearestTitle } from './rules.ts'
 import { type AlertRow, countFresh, findBySecret, isRefused, listAlerts, writeSeen } from './store.ts'
 
-/** Older matches are not counted as new. */
 const freshFor = 14 * day
 
 export async function listOwnAlerts(db: Sql, userId: string, now: Date): Promise<ResponseIn<typeof endpoint>> {

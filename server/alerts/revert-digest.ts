@@ -5,7 +5,6 @@ import type { LostMail } from '#server/platform/mail/deliver-mails.ts'
 import { digestKind, nextCheck, unsubscribeUrlOf } from './rules.ts'
 import { type AlertRow, deleteAlerted, listAlerts, writeAlert, writeLastSent } from './store.ts'
 
-/** Deletes queued digests; their listings become new again. */
 export async function dropQueuedDigests(
   tx: Tx,
   publicUrl: URL,

@@ -41,7 +41,6 @@ async function insertOrResume(tx: Tx, userId: string, fields: Fields, now: Date)
   return { ...toAlert(await insertAlert(tx, { ...schedule, userId, secret, createdAt: now }), now), existed: false }
 }
 
-/** @throws AppError not_found, also for another account's alert; invalid_input if it would equal another one */
 export async function changeAlert(
   tx: Tx,
   publicUrl: URL,
@@ -61,7 +60,6 @@ export async function changeAlert(
   return toAlert(await writeAlert(tx, id, { ...changes, ...scheduled(before, after, paused, now) }), now)
 }
 
-/** Pauses all alerts for thirty days, or resumes them. */
 export async function pauseAlerts(tx: Tx, publicUrl: URL, userId: string, paused: boolean, now: Date): Promise<void> {
   await lockAccount(tx, userId)
   for (const alert of await listAlerts(tx, userId)) {

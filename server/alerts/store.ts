@@ -199,7 +199,6 @@ export async function isRefused(db: Sql, userId: string): Promise<boolean> {
   return newest?.sentAt === null && (newest.lastError?.startsWith(refusedPrefix) ?? false)
 }
 
-/** Counts no further than `max`. */
 export async function countDue(db: Sql, now: Date, max: number): Promise<number> {
   const due = db.select({ at: jobAlerts.nextAt }).from(jobAlerts).where(lte(jobAlerts.nextAt, now)).limit(max).as('due')
   const [row] = await db.select({ n: count() }).from(due)

@@ -13,7 +13,7 @@ interface Parts {
   publicUrl: URL
 }
 
-/** Writes the digest email. Listings link to our own pages, where nothing is charged. */
+/** Listings link to our own pages, where nothing is charged. */
 export function writeDigest({ alert, email, career, listings, assumed, publicUrl }: Parts): Mail {
   const job = nearestTitle(career, alert.title)
   const many = listings.length > 1

@@ -5,7 +5,6 @@ import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { applyChange, dayFor, isPlausibleDay, toApplication } from './rules.ts'
 import { deleteRow, lockDocument, lockRow, writeRow } from './store.ts'
 
-/** @throws AppError not_found, also for another account's rows; invalid_input */
 export async function changeApplication(
   tx: Tx,
   userId: string,

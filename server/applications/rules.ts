@@ -96,15 +96,12 @@ function returnToSaved(steps: readonly Step[]): Step | undefined {
   return steps.length > 1 && last && isSaved(last) ? last : undefined
 }
 
-/** A follow-up happened if the change sets `waiting` and clears or postpones the date. */
 const isFollowUp = (before: string | null, { state, followUpOn }: Change): boolean =>
   state === 'waiting' && before !== null && followUpOn !== undefined && (followUpOn === null || followUpOn > before)
 
-/** Tracking again never moves an application back. */
 export const isLaterState = (wanted: ApplicationState, state: ApplicationState): boolean =>
   applicationStates.indexOf(wanted) > applicationStates.indexOf(state)
 
-/** Sorts due follow-ups first, then interviews, then the newest, and finished ones last. */
 export function byUrgency(today: string): (one: ApplicationRow, other: ApplicationRow) => number {
   const rankOf = ({ state, followUpOn }: ApplicationRow): number => {
     if (ended.has(state)) return 3

@@ -18,7 +18,6 @@ export async function countRows(tx: Tx, userId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Finds the application for a listing or any of its duplicates. */
 export async function findOfListing(tx: Tx, userId: string, listingId: string): Promise<ApplicationRow | undefined> {
   const { fingerprint, id } = jobListings
   const wanted = tx.select({ fingerprint }).from(jobListings).where(eq(id, listingId))

@@ -24,7 +24,7 @@ const {
   ...profileColumns
 } = getTableColumns(users)
 
-/** A user without secrets. Includes new columns of the table automatically. */
+/** It has no secrets, and includes new columns of the table automatically. */
 export type UserRow = Pick<typeof users.$inferSelect, keyof typeof profileColumns> & { hasStory: boolean }
 
 const publicColumns = {
@@ -137,7 +137,6 @@ export async function findPassword(db: Sql, userId: string) {
   return row
 }
 
-/** What opens the account besides a mail to its address. */
 export async function waysInto(tx: Tx, userId: string) {
   const hasPassword = (await findPassword(tx, userId))?.hasPassword ?? false
   const passkeyCount = await tx.$count(passkeys, eq(passkeys.userId, userId))

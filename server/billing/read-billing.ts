@@ -80,11 +80,7 @@ export async function listInvoices({ db, payments }: Billing, userId: string): P
   return invoices.map(each => ({ ...each, date: each.date.toISOString(), url: each.url ?? null }))
 }
 
-/**
- * Returns the URL of the provider's page for cards and invoices.
- * @throws AppError no_subscription for a user without a purchase; payments_unavailable when the provider has no such
- * page
- */
+/** @throws AppError no_subscription without a purchase; payments_unavailable where the provider has no such page */
 export async function openPortal({ db, payments, publicUrl }: Billing, userId: string): Promise<string> {
   const known = await store.findSubscription(db.sql, userId)
   if (known?.provider !== payments.kind) throw new AppError('no_subscription')

@@ -88,7 +88,6 @@ export async function updateSubscription(
   return row
 }
 
-/** Plan and access are always written together. */
 export async function updateEntitlement(
   tx: Tx,
   userId: string,

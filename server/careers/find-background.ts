@@ -4,7 +4,6 @@ import { findNewestAnswers } from './store.ts'
 
 export type Background = Pick<QuizAnswers, 'education' | 'study' | 'hasWorkExperience' | 'workHistory' | 'weeklyHours'>
 
-/** Returns undefined before the first quiz. */
 export function findBackground(db: Sql, userId: string): Promise<Background | undefined> {
   return findNewestAnswers(db, userId)
 }

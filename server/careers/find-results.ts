@@ -55,7 +55,6 @@ export function isOpenTo(
   return row.userId === asker
 }
 
-/** @throws AppError not_found, also for another account's result */
 export async function findResultsById(
   db: Sql,
   catalogue: Catalogue,
@@ -68,10 +67,6 @@ export async function findResultsById(
   return toResults(row, catalogue)
 }
 
-/**
- * Finds results by the token of their private link.
- * @throws AppError not_found if unknown or expired
- */
 export async function findResultsByToken(db: Sql, catalogue: Catalogue, token: string, now: Date): Promise<Results> {
   const row = await findAssessmentByToken(db, hashSecret(token))
   if (!row || !youngerThan(row, lifetimes.resultsLink, now)) throw new AppError('not_found')

@@ -11,14 +11,13 @@ export interface Catalogue {
   readonly entries: readonly CareerEntry[]
   bySlug(slug: string): CareerEntry | undefined
   byTitle(title: string): CareerEntry | undefined
-  /** Finds a career by its exact title, or by a search title that no other career has. Never guesses. */
+  /** Takes an exact title, or a search title that no other career has. Never guesses. */
   byName(title: string): CareerEntry | undefined
-  /** Finds the one occupation that a typed title means with certainty, also one that is not in the catalogue. */
+  /** Takes only what a typed title means with certainty, also an occupation that is not in the catalogue. */
   resolve(title: string): ResolvedCareer | undefined
-  /** Finds a career by its exact title, or the one career that the title clearly means. */
+  /** Takes an exact title, or one that clearly means one career. */
   find(title: string): CareerEntry | undefined
   profile(slug: string): CareerProfile | undefined
-  /** Careers for a typed title, topic or wish. */
   searchCareers(typed: string): SearchResult
 }
 
@@ -54,14 +53,12 @@ function bySearchTitle(entries: readonly CareerEntry[], key: string): CareerEntr
   return other ? undefined : entry
 }
 
-/** @throws AppError not_found */
 export function readProfile(catalogue: Catalogue, slug: string): CareerProfile {
   const profile = catalogue.profile(slug)
   if (!profile) throw new AppError('not_found')
   return profile
 }
 
-/** `trainingOf`: what the roadmap of a career says about training. */
 export const readPublicCatalogue = (
   trainingOf: (entry: CareerEntry) => ComparedFigures['training'],
   entries: readonly CareerEntry[] = readEntries(),

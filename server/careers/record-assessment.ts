@@ -38,9 +38,7 @@ export async function recordAssessment(
   return { id, resultsToken }
 }
 
-/**
- * Whether the account has a result for these answers, which the browser repeats after a lost response. Locks the quiz.
- */
+/** The browser repeats the answers after a lost response. Locks the quiz. */
 export async function isRecorded(tx: Tx, userId: string, quizId: string, answers: QuizAnswers): Promise<boolean> {
   await lockResultsOfQuiz(tx, quizId)
   return (await countResults(tx, { userId, quizId, ...columnsOf(answers) })) > 0

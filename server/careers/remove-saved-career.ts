@@ -3,7 +3,7 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { deleteSaved } from './store.ts'
 
 /**
- * Removes a saved career. It costs nothing and refunds nothing.
+ * Removing costs nothing and refunds nothing.
  * @throws AppError not_found, also for another account's career
  */
 export async function removeSavedCareer(db: Sql, userId: string, id: string): Promise<void> {

@@ -31,7 +31,6 @@ export const cardDetailsOf = (entry: CareerEntry | undefined) => ({
   scene: entry ? sceneOf(entry) : null,
 })
 
-/** Only states for which pay is published. */
 function payByState({ facts }: CareerEntry): PublicCareer['states'] {
   const places = readPlaces()
   return places.states.flatMap(({ id, name }) => {
@@ -42,7 +41,6 @@ function payByState({ facts }: CareerEntry): PublicCareer['states'] {
 
 const maxRelated = 6
 
-/** `entries` is the catalogue, used to compare growth and to find related careers. */
 export function toProfile(entry: CareerEntry, entries: readonly CareerEntry[]): CareerProfile {
   const { pay, outlook, telework, entryEducation } = entry.facts
   const slower = entries.filter(each => each.facts.outlook.growthPercent < outlook.growthPercent).length

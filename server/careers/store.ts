@@ -145,7 +145,6 @@ export async function countSaved(tx: Tx, userId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Returns undefined if the title is saved already. */
 export async function insertSaved(tx: Tx, career: typeof savedCareers.$inferInsert): Promise<SavedRow | undefined> {
   const [row] = await tx.insert(savedCareers).values(career).onConflictDoNothing().returning()
   return row

@@ -27,10 +27,6 @@ interface Requester {
   client: Client
 }
 
-/**
- * Writes a cover letter and stores it as a document.
- * @throws AppError letter_consent_required and those of `Generations.make`
- */
 export async function generateLetter(
   { db, clock, ai, catalogue }: Pick<Deps, 'db' | 'clock' | 'ai' | 'catalogue'>,
   generations: Generations,
@@ -96,7 +92,6 @@ async function writeBuiltIn(catalogue: Catalogue, material: Material, now: Date)
   return { draft: { ...letter, tips: await inTurns(tipSteps(material, letter.paragraphs.flat())) }, questions: [] }
 }
 
-/** Removes statements with a hard fact that was not told and turns them into questions. */
 async function removeUnsupported(
   draft: Draft,
   { title, employer, facts, profile }: Material,
@@ -104,7 +99,6 @@ async function removeUnsupported(
 ): Promise<Checked> {
   const known = await inTurns(knownSteps(facts, profile.items, now, `${title} ${employer}`))
   const { kept, questions } = await inTurns(claimSteps(draft.paragraphs.flat(), known))
-  // Questions about statements that cite facts come first.
   const citing = new Set(
     draft.paragraphs.flatMap(each => each.flatMap(({ text, facts }) => (facts.length ? [text] : []))),
   )
@@ -112,7 +106,6 @@ async function removeUnsupported(
   return { draft: { ...draft, paragraphs: supportedParagraphs(draft.paragraphs, kept) }, questions: byWeight }
 }
 
-/** A shorter letter is rejected as unusable. */
 const minimum = { words: 60, paragraphs: 2 }
 const maxQuestions = 6
 /** Typical response length in characters. */

@@ -25,7 +25,6 @@ Plain text alone: no links, no markup.`
 export interface LetterQuestion {
   question: AiRequest<typeof answer>
   masked: SentPreview['masked']
-  /** @throws AiFailure unusable if the answer is too long or not plain text */
   read(answered: z.infer<typeof answer>): Statement[][]
 }
 
@@ -92,7 +91,6 @@ const ourPart =
   /^(?:dear|hello|hi|to whom|kind regards|best regards|best wishes|regards|sincerely|yours|respectfully)\b[^.!?]{0,60}[,.]?$/i
 const foreign = /[<>{}`|\\~]|\]\s*\(|!\[|:\/\/|\bwww\.|\b(?:javascript|data|mailto):|\p{Cc}/iu
 
-/** @throws AiFailure unusable if the text is too long or not plain text */
 function plainOf(text: string, longest: number): string {
   const plain = text
     .replace(/\s+/g, ' ')

@@ -6,14 +6,12 @@ export interface Draft extends Letter {
   tips: string[]
 }
 
-/** Returns a title such as "Cover letter: Baker at Sunrise Bakery". */
 export const titleOf = ({ title, employer }: { title: string; employer: string }): string =>
   `Cover letter: ${title}${employer ? ` at ${employer}` : ''}`.slice(0, 255).trim()
 
 export const textOf = ({ greeting, paragraphs, farewell }: Letter): string =>
   [greeting, ...paragraphs.map(each => each.map(({ text }) => text).join(' ')), farewell].join('\n\n')
 
-/** The statements of each paragraph that are kept, in their order. */
 export function supportedParagraphs(
   paragraphs: readonly Statement[][],
   supported: readonly Statement[],

@@ -4,7 +4,6 @@ import { defineRoute, type Route } from '#server/http/route.ts'
 import { showMail, showOutbox } from './show-outbox.ts'
 import { simulationRoutes } from './steer-simulation.ts'
 
-/** Emails cannot run scripts or load anything. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

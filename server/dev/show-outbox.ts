@@ -14,7 +14,6 @@ export async function showOutbox(db: Sql): Promise<ResponseIn<typeof outbox>> {
   }))
 }
 
-/** @throws AppError not_found */
 export async function showMail(db: Sql, id: string): Promise<string> {
   const mail = await readMail(db, id)
   if (!mail) throw new AppError('not_found')

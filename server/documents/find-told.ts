@@ -4,7 +4,6 @@ import { listNewest } from './store.ts'
 
 const maxLetters = 5
 
-/** What the user told for documents that still exist: the newest uploaded resume, and notes for letters. */
 export async function findTold(db: Sql, userId: string): Promise<{ resume: Resume | undefined; notes: string[] }> {
   const [resume] = await listNewest(db, userId, 'resume', 1)
   const letters = await listNewest(db, userId, 'cover-letter', maxLetters)
@@ -17,13 +16,11 @@ export async function findTold(db: Sql, userId: string): Promise<{ resume: Resum
   }
 }
 
-/** The name at the top of the user's newest resume, or an empty text. */
 export async function findResumeName(db: Sql, userId: string): Promise<string> {
   const [newest] = await listNewest(db, userId, 'resume', 1)
   return newest?.content.kind === 'resume' ? inNameCase(newest.content.resume.contact.name.trim()) : ''
 }
 
-/** "GRACE SANTOS" -> "Grace Santos". */
 const inNameCase = (name: string): string =>
   /\p{Ll}/u.test(name)
     ? name

@@ -44,7 +44,6 @@ const maxVersionSpan = 10 * minute
 const maxSmallEdit = 5
 const minKeptShare = 0.7
 
-/** Returns whether the current content is kept as a version when it is changed. */
 export function needsVersion(
   { edited, updatedAt, content }: Pick<DocumentRow, 'edited' | 'updatedAt' | 'content'>,
   after: DocumentContent,

@@ -23,7 +23,6 @@ export async function findDocument(db: Sql, userId: string, id: string): Promise
   return row
 }
 
-/** The newest documents of a kind that are not in the bin. */
 export function listNewest(
   db: Sql,
   userId: string,

@@ -11,10 +11,6 @@ import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
 import { writeFromTold } from './thread/writer-thread.ts'
 
-/**
- * Builds a free resume document from all evidence and the quiz.
- * @throws AppError nothing_told if there is no evidence
- */
 export async function buildResume(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   userId: string,

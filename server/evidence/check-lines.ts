@@ -3,10 +3,6 @@ import { type LineSlot, readSlotValue, type TappedLine } from '#contract/line-ba
 import { AppError } from '#server/http/app-error.ts'
 import { findLine } from '#server/language/line-bank/line-bank.ts'
 
-/**
- * Returns the lines with their values as they are shown, and without empty values.
- * @throws AppError unknown_line, invalid_input
- */
 export function checkLines(tapped: readonly TappedLine[]): TappedLine[] {
   return tapped.map((each, index) => {
     const line = findLine(each)

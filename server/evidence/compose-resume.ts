@@ -21,7 +21,7 @@ export interface EvidenceWithBullets {
   skills: readonly Statement[]
 }
 
-/** Composes a resume from evidence and quiz. Education comes first for users who have had no job. */
+/** Education comes first for users who have had no job. */
 export function composeResume(
   contact: Contact,
   items: readonly EvidenceWithBullets[],
@@ -70,7 +70,6 @@ function entriesOf(items: readonly EvidenceWithBullets[], kinds: readonly Eviden
     })
 }
 
-/** Returns a sort key: current items come first, then the latest year, and undated items last. */
 function endOf(input: EvidenceInput): number {
   if (isCurrent(input.to)) return Number.POSITIVE_INFINITY
   const years = `${input.from} ${input.to}`.match(/\b(?:19|20)\d\d\b/g) ?? []

@@ -13,7 +13,6 @@ export interface FactSources {
   notes?: string | undefined
 }
 
-/** Collects everything a text may be based on: evidence, quiz, notes and sentences that the user confirmed. */
 export async function gatherFacts(db: Sql, userId: string, given: FactSources = {}): Promise<Fact[]> {
   const items = await listItems(db, userId)
   const quiz = await backgroundOf(db, userId, given.background)

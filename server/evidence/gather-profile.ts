@@ -10,7 +10,6 @@ import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
 import { writeFromTold } from './thread/writer-thread.ts'
 
-/** The items of the evidence, newest first. */
 export const listEvidence = async (db: Sql, userId: string): Promise<EvidenceInput[]> =>
   (await listItems(db, userId)).map(toEvidenceInput)
 

@@ -13,7 +13,6 @@ import { rowOf } from './rules.ts'
 import { insertItem, listItems } from './store.ts'
 import { writeFromTold } from './thread/writer-thread.ts'
 
-/** What a resume tells that is not among the evidence yet, at most as much as there is room for. */
 export async function proposeItems(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   userId: string,
@@ -25,7 +24,6 @@ export async function proposeItems(
   return withoutKnown(items, stored).slice(0, Math.max(0, limits.evidence.perUser - stored.length))
 }
 
-/** @throws AppError too_much_evidence, unknown_line */
 export async function keepProposals(
   tx: Tx,
   userId: string,

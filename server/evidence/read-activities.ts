@@ -4,7 +4,6 @@ import { allActivities, findActivity } from '#server/language/line-bank/line-ban
 
 export const listActivities = (): ActivitySummary[] => allActivities()
 
-/** @throws AppError not_found */
 export function readActivity(id: string): Activity {
   const activity = findActivity(id)
   if (!activity) throw new AppError('not_found')

@@ -13,7 +13,6 @@ export function toEvidenceInput(row: EvidenceRow): EvidenceInput {
   return { id, kind, title, organisation, place, from, to, answers: answersOf(kind, row.answers), lines }
 }
 
-/** @throws AppError unknown_line, invalid_input */
 export function rowOf({ kind, title, organisation, place, from, to, answers, lines }: EvidenceForm) {
   const guide = evidenceGuides[kind]
   return {

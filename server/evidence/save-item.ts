@@ -22,15 +22,12 @@ export async function listOwnItems(db: Sql, catalogue: Catalogue, userId: string
   })
 }
 
-/** @throws AppError too_much_evidence, unknown_line, invalid_input */
 export async function addItem(tx: Tx, userId: string, form: EvidenceForm, now: Date): Promise<EvidenceItem> {
-  // Without the lock two requests could exceed the limit.
   await lockAccount(tx, userId)
   if ((await countItems(tx, userId)) >= limits.evidence.perUser) throw new AppError('too_much_evidence')
   return toItem(await insertItem(tx, userId, rowOf(form), now))
 }
 
-/** @throws AppError not_found, also for another account's item; unknown_line, invalid_input */
 export async function changeItem(
   db: Sql,
   userId: string,
@@ -43,7 +40,6 @@ export async function changeItem(
   return toItem(row)
 }
 
-/** @throws AppError not_found, also for another account's item */
 export async function removeItem(db: Sql, userId: string, id: string): Promise<void> {
   if (!(await deleteItem(db, userId, id))) throw new AppError('not_found')
 }

@@ -6,10 +6,6 @@ import type { Generations } from '#server/documents/generations/create-generatio
 import type { Client } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
 
-/**
- * Stores a document with the chosen moments, into which the user types answers.
- * @throws AppError as `Generations.make`
- */
 export async function practiceMoments(
   clock: Deps['clock'],
   generations: Generations,

@@ -18,7 +18,6 @@ export function markBrowser(reply: FastifyReply, secure: boolean): string {
   return hashSecret(secret)
 }
 
-/** The hash of the cookie; undefined in a browser that was not marked lately. */
 export function markOf(reply: FastifyReply, secure: boolean): string | undefined {
   const secret = reply.request.cookies[nameOf(secure)]
   return secret === undefined ? undefined : hashSecret(secret)

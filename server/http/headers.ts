@@ -19,7 +19,6 @@ export const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
-/** Of pages and endpoints whose address has a secret. */
 export const secretAddressHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',

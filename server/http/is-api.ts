@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's declaration of the route; undefined for pages and files. */
     endpoint?: Endpoint
   }
 }

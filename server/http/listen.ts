@@ -5,7 +5,6 @@ import { StartError } from '#server/platform/start-error.ts'
 /** Connections that wait to be accepted. With Node's 511 a rush waits seconds for its next attempt. */
 const backlog = 4096
 
-/** @throws StartError if the server cannot listen on the address. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
   try {
     await app.listen({ host, port, backlog })

@@ -5,7 +5,6 @@ import { AppError } from './app-error.ts'
 import { apiHeaders, nativeOriginHeaders, securityHeaders } from './headers.ts'
 import { closeUnlessReceived } from './slow-requests.ts'
 
-/** How many API requests may be worked on at once before further ones are refused. */
 export interface LoadLimits {
   /** For endpoints with a rate limit, which write, compute or wait for others. */
   costly: number

@@ -5,7 +5,6 @@ import { isApi } from './is-api.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once that is known. */
     requester: 'guest' | 'user' | 'admin' | undefined
   }
 }
@@ -27,7 +26,6 @@ export function observeRequests(app: FastifyInstance, { telemetry, accessLog }: 
     const route = routeOf(request)
     const { method } = request
     let end: ReturnType<Telemetry['startRequest']> | undefined
-    // Ends also where the client went away.
     reply.raw.once('close', () => {
       const status = reply.raw.writableEnded ? reply.statusCode : clientClosed
       end?.({ route, status })

@@ -14,7 +14,6 @@ import type { Identity, SessionGate } from './session.ts'
 // zod/mini has no messages by default.
 z.config(z.locales.en())
 
-/** The argument of a handler: the parsed input, the requester and the session. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOut<E>
@@ -35,9 +34,7 @@ export interface Client {
   userAgent: string | undefined
 }
 
-/** A call as its endpoint's rate limit has counted it. */
 export interface RateLimitHit {
-  /** Undoes the count after a success if the limit counts failures only. */
   refund(): Promise<void>
   /**
    * Counts an action within the call under a limit of its own. `subject`: the account that is limited; undefined: a
@@ -51,11 +48,9 @@ export interface RateLimitHit {
   ): Promise<() => Promise<void>>
 }
 
-/** The parts of a call that are known before its body is read. */
 type RequestHead<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'header'>
 
 interface RouteOptions<E extends Endpoint> {
-  /** Runs before the body is read; throws an AppError to refuse it unread. */
   beforeBody?: (head: RequestHead<E>) => void
 }
 
@@ -176,7 +171,6 @@ function headOf(endpoint: Endpoint, { params, query, headers }: FastifyRequest):
   }
 }
 
-/** Hands every body over as the bytes that were sent, whatever its content type. */
 function parseBodiesAsBuffers(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
@@ -187,10 +181,6 @@ function isLarge({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limits.body.large
 }
 
-/**
- * Returns the refund. `onFirstRejection` runs before the first refusal.
- * @throws AppError too_many_attempts
- */
 async function countLimit(
   limiter: Limiter,
   limit: RateLimit,
@@ -205,7 +195,6 @@ async function countLimit(
   throw new AppError('too_many_attempts')
 }
 
-/** @throws AppError too_many_attempts */
 async function countCall(
   endpoint: Endpoint,
   limiter: Limiter,
@@ -243,7 +232,7 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   throw new AppError('invalid_input', { errors })
 }
 
-/** Returns a copy with all strings changed. Iterative, because a body can be nested deeper than the call stack. */
+/** Iterative, because a body can be nested deeper than the call stack. */
 function mapStrings(input: unknown, change: (text: string) => string): unknown {
   const copy = (value: unknown): unknown => {
     if (typeof value === 'string') return change(value)

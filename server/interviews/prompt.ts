@@ -34,7 +34,6 @@ Plain words, one question each, at most ${longest} characters. Nothing about fam
 export interface Question {
   question: AiRequest<typeof answer>
   masked: SentPreview['masked']
-  /** @throws AiFailure unusable if there are fewer than ten usable questions */
   read(answered: Answer): InterviewQuestion[]
 }
 
@@ -70,7 +69,7 @@ export async function questionFor(material: Material): Promise<Question> {
   }
 }
 
-/** The first ten usable questions. Hints are always our own, and so is what is said about the user. */
+/** Hints are always our own, and so is what is said about the user. */
 function readQuestions({ questions }: Answer, material: Material, mask: Redactor, ids: Map<string, string>) {
   const good = questions.map(each => ({ ...each, text: each.text.trim() })).filter(({ text }) => isQuestion(text))
   if (good.length < count) throw new AiFailure('unusable')
@@ -92,7 +91,6 @@ function readQuestions({ questions }: Answer, material: Material, mask: Redactor
 }
 
 const maxQuote = 200
-/** The quote, if it stands in the ad. */
 function findQuote(quote: string, ad: string): string | undefined {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
   const said = plain(quote)
@@ -101,7 +99,6 @@ function findQuote(quote: string, ad: string): string | undefined {
 
 const foreign =
   /[<>[\]{}`|\\]|https?:|www\.|\b[\w-]+\.(?:com|org|net|io|co|info|biz|me|ru|cn|xyz|top|site|online|app|dev)\b|\p{Cc}|\p{Cf}|[\u{e0000}-\u{e007f}]/iu
-/** Topics and signs of fraud that no interview question may contain. */
 const unfit =
   /\b(?:password|social security|card number|whats ?app|telegram|send (?:us )?money|pay us|call (?:us\b|\+?\d))|\b(?:are|were|do|did|have|will|would) you\b.{0,40}\b(?:pregnan\w*|married|husband|wife|(?:have|want|plan\w*).{0,12}(?:children|kids)|religio\w*|church|disab\w*)|\bhow old are you\b|\byour (?:age|religion|husband|wife|children|kids|date of birth|disabilit\w*)\b|\+?\d[\d .-]{6,}/i
 

@@ -2,7 +2,6 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import type { ProfileItem } from '../language/profile/profile.ts'
 
-/** Ids of the items that are the same work as a job, and of those that are in its field. */
 export function relateWork(
   catalogue: Pick<Catalogue, 'find'>,
   entry: CareerEntry | undefined,

@@ -9,10 +9,7 @@ import { findQualifications, viewerOf } from './search-listings.ts'
 import { findRow, type ListingRow } from './store.ts'
 import { toListing } from './to-listing.ts'
 
-/**
- * Also returns expired listings.
- * @throws AppError not_found
- */
+/** Also returns expired listings. */
 export async function findListing(
   { db, clock, catalogue, sources }: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'sources'>,
   identity: Identity | undefined,
@@ -28,7 +25,6 @@ export async function findListing(
   return { listing, over: !isSetUp || row.expiresAt <= now }
 }
 
-/** @throws AppError not_found, also if removed */
 export async function openRow(db: Sql, id: string): Promise<ListingRow> {
   const row = await findRow(db, id)
   if (!row || row.removedAt) throw new AppError('not_found')

@@ -9,7 +9,6 @@ import { findQualifications } from './search-listings.ts'
 import { type ListingRow, recordSearch, searchRows } from './store.ts'
 import { toListing, type Viewer } from './to-listing.ts'
 
-/** The batch size, the maximum number of batches, and how many new listings are enough. */
 const batches = { atOnce: 200, times: 5, enough: 100 }
 
 export interface AlertSearch {

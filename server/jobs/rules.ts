@@ -98,8 +98,8 @@ const heightOf: Record<QuizAnswers['education'], number> = {
 const yearsForALevel = 2
 
 /**
- * Rates attainability. `today`: nothing is missing. `step`: one thing is slightly short, or nothing is missing in an ad
- * that was read in part. `later`: more is missing, or nothing could be read.
+ * `today`: nothing is missing. `step`: one thing is slightly short, or nothing is missing in an ad that was read in part.
+ * `later`: more is missing, or nothing could be read.
  */
 export function attainabilityOf(
   lens: RequirementSummary,

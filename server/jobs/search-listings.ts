@@ -35,10 +35,6 @@ import { toListing, type Viewer } from './to-listing.ts'
 /** Attainable ads are ranked among this many of the newest. */
 const rankedCount = 3_000
 
-/**
- * Searches the index by title and synonyms, one page at a time.
- * @throws AppError listings_unavailable if the index is empty
- */
 export async function searchListings(
   { db, clock, catalogue, sources }: Pick<Deps, 'db' | 'clock' | 'catalogue' | 'sources'>,
   identity: Identity | undefined,
@@ -58,7 +54,6 @@ export async function searchListings(
       : []
   }
   const byTitle = await find(namesOf(career, jobTitle), false)
-  // If no title matches, a title without a career is searched in the text of the ads.
   const all = byTitle.length || career ? byTitle : await find([jobTitle], true)
   if (!all.length && (await isEmptyIndex(db.sql, shown, now))) throw new AppError('listings_unavailable')
   const found = all.filter(row => passesFilters(row.lens, filters) && (!around || isWithin(row, around)))
@@ -90,13 +85,11 @@ const nearestOf = (found: readonly RankedRow[], qualifications: Qualifications, 
     .slice(0, max)
     .map(({ id }) => id)
 
-/** Returns the qualifications in the user's newest quiz, else those of a first-time job seeker. */
 export async function findQualifications(db: Sql, identity: Pick<Identity, 'id'> | undefined): Promise<Qualifications> {
   const background = identity && (await findBackground(db, identity.id))
   return background ? qualificationsOf(background) : firstJob
 }
 
-/** Returns which of `rows` still cost tokens and which are tracked, counting payments and tracking of duplicates. */
 export async function viewerOf(
   db: Sql,
   identity: Identity | undefined,

@@ -7,7 +7,6 @@ import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { policyOf } from '#server/platform/listings/all-sources.ts'
 import { findRow, listReports, lockReports, writeRemoved, writeSettled } from './store.ts'
 
-/** Groups open reports by ad; the longest waiting first. */
 export async function listOpenReports(db: Sql): Promise<ResponseIn<typeof endpoint>> {
   const rows = await listReports(db)
   return [...Map.groupBy(rows, ({ fingerprint }) => fingerprint).values()].flatMap(ofOne => {

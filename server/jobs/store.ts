@@ -12,7 +12,6 @@ interface ListingSearch {
   /** `to_tsquery` expressions; an empty place matches any. */
   query: { title: string; place: string }
   anywhere?: boolean
-  /** Ads that name a town in it. */
   area?: Area | undefined
   remote: boolean
   excludeIds: readonly string[]
@@ -122,7 +121,6 @@ export async function recordSearch(db: Sql, title: string, place: string, now: D
     .onConflictDoUpdate({ target: [jobSearches.title, jobSearches.place], set: again })
 }
 
-/** Returns whether an ad names the place. */
 export async function isNamedPlace(db: Sql, text: string): Promise<boolean> {
   const max = 8
   const query = wordsOf(text).length <= max ? toPlaceQuery(text, max) : ''

@@ -17,7 +17,6 @@ export interface Viewer {
   qualifications: Qualifications
   priced: ReadonlySet<string>
   states: ReadonlyMap<string, ApplicationState>
-  /** Where the search was made. */
   around?: Around | undefined
 }
 

@@ -3,7 +3,6 @@ import type { Job } from '#server/platform/background/job.ts'
 import { queueBatch } from './send-notice.ts'
 import { listSending } from './store.ts'
 
-/** Queues the emails of notices in batches, and records when the last one has left. */
 export const noticesJob: Job<Pick<Deps, 'db' | 'publicUrl' | 'clock'>> = {
   name: 'notices',
   every: 2000,

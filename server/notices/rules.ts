@@ -19,7 +19,6 @@ export function takesEffectAt(
   return new Date(kind === 'price' ? Math.max(onItsDay, sent + noticePeriod) : Math.max(onItsDay, sent))
 }
 
-/** Why a draft cannot be sent now, by field. */
 export function problemsOf(
   { kind, changes, takesEffectOn }: Pick<NoticeDraft, 'kind' | 'takesEffectOn'> & { changes: readonly unknown[] },
   now: Date,
@@ -57,7 +56,6 @@ function newestAbout(item: string, notices: readonly Sent[]): { notice: Sent; ch
     .toSorted((a, b) => sentTime(b.notice) - sentTime(a.notice))[0]
 }
 
-/** The announced prices that differ from those of now, soonest first. */
 export function listAnnounced(items: readonly PriceItem[], notices: readonly Sent[], now: Date) {
   return items
     .flatMap(({ id, name, unit, amount }) => {

@@ -10,7 +10,6 @@ import { type Administrator, lockDraft, record } from './write-notice.ts'
 const maxWaiting = 500
 const maxBatch = 250
 
-/** Begins to send a notice. The accounts are those of now, and the job queues them in batches. */
 export async function startNotice(
   tx: Tx,
   id: string,

@@ -29,7 +29,6 @@ export async function insertNotice(tx: Tx, fields: typeof notices.$inferInsert):
   return row
 }
 
-/** Locks the notice until the transaction ends. */
 export async function lockNotice(tx: Tx, id: string): Promise<NoticeRow | undefined> {
   const [row] = await tx.select().from(notices).where(eq(notices.id, id)).for('update')
   return row
@@ -45,7 +44,6 @@ export async function deleteRow(tx: Tx, id: string): Promise<void> {
   await tx.delete(notices).where(eq(notices.id, id))
 }
 
-/** Ids of notices that are being sent, oldest first. */
 export async function listSending(db: Sql): Promise<string[]> {
   const rows = await db
     .select({ id: notices.id })

@@ -34,7 +34,6 @@ export function noticeMail(notice: Written, publicUrl: URL): Omit<Mail, 'to' | '
   }
 }
 
-/** The email as an administrator sees it before it is sent. */
 export function previewOf(notice: Written, publicUrl: URL): { subject: string; text: string } {
   const mail = noticeMail(notice, publicUrl)
   return { subject: mail.subject, text: renderMail({ ...mail, to: '', userId: crypto.randomUUID() }).text }

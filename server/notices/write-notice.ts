@@ -38,7 +38,6 @@ export async function deleteNotice(tx: Tx, id: string, by: Administrator, now: D
   await record(tx, 'notice.delete', row, by, now)
 }
 
-/** @throws AppError notice_changed if it was sent, or is not what the administrator saw */
 export async function lockDraft(tx: Tx, id: string, revision?: number): Promise<NoticeRow> {
   const row = await lockNotice(tx, id)
   if (!row) throw new AppError('not_found')

@@ -11,7 +11,6 @@ export async function listOwnDevices(db: Sql, userId: string): Promise<NotifiedD
   return (await listDevices(db, userId)).map(toDevice)
 }
 
-/** @throws AppError invalid_input if the address cannot be that of a push service */
 export async function saveDevice(
   tx: Tx,
   userId: string,
@@ -26,7 +25,6 @@ export async function saveDevice(
   return toDevice(saved)
 }
 
-/** @throws AppError not_found, also for another account's browser */
 export async function removeDevice(db: Sql, userId: string, id: string): Promise<void> {
   if (!(await deleteDevice(db, userId, id))) throw new AppError('not_found')
 }

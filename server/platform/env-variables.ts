@@ -245,7 +245,6 @@ const buildVariables: Record<string, SettingText> = {
   },
 }
 
-/** Those whose values are typed. */
 export const fixedVariables = {
   ...serverVariables,
   ...mailVariables,
@@ -341,7 +340,6 @@ function readPayments(value: string): string {
   return value
 }
 
-/** Accepts one bare address. */
 export const isMailAddress = (text: string): boolean =>
   /^[^\s\p{Cc}<>@",;:()[\]\\]+@[^\s\p{Cc}<>@",;:()[\]\\]+$/u.test(text)
 

@@ -16,7 +16,6 @@ export interface Env extends TelemetrySettings {
   production: boolean
   port: number
   host: string
-  /** `web` serves pages and the API, `worker` runs background jobs, `all` does both. */
   role: 'web' | 'worker' | 'all'
   demo: 'filled' | 'empty' | 'off'
   /** The base of links and cookie security; request headers are not used. */
@@ -40,15 +39,12 @@ export interface Env extends TelemetrySettings {
   listings: ListingSettings
   files: FileSettings
   pushKeys: PushKeys | undefined
-  /** Services that sign users in. */
   issuers: readonly IssuerSettings[]
   accessLog: boolean
 }
 
-/** The environment of a program that is started from here. */
 export const programEnvironment = (added: Record<string, string>): NodeJS.ProcessEnv => ({ ...process.env, ...added })
 
-/** Returns whether the server is only tried out: no production, no https address and no SMTP server. */
 export const isTrial = ({ production, smtpUrl, publicUrl }: Env): boolean =>
   !production && !smtpUrl && publicUrl.protocol === 'http:'
 
@@ -87,7 +83,6 @@ function toEnv(values: z.output<typeof schema>, listings: z.output<typeof listin
   const { PORT: port, HOST: host, MARKETING_URL: marketingUrl } = values
   const publicUrl = values.PUBLIC_URL ?? new URL(urlOf(host, port))
   const problems: string[] = []
-  /** Collects the messages about variables that do not fit together. */
   const fitting = <Value>(read: () => Value): Value | undefined => {
     try {
       return read()

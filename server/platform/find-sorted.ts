@@ -1,4 +1,4 @@
-/** The place of a number among sorted ones (binary search); -1 where it is not among them. */
+/** Returns the index in ascending numbers, or -1. */
 export function findSorted(sorted: Int32Array | Uint32Array, wanted: number): number {
   let low = 0
   let high = sorted.length - 1

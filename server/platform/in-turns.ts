@@ -4,7 +4,6 @@ export type Steps<Result> = Generator<void, Result>
 /** In milliseconds. Steps are joined until they have taken this long. */
 const turn = 2
 
-/** Does the work at once. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next()
@@ -12,7 +11,6 @@ export function atOnce<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Does the work with a pause after every few milliseconds, in which other requests get their turn. */
 export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   let from = performance.now()
   for (;;) {
@@ -24,7 +22,6 @@ export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   }
 }
 
-/** Maps a list with a step after every item. */
 export function* mapSteps<Item, Result>(
   items: readonly Item[],
   map: (item: Item, index: number) => Result,

@@ -36,7 +36,6 @@ interface QuietHours {
   quietUntil: number
 }
 
-/** Returns `now`, or the end of the quiet hours that it is in. */
 export function afterQuietHours({ timeZone, quietFrom, quietUntil }: QuietHours, now: Date): Date {
   const clock = clockIn(timeZone)
   const shown = clock.shows(now.getTime())

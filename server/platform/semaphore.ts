@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 
-/** Limits how much work runs at the same time; the rest waits in order of arrival. */
+/** Work beyond the limit waits in order of arrival. */
 export interface Semaphore {
   /** @throws the error of `busy` if the wait or the queue is too long; the signal's reason if aborted while waiting */
   run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
@@ -10,7 +10,6 @@ interface SemaphoreOptions {
   concurrency: number
   /** Longest wait, in milliseconds. */
   timeout: number
-  /** Work beyond this is rejected at once. */
   maxQueued?: number
   busy: () => Error
 }

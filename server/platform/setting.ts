@@ -6,7 +6,6 @@ export type Variables = Record<string, string>
 export interface SettingText {
   /** Markdown for docs/settings.md. */
   description: string
-  /** The value of a variable that is not set. */
   default?: string
   /** What docs/settings.md says instead of "none" for a variable that is not set and has no fixed default. */
   otherwise?: string
@@ -69,7 +68,6 @@ export const wholeNumber =
     return count
   }
 
-/** Splits at commas and removes duplicates and empty parts. */
 export const list = (value: string): string[] => [
   ...new Set(
     value

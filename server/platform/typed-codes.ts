@@ -7,7 +7,6 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const makeTypedCode = (): string =>
   [4, 4, 4].map(length => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-')
 
-/** Spaces, hyphens and case do not matter. */
 export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
 
 export const hashTypedCode = (code: string): string => hashSecret(normalizeCode(code))

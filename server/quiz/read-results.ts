@@ -5,7 +5,6 @@ import { listSavedCareers } from '#server/careers/list-saved-careers.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
 
-/** Returns the newest results, which are `null` or empty before the first quiz, and the saved careers. */
 export async function readResults(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   userId: string,
@@ -25,7 +24,6 @@ export async function readResults(
   }
 }
 
-/** @throws AppError not_allowed for another account's results */
 export async function readResultsOf(
   deps: Pick<Deps, 'db' | 'catalogue'>,
   userId: string,
@@ -35,7 +33,6 @@ export async function readResultsOf(
   return readResults(deps, userId)
 }
 
-/** @throws AppError not_found if the link is unknown or expired */
 export async function readLinkedResults(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   token: string,

@@ -41,7 +41,6 @@ interface Checked {
   questions: OpenQuestion[]
 }
 
-/** Each change against the facts of its own entry. */
 function* checkSteps(changes: readonly ResumeChange[], facts: readonly Fact[], now: Date): Steps<Checked[]> {
   const checked: Checked[] = []
   for (const change of changes) {

@@ -38,7 +38,7 @@ interface Requester {
 }
 
 /**
- * Optimizes a resume and stores it as a document. The file is not stored.
+ * The file is not stored.
  * @throws AppError resume_consent_required, invalid_input, and those of `readUpload` and `Generations.make`
  */
 export async function optimizeResume(
@@ -128,7 +128,6 @@ function tailor({ catalogue }: Pick<Parts, 'catalogue'>, material: Awaited<Retur
   return writeFromTold(catalogue, 'resume', { slug: career?.slug, title, advert, resume, own })
 }
 
-/** @throws AppError invalid_input if the resume is too long to store */
 async function gather({ db, catalogue }: Parts, identity: Identity, { text, pages }: ReadText, target: Target) {
   const resume = await writeFromTold(catalogue, 'parsed', text)
   if (!isStorable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })

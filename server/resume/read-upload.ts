@@ -49,7 +49,6 @@ async function readPages(bytes: Buffer): Promise<ReadText> {
   }
 }
 
-/** Detects the signature of the old Word format, or a zip archive with a `word/` folder. */
 function isWord(bytes: Buffer): boolean {
   if (bytes.subarray(0, 8).equals(oldWord)) return true
   return bytes.toString('latin1', 0, 4) === 'PK\x03\x04' && bytes.includes('word/')
@@ -60,7 +59,6 @@ const oldWord = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 const isMarkup = (bytes: Buffer): boolean =>
   /^(?:\xEF\xBB\xBF)?\s{0,8}(?:\{\\rtf|<!doctype html|<html|<\?xml)/i.test(bytes.toString('latin1', 0, 32))
 
-/** Decodes UTF-8, or UTF-16 if the text has its byte order mark. */
 function decode(bytes: Buffer): string {
   const mark = bytes.length > 1 ? bytes.readUInt16BE(0) : 0
   const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8'

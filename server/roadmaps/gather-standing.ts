@@ -4,7 +4,6 @@ import { listEvidence } from '#server/evidence/gather-profile.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import type { Sources } from '../language/roadmaps/standing/read-standing.ts'
 
-/** What tells where the user stands: the quiz, evidence, the uploaded resume and notes. */
 export async function gatherStanding(db: Sql, userId: string): Promise<Sources> {
   const quiz = await findBackground(db, userId)
   const evidence = await listEvidence(db, userId)

@@ -32,7 +32,7 @@ export async function listRoadmaps(
   })
 }
 
-/** The steps of each career that are done by what the user told; a few careers at a time, so that others get their turn. */
+/** Reads a few careers at a time, so that other requests get their turn. */
 async function findFulfilled(
   catalogue: Catalogue,
   sources: Sources,

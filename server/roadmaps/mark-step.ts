@@ -7,7 +7,6 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { isStepOf } from '../language/roadmaps/step-ids.ts'
 import { type OpenedRow, writeStep } from './store.ts'
 
-/** @throws AppError not_found if the roadmap is not opened or has no such step */
 export async function markStep(
   db: Sql,
   catalogue: Catalogue,

@@ -66,7 +66,6 @@ interface Paid {
   tokenBalance: number
 }
 
-/** Decides the price, in the transaction of the caller: a roadmap that nothing changes is free. */
 async function unlock(
   tx: Tx,
   userId: string,

@@ -6,7 +6,6 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { toProgress } from './mark-step.ts'
 import { writePace } from './store.ts'
 
-/** @throws AppError not_found if the roadmap is not opened */
 export async function setPace(
   db: Sql,
   catalogue: Catalogue,

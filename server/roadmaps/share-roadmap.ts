@@ -14,7 +14,6 @@ import { findOpened, findOpenedById, type OpenedRow } from './store.ts'
 
 type SharedRoadmap = Extract<Shown, { kind: 'roadmap' }>['roadmap']
 
-/** @throws AppError not_found if the user has not opened the roadmap of this career */
 export async function findRoadmapId(db: Sql, catalogue: Catalogue, userId: string, slug: string): Promise<string> {
   const entry = catalogue.bySlug(slug)
   const row = entry && (await findOpened(db, userId, titleKey(entry.title)))
@@ -55,7 +54,6 @@ export async function readSharedRoadmap(
 interface Progress {
   /** Ticked steps with their time, and those that what the user told fulfills. */
   done: Record<string, string | null>
-  /** Steps that the user's own roadmap does not have. */
   leftOut: ReadonlySet<string>
 }
 

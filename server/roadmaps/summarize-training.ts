@@ -4,7 +4,6 @@ import { composeRoadmap } from '#server/language/roadmaps/compose-roadmap.ts'
 
 const amount = /\bdollars?\b|\$ ?\d/i
 const cost = /\b(?:costs?|fees?|prices?|charges?|pay|asks? (?:about|around)|expect|usual there|under|plan)\b/i
-/** Amounts that the user receives or owes. */
 const otherAmount =
   /\b(?:earn(?:s|ing)?|pays? (?:a|you|about|up to)|stipends?|bonus|forgiven?|repay|loans?|debt|refund|grants?|scholarships?|salar(?:y|ies)|wages?|pay of|give|residents|borrow|overtime|housing|per course)\b/i
 

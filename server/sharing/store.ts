@@ -59,7 +59,6 @@ export async function writeOpened(db: Sql, id: string, day: string): Promise<voi
     .where(and(eq(sharedLinks.id, id), or(isNull(openedOn), lt(openedOn, day))))
 }
 
-/** An ended link keeps the time at which it ended. */
 const ending = (now: Date): SQL => sql`coalesce(${sharedLinks.endedAt}, ${now.toISOString()}::timestamptz)`
 
 export async function writeEnd(db: Sql, userId: string, id: string, now: Date): Promise<LinkRow | undefined> {

@@ -8,7 +8,6 @@ import { excerptOf } from './rules.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'files'>
 
 const shown = 3
-/** All visitors share one cached result. */
 const cacheMilliseconds = 30_000
 
 export function landingStories(deps: Parts): PageFilling {

@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { plainEmail } from '#server/platform/mail/plain-email.ts'
 
-/** Hashes that recognize a story. */
 export interface Marks {
   text: string
   photo: string
@@ -12,7 +11,6 @@ export interface Marks {
 /** Maximum Hamming distances at which 64-bit hashes count as equal. */
 export const maxDistance = { text: 10, photo: 5 } as const
 
-/** Creates the key for hashes of email addresses and phone numbers. */
 export const newSalt = (): string => randomBytes(32).toString('hex')
 
 /** `email` is the account's; the typed one could be anybody's. */
@@ -52,7 +50,6 @@ export function textMark(text: string): string {
 function gramsOf(text: string): Set<string> {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? []
-  // Very short texts are hashed whole.
   if (words.length < 3) return new Set([words.join(' ') || plain.replace(/\s+/g, ' ')])
   return new Set(words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`))
 }

@@ -125,7 +125,6 @@ export async function isFormStored(db: Sql, formId: string): Promise<boolean> {
 
 const isShown = and(eq(marketingTestimonials.adminApprovalStatus, true), isNull(marketingTestimonials.deletedAt))
 
-/** Whether the author has Pro through a story or has a story that unlocked it. */
 export const isRewarded = sql<boolean>`coalesce(${users.proUnlockedVia} = 'testimonial' or ${testimonials.status} not in ('held', 'rejected'), false)`
 
 export function listShownTestimonials(db: Sql, max: number) {

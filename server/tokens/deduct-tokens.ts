@@ -8,10 +8,6 @@ import { openQuizPass } from './open-quiz-pass.ts'
 import { readBalance } from './read-balance.ts'
 import { spendTokens } from './spend-tokens.ts'
 
-/**
- * Returns the title and the charge reference of a listing and whether opening it may be charged, or undefined if there
- * is no such listing.
- */
 export type FindListingPrice = (
   db: Sql,
   input: { userId: string; listing: string },

@@ -4,7 +4,7 @@ import type { Job } from '#server/platform/background/job.ts'
 import type { Log } from '#server/platform/log.ts'
 import { checkNextBalances } from './ledger/check-balances.ts'
 
-/** Compares the balances with the ledger, every account about once a day. The log gets counts only. */
+/** Checks every account about once a day. The log gets counts only. */
 export const ledgerJob: Job<Pick<Deps, 'db' | 'telemetry'> & { log: Log }> = {
   name: 'ledger',
   every: minute,

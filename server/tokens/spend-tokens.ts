@@ -34,7 +34,6 @@ export interface ChargeResult {
   duplicateOf?: 'idempotencyKey' | 'reference'
 }
 
-/** Like `spendTokens`, but also returns the ledger entry. */
 export async function chargeTokens(
   tx: Tx,
   spend: { userId: string; feature: TokenFeature; reference: string } & SpendOptions,

@@ -9,7 +9,6 @@ import { describePlan } from './plan-text.ts'
 
 const tokenStyle = { pro: '', plenty: '', low: 'text-amber', critical: 'text-danger' } as const
 
-/** `offersTokens`: offers tokens even if the balance is not low. */
 export function PlanBanner({ user, offersTokens = false }: { user: CurrentUser; offersTokens?: boolean }) {
   const { name, text } = describePlan(user)
   return (

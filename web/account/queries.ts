@@ -12,13 +12,11 @@ import { wipe } from '#web/platform/storage.ts'
 import { type ToastText, toast } from '#web/ui/toast.tsx'
 import type { Failure } from './plan-text.ts'
 
-/** Returns null for errors that are not from an API call. */
 export function failureOf(error: unknown): Failure | null {
   if (!(error instanceof ApiError)) return null
   return { status: error.status, code: error.code, message: error.text(''), errors: error.body.errors }
 }
 
-/** Returns the reason that a username is unavailable, or null. */
 export async function findUsernameProblem(username: string): Promise<string | null> {
   const { available, message } = await call('checkUsername', { params: { username } })
   return available ? null : message || 'Username is already taken'
@@ -96,7 +94,6 @@ export async function fetchOwnData(onProgress: (bytes: number) => void): Promise
   }
 }
 
-/** Deletes the account and everything of it in this browser. Cannot be undone. */
 export async function deleteOwnAccount(confirmPassword: string): Promise<void> {
   await call('deleteAccount', { body: { confirmPassword } })
   queryClient.clear()

@@ -36,7 +36,6 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
 export const actionText = (action: string): string =>
   isAdminAction(action) ? actionTexts[action] : humanizeName(action)
 
-/** Returns the parameters with one added, changed or removed. Changing a filter resets the page. */
 export function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const next = new URLSearchParams(params)
   if (value) next.set(name, value)
@@ -45,7 +44,6 @@ export function withParam(params: URLSearchParams, name: string, value: string |
   return next
 }
 
-/** "wasPublished" or "was_published": "Was published". */
 function humanizeName(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

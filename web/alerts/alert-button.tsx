@@ -11,7 +11,6 @@ import { alertsQuery } from './queries.ts'
 
 const AlertForm = lazyComponent('the alert', () => import('./alert-form.tsx').then(({ AlertForm }) => AlertForm))
 
-/** Creates an alert for a job or edits the existing one. Guests sign up first and then continue. */
 export function AlertButton({ title, place = '' }: { title: string; place?: string }) {
   const { state, user } = useAuth()
   const own = useQuery({ ...alertsQuery(user?.id ?? ''), enabled: user !== null })

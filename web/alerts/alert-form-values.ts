@@ -48,7 +48,6 @@ export function placeText({ place, remote }: Pick<Draft, 'place' | 'remote'>): s
   return place ? `${place}, remote only` : 'Remote only'
 }
 
-/** "Monday, November 23, 8 AM" in the time zone of the alert. */
 export function dateTimeText(time: string, timeZone: string): string {
   const { format, suffix } = formatIn(timeZone, { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric' })
   const text = format
@@ -94,7 +93,7 @@ const drafts = typedStorage(
 const maxDrafts = 20
 const readDrafts = () => drafts.get('alertDrafts') ?? []
 
-/** Returns the storage key of a new alert's draft. Edits have none (null), because the saved alert may have changed. */
+/** Edits have no draft (null), because the saved alert may have changed. */
 export const draftKey = (alert: JobAlert | undefined, title: string, place: string): string | null =>
   alert ? null : `new ${key(title)} ${key(place)}`
 
@@ -102,7 +101,6 @@ export const draftKey = (alert: JobAlert | undefined, title: string, place: stri
 export const restoreDraft = (userId: string, form: string | null, initialDraft: Draft): Draft =>
   readDrafts().find(each => each.userId === userId && each.form === form)?.draft ?? initialDraft
 
-/** Stores a draft until the alert is saved. An unchanged draft is removed. */
 export function storeDraft(userId: string, form: string | null, draft: Draft, initialDraft: Draft): void {
   if (form === null) return
   const others = readDrafts().filter(each => each.userId !== userId || each.form !== form)

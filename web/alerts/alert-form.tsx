@@ -36,7 +36,6 @@ interface Props {
   sheet?: { form: string; onBusy: (busy: boolean) => void }
 }
 
-/** Edits an alert of a signed-in user. A new one is kept in this browser until it is saved. */
 export function AlertForm({ title = '', place = '', alert, onDone, sheet }: Props) {
   const client = useQueryClient()
   const { user } = useAuth()

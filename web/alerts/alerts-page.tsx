@@ -78,7 +78,6 @@ function OwnAlerts({ userId, email }: { userId: string; email: string }) {
   )
 }
 
-/** Offers an alert for the goal while there is none. */
 function GoalAlert({ alerts }: { alerts: readonly JobAlert[] }) {
   const goal = useGoal()
   if (!goal || alertsFor(alerts, goal).length > 0 || alerts.length >= limits.alerts.perUser) return null

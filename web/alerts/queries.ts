@@ -53,7 +53,6 @@ export async function changeAlert(
   )
 }
 
-/** Succeeds if the alert is already gone. */
 export async function removeAlert(client: QueryClient, userId: string, id: string): Promise<void> {
   try {
     await call('removeJobAlert', { params: { id } })

@@ -13,7 +13,6 @@ export function usePlaceCheck(initial: string, saved: string) {
     input,
     leave: (place: string) => setLeft(place.trim()),
     keep: setKept,
-    /** Undefined while nothing needs to be said of the place. */
     doubt: (place: string) =>
       data && !data.known && place.trim() === left && left !== kept ? { didYouMean: data.didYouMean } : undefined,
     /** Resolves to true if the user should look at the place first. A failed check keeps nobody from saving. */

@@ -59,7 +59,6 @@ interface DayProps {
   onChange: (day: string | null) => void
 }
 
-/** Saves only plausible dates, because a partly typed year is a date in the distant past. */
 function DayField({ label, day, max, onChange }: DayProps) {
   const [text, setText] = useState(day ?? '')
   const input = useRef<HTMLInputElement>(null)

@@ -38,7 +38,7 @@ export const stateHints: Partial<Record<ApplicationState, string>> = {
 
 const withWeekday = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** Returns the local date as YYYY-MM-DD. */
+/** The local date as YYYY-MM-DD. */
 export const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 export const today = (): string => dayOf(new Date())
@@ -50,7 +50,6 @@ export const isPlausibleDay = (day: string): boolean => day >= '2000-01-01' && d
 
 const isAwaitingAnswer = ({ state }: Pick<Application, 'state'>): boolean => state === 'applied' || state === 'waiting'
 
-/** Returns null if no answer is awaited or no date is set. */
 export function followUp(application: Application, day: string): { due: boolean; text: string } | null {
   const { followUpOn } = application
   if (!followUpOn || !isAwaitingAnswer(application)) return null
@@ -65,7 +64,6 @@ export function followUpText({ title, company, appliedOn }: Application): string
   return `Hello, I applied for the ${title} job${where}${when}. I am still interested and wanted to ask if there is any news. If you need anything else from me, I am happy to send it. Thank you for your time.`
 }
 
-/** "You saved 3 jobs, applied to 2 and followed up once this week." Counts of zero are left out. */
 export function weekText({ saved, applied, followedUp, interviews }: Tracked['week']): string {
   const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
   const did = [
@@ -79,7 +77,6 @@ export function weekText({ saved, applied, followedUp, interviews }: Tracked['we
   return `You ${did.length ? `${did.join(', ')} and ${last}` : last} this week.`
 }
 
-/** Keeps the known order and puts new applications first. */
 export function withStableOrder(list: readonly Application[], known: readonly string[]): Application[] {
   const positions = new Map(known.map((id, index) => [id, index]))
   const positionOf = ({ id }: Application) => positions.get(id) ?? -1

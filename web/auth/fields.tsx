@@ -56,7 +56,6 @@ export function registerValuesOf(form: HTMLFormElement): RegisterValues {
   }
 }
 
-/** Focuses the first invalid field. Returns whether there is one. */
 export function focusFirst(form: HTMLFormElement, errors: object): boolean {
   const field = [...form.elements].find(element => element instanceof HTMLInputElement && element.name in errors)
   if (field instanceof HTMLElement) field.focus()

@@ -68,7 +68,6 @@ function onlyErrors<Values>(errors: FieldErrors<Values>): FieldErrors<Values> {
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text)) as FieldErrors<Values>
 }
 
-/** Describes a failed call. `message` comes from the server and may be empty. */
 export interface Failure {
   /** 0: there was no response. */
   status: number
@@ -80,7 +79,6 @@ export interface Failure {
 const connectionText = 'Connection trouble! Please check your internet and try again'
 const genericText = 'Something went wrong! Please try again.'
 
-/** Returns the text above the form after a failed sign-in. The first match wins. */
 export function loginErrorText({ status, message }: Failure): string {
   if (status === 429) return message || errorCatalogue.too_many_attempts.text
   if (status === 0) return connectionText
@@ -121,7 +119,6 @@ export interface SignupProblem {
   fields: FieldErrors<RegisterValues>
 }
 
-/** Returns the toast and the field errors for invalid values, or null. */
 export function signupProblem(values: RegisterValues): SignupProblem | null {
   const missing = (Object.keys(values) as (keyof RegisterValues)[]).filter(name => !values[name].trim())
   if (missing.length > 0) {
@@ -195,6 +192,5 @@ function passwordProblem(password: string): string | undefined {
 export const resetErrorText = ({ message }: Failure): string => message || 'Failed to reset password'
 
 export type Strength = 'easy' | 'fair' | 'good' | 'strong'
-/** Maps the estimate of 0 to 4 to a label. It promises no security. */
 export const strengthOf = (score: number): Strength =>
   score <= 1 ? 'easy' : score === 2 ? 'fair' : score === 3 ? 'good' : 'strong'

@@ -33,9 +33,7 @@ interface Props {
   own?: string[]
 }
 
-/**
- * A new-password field with a strength meter. The input is uncontrolled, so that the password is never in React state.
- */
+/** The input is uncontrolled, so that the password is never in React state. */
 export function NewPasswordField({ label, name, error, own = [] }: Props) {
   const [strength, setStrength] = useState<Strength | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

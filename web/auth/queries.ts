@@ -16,7 +16,6 @@ export interface PendingHandoff {
   handoff: string
 }
 
-/** The quiz that the new session takes over. */
 export const localQuiz = () => ({ quizId: session.get('broughtQuiz') ?? local.get('quiz_id') ?? undefined })
 
 export interface SignInCodes {

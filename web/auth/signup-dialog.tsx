@@ -15,7 +15,6 @@ import { createAccount, failureOf, type PendingHandoff, type SignedIn } from './
 interface Props {
   open: boolean
   onClose: () => void
-  /** Stays on the page afterwards instead of opening the dashboard. */
   stayOnPage?: boolean
   why?: string
 }
@@ -57,7 +56,7 @@ export function SignupDialog({ open, onClose, stayOnPage = false, why }: Props) 
   )
 }
 
-/** Runs `goOn` at once for a signed-in user, else after the signup. Render `dialog` beside the control. */
+/** A signed-in user goes on at once, others after the signup. `dialog` belongs beside the control. */
 export function useRequireAccount(why: string, onContinue: () => void): { start: () => void; dialog: ReactNode } {
   const client = useQueryClient()
   const { state, user } = useAuth()

@@ -7,7 +7,6 @@ import { Drawing } from '#web/ui/drawing.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type Mode, welcomeText } from './form-problems.ts'
 
-/** Covers the page for a moment, then opens `to`. Leaving the page cancels this. */
 export function WelcomeOverlay({ mode, to }: { mode: Mode; to: string }) {
   const element = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()

@@ -11,7 +11,6 @@ const announcedQuery = queryOptions({
 
 const utcDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
-/** Prices that will change, as everyone was told by email; nothing if there are none. */
 export function AnnouncedPrices() {
   const { data: changes = [] } = useQuery(announcedQuery)
   if (changes.length === 0) return null

@@ -25,7 +25,6 @@ export const storyText = 'With your own honest story and a photo, good news or b
 
 export const refundText = `Cancel anytime. No hidden fees. Fully refundable within ${billingDays.refund} days.`
 
-/** Shown instead of prices where the app store forbids purchases. */
 export const purchasesDisabledText = 'Nothing is for sale in this app.'
 
 export const intervalUnit: Record<BillingInterval, string> = { monthly: 'month', annual: 'year' }

@@ -4,7 +4,6 @@ import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Opens the prices; guests sign up first. Renders nothing for users with Pro. */
 export function UpgradeButton() {
   const { state, user } = useAuth()
   const { pathname, search } = useLocation()

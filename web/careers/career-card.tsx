@@ -45,7 +45,6 @@ export function Salary({ range, hourly = '' }: { range: string; hourly?: string 
 
 type Paid = Pick<ShownCareer, 'slug' | 'salaryRange' | 'hourlyRange' | 'groupFigures'>
 
-/** The same for every reader. */
 export const NationalPay = ({ career }: { career: Omit<Paid, 'slug'> }) => (
   <div className="flex flex-col gap-1">
     <Salary range={career.salaryRange} hourly={career.hourlyRange} />
@@ -53,7 +52,6 @@ export const NationalPay = ({ career }: { career: Omit<Paid, 'slug'> }) => (
   </div>
 )
 
-/** National pay, that of the user's place, and a caveat where the figures are those of a group of jobs. */
 export function CareerPay({ career: { slug, salaryRange, hourlyRange, groupFigures } }: { career: Paid }) {
   const placeId = useOwnPlace()
   return (
@@ -80,7 +78,6 @@ export function Tags({ tags, all = false }: { tags: readonly string[]; all?: boo
   )
 }
 
-/** In words, then in percent, with the range of the match if the answers are inconclusive. */
 export function MatchBadge({ percent, band }: { percent: number; band: ShownCareer['band'] }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -100,11 +97,9 @@ export function StudyRoute({ route }: { route: string }) {
   )
 }
 
-/** What the other careers of the list have not. */
 export const SetsApart = ({ text }: { text: string | null }) =>
   text && <p className="font-semibold text-brand text-sm">{text}</p>
 
-/** The usual way in. Careers that are years away are marked. */
 export function WayIn({ door }: { door: ShownCareer['door'] }) {
   if (!door?.text) return null
   return (
@@ -126,7 +121,6 @@ export function SalaryDisclaimer() {
   )
 }
 
-/** Example careers for an empty list. They have no match percentage. `action`: what can be done with one. */
 export function SampleCareers({ action }: { action?: (sample: ListedCareer) => ReactNode }) {
   return (
     <section aria-labelledby="samples" className="flex flex-col gap-4">

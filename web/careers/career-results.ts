@@ -20,7 +20,6 @@ export interface ShownCareer {
   icon: string
   tags: readonly string[]
   whyItFitsYou: string | null
-  /** Compares with the careers that were suggested together; null in other lists. */
   setsApart: string | null
   reasons: readonly Reason[]
   raise: Suggestion['raise']
@@ -36,7 +35,6 @@ export interface Results {
   suggestions: Suggestion[]
   /** The place whose pay counts in the matches; null: the whole country. */
   placeId: string | null
-  /** The user's own weighting, by which the matches are ranked. */
   weighting?: Weighting | undefined
   takenAt: string | null
   deepDive: DeepDive | null
@@ -44,7 +42,6 @@ export interface Results {
   newestMissed: boolean
 }
 
-/** Returns the sources to try, best first. */
 export function sourceOrder(known: { latestAssessmentId: string | null; signedIn: boolean }): Source[] {
   const order: Source[] = []
   if (known.latestAssessmentId) order.push('assessment')
@@ -52,18 +49,15 @@ export function sourceOrder(known: { latestAssessmentId: string | null; signedIn
   return [...order, 'device']
 }
 
-/** A stored assessment id is kept after its first failure and removed after the second. */
 export const afterAssessmentLoad = (id: string, outcome: 'loaded' | 'failed', failedBefore: string | null) =>
   outcome === 'failed' && failedBefore !== id ? 'keep' : 'forget'
 
-/** Accepts `{ suggestions }` and `{ assessment: { suggestions } }`. */
 export function suggestionsOf(answer: unknown): Suggestion[] {
   const outer = answer as { suggestions?: unknown; assessment?: { suggestions?: unknown } } | null
   const found = outer?.suggestions ?? outer?.assessment?.suggestions
   return Array.isArray(found) ? found : []
 }
 
-/** The order of ties is stable. */
 export const byMatch = <Career extends Parameters<typeof compareMatches>[0]>(careers: readonly Career[]): Career[] =>
   careers.toSorted(compareMatches)
 
@@ -75,7 +69,7 @@ export function splitByFamily(suggestions: readonly Suggestion[]) {
 const testTitle = /\b(test|api)\b/i
 const testDescription = /test description|api validation/i
 
-/** Hides rows that tests left behind, but no real career whose title contains such a word. */
+/** Tests leave rows behind; a real career whose title contains such a word stays. */
 export function visibleSaved(
   saved: readonly SavedCareer[],
   suggestions: readonly { title: string }[],
@@ -124,7 +118,6 @@ export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** "A, B and C are"; empty without names. */
 export function subjectText(names: readonly string[]): string {
   const list = joinWords(names)
   return list && `${list.charAt(0).toUpperCase()}${list.slice(1)} ${names.length === 1 ? 'is' : 'are'}`
@@ -145,7 +138,6 @@ export const partNames: Record<Reason['term'], string> = {
   hours: 'Your hours',
 }
 
-/** Returns the part with the highest share, if it fits, and the one with the lowest, if it does not. */
 export function bestAndWorst(reasons: readonly Reason[]): { best: Reason | null; least: Reason | null } {
   const share = (reason: Reason) => reason.points / reason.outOf
   // The data on hours is too weak to be named.

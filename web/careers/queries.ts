@@ -5,7 +5,6 @@ import { local, session } from '#web/platform/storage.ts'
 import { afterAssessmentLoad, type Results, type Source, sourceOrder, suggestionsOf } from './career-results.ts'
 import { ownPlace } from './places/own-place.ts'
 
-/** Loads results from the best source that has any. `userId` is null for a guest. */
 export const resultsQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['results', userId ?? 'guest'],
@@ -50,7 +49,6 @@ async function rankedForOwnPlace(found: Loaded): Promise<Loaded> {
   }
 }
 
-/** Whether these are the results of the newest quiz on this device. */
 const isNewest = (found: LoadedResults) => found !== null && found.takenAt === local.get('careerResults')?.createdAt
 
 const loadFrom: Record<Source, () => Promise<LoadedResults>> = {

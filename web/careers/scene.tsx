@@ -1,6 +1,5 @@
 import { scenePath } from '#contract/career-pictures.ts'
 
-/** The work of a career. Older results do not know their scene. */
 export function Scene({ scene, className = '' }: { scene: string | null; className?: string }) {
   if (!scene) return null
   return (

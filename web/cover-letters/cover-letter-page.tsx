@@ -35,7 +35,6 @@ export default function CoverLetterPage() {
   )
 }
 
-/** Guests can fill in the form; their choices are kept for the account they create. */
 function GuestLetter({ named }: { named: string | null }) {
   const [flow, setFlow] = useState(() => restoreFlow(readLetterFlow(), null, named))
   const [signingUp, setSigningUp] = useState(false)

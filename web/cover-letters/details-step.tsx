@@ -115,7 +115,6 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
   )
 }
 
-/** Fills in what the ad says, unless the user wrote something else. */
 function readHead({ ad, jobTitle, employer }: LetterFlow, pasted: string): Pick<LetterFlow, 'jobTitle' | 'employer'> {
   const [before, now] = [readAdHead(ad), readAdHead(pasted)]
   return {

@@ -28,7 +28,6 @@ export const flowSchema = z.object({
   additionalInfo: z.string(),
   employer: z.string(),
   ad: z._default(z.string(), ''),
-  /** What the ad calls the job. */
   jobTitle: z._default(z.string(), ''),
   /** May be an earlier step while later data is kept. */
   step: z.enum(shownSteps),
@@ -91,7 +90,7 @@ export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
   }
 }
 
-/** Restores a flow. A guest's flow passes to the account; another account's flow is dropped. */
+/** A guest's flow passes to the account; another account's flow is dropped. */
 export function restoreFlow(stored: LetterFlow | null, userId: string | null, named: string | null): LetterFlow {
   const known =
     stored && (stored.owner === null || stored.owner === userId) ? { ...stored, owner: userId } : newFlow(userId)
@@ -130,7 +129,6 @@ export function requestOf(flow: LetterFlow, userBackground: unknown, consents?: 
   }
 }
 
-/** "1,850 of 2,000 characters"; null below the threshold. */
 export const counterText = ({ length }: string): string | null =>
   length < letterLimits.counterFrom
     ? null
@@ -142,7 +140,6 @@ export interface Problems {
   jobTitle: string | null
   ad: string | null
 }
-/** Returns null if the form can be sent. */
 export function flowProblems({ additionalInfo, employer, jobTitle, ad }: LetterFlow): Problems | null {
   const over = ({ length }: string, max: number) =>
     length > max ? `At most ${formatInteger(max)} characters; this has ${formatInteger(length)}.` : null
@@ -187,7 +184,6 @@ export function failureOf(error: unknown): Failure {
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-/** Returns which generated sentences are still in the text unchanged. */
 export function sentenceStates<Sentence extends { text: string }>(
   claims: readonly Sentence[],
   text: string,
@@ -200,7 +196,6 @@ export function confirmSentence(content: CoverLetterContent, text: string): Cove
   return { ...content, claims }
 }
 
-/** The user's own words in the place of a sentence. */
 export function replaceSentence(content: CoverLetterContent, sentence: string, own: string): CoverLetterContent {
   const place = findSentence(content.text, sentence)
   if (!place) return content

@@ -149,7 +149,6 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
   )
 }
 
-/** A letter that was begun goes on; a new one is for the goal. */
 function firstFlow({ id, goal }: CurrentUser, named: string | null) {
   const flow = restoreFlow(readLetterFlow(), id, named)
   return flow.career ? flow : restoreFlow(flow, id, goal)

@@ -8,7 +8,6 @@ import { flowSchema, type LetterFlow, requestOf } from './letter-flow.ts'
 /** Stored separately from the keys that every page loads. */
 const flowStorage = typedStorage({ coverLetter: flowSchema }, () => sessionStorage)
 export const readLetterFlow = () => flowStorage.get('coverLetter')
-/** Stores nothing until a career is chosen. */
 export function saveLetterFlow(flow: LetterFlow): void {
   if (flow.career || flow.documentId) flowStorage.set('coverLetter', flow)
   else flowStorage.remove('coverLetter')

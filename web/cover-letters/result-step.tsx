@@ -96,7 +96,6 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
   )
 }
 
-/** In the place of Copy, until every sentence is checked. */
 function CheckLink({ documentId, count }: { documentId: string; count: number }) {
   return (
     <LinkButton to={`/documents/${documentId}#to-confirm`}>

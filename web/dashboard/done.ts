@@ -1,6 +1,5 @@
 import { day } from '#contract/time.ts'
 
-/** Steps of roadmaps, what the user told about themselves, and applications. */
 export const countDone = (
   opened: readonly { doneSteps: number }[],
   evidence: readonly unknown[],
@@ -13,7 +12,6 @@ export const countDone = (
 /** 1970 began on a Thursday; weeks begin on a Monday, by UTC. */
 const weekOf = (instant: string) => Math.floor((Date.parse(instant) / day + 3) / 7)
 
-/** In how many weeks something was done. Weeks in between do not matter. */
 export const countWeeks = (instants: readonly string[]): number => new Set(instants.map(weekOf)).size
 
 export const weeksText = (weeks: number): string =>

@@ -12,13 +12,11 @@ import { tokensText } from '#web/tokens/balance.ts'
 export interface DashboardData {
   user: { isPro: boolean; tokenBalance: number }
   matched?: boolean | undefined
-  /** The title of the career that the user works toward; null: none is chosen. */
   goal?: string | null | undefined
   saved?: readonly { title: string; slug: string | null }[] | undefined
   applications?: readonly Application[] | undefined
   opened?: readonly Opened[] | undefined
   roadmap?: Roadmap | undefined
-  /** Number of evidence items. */
   evidenceCount?: number | undefined
   sharedLinks?: readonly Pick<SharedLink, 'recipient' | 'notes'>[] | undefined
   started: StartedWork
@@ -28,10 +26,9 @@ export interface StartedWork {
   /** The current question; `unsent`: the finished quiz has not reached the server. */
   quiz?: { value: number; max: number; unsent: boolean } | undefined
   deepDive?: { answered: number } | undefined
-  /** `asked`: generation was under way. */
+  /** `inFlow`: generation was under way. */
   letter?: { career: string; inFlow: boolean } | undefined
   resume?: { job: string | null } | undefined
-  /** `title` is empty if the item has none yet. */
   evidence?: { title: string; to: string } | undefined
 }
 
@@ -208,7 +205,6 @@ function roadmapAction({ roadmap }: DashboardData, today: Day): NextAction | nul
 const canPay = ({ user }: DashboardData, cost: number) => user.isPro || user.tokenBalance >= cost
 const priceText = ({ user }: DashboardData, cost: number) => (user.isPro ? null : tokensText(cost))
 
-/** The roadmap of the goal, or else of a saved career. */
 function unopenedCareerAction(data: DashboardData): NextAction | null {
   const { goal, saved, opened } = data
   if (!saved || !opened || !canPay(data, tokenCosts.roadmap)) return null

@@ -46,7 +46,6 @@ export function usePaymentReturn() {
   )
 }
 
-/** Shows the outcome once and refreshes the account. Returns whether there was an outcome. */
 async function reportPayment(params: URLSearchParams): Promise<boolean> {
   const news = await findPaymentToast(params)
   if (!news) return false

@@ -82,7 +82,6 @@ export function Today({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Whether more is done than at the last visit on this device. */
 function useCelebration(userId: string, count: number | undefined): boolean {
   const [celebrates, setCelebrates] = useState(false)
   useEffect(() => {

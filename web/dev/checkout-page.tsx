@@ -12,7 +12,6 @@ import { checkoutQuery, payCheckout } from './queries.ts'
 
 export const meta = () => [{ title: 'Simulated checkout' }, { name: 'robots', content: 'noindex' }]
 
-/** Simulates the checkout page of the payment provider. */
 export default function CheckoutPage() {
   const { id = '' } = useParams()
   const { data: checkout, error } = useQuery(checkoutQuery(id))

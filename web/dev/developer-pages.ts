@@ -20,7 +20,6 @@ export const developerPages = [
   { path: '/dev/ui', title: 'Design system', text: 'Every part of web/ui in every state.' },
 ]
 
-/** Returns the path of our page in an address, or null. */
 export function ownPath(address: string | null): string | null {
   const url = parseUrl(address ?? '')
   return url && /^https?:$/.test(url.protocol) ? url.pathname.replace(/^\/+/, '/') + url.search : null

@@ -54,7 +54,6 @@ function Line({ name, outcome }: { name: string; outcome: Outcome | undefined })
   )
 }
 
-/** Runs the checks one after the other. Returns a function that stops them. */
 function runAll(show: (outcomes: readonly Outcome[]) => void): () => void {
   let stopped = false
   const run = async () => {

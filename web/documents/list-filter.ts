@@ -9,7 +9,6 @@ export type DocumentFilter = (typeof documentFilters)[number]
 
 export type KindFilter = DocumentKind | 'roadmap' | null
 
-/** Ignores unknown values. */
 export function parseListParams(params: URLSearchParams): {
   filter: DocumentFilter
   kindFilter: KindFilter
@@ -24,7 +23,6 @@ export function parseListParams(params: URLSearchParams): {
 
 const noticePeriod = 30 * day
 
-/** Returns when the document will be deleted, if that is soon. */
 export function deletionText(
   { goesAt, deletedAt }: Pick<DocumentSummary, 'goesAt' | 'deletedAt'>,
   now: number,

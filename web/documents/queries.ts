@@ -35,7 +35,6 @@ export const documentsQuery = (userId: string, { search, kind, filter }: ListPar
     networkMode: 'always',
   })
 
-/** Each action refetches the lists. */
 export function documentActions(client: QueryClient) {
   const then = async <Result>(done: Promise<Result>): Promise<Result> => {
     const result = await done

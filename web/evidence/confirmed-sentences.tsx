@@ -9,7 +9,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { type ConfirmedSentence, confirmedQuery, removeConfirmed, requestErrorText } from './queries.ts'
 
-/** Sentences of letters that the user said are true. Shows nothing if there are none. */
 export function ConfirmedSentences({ userId }: { userId: string }) {
   const client = useQueryClient()
   const sentences = useQuery(confirmedQuery(userId))

@@ -52,7 +52,6 @@ const draftsExcept = (draft: Draft): Draft[] => readDrafts(draft.userId).filter(
 /** Newest first, and only those of this account, because a browser may be shared. */
 export const readDrafts = (userId: string): Draft[] =>
   (drafts.get('evidenceDrafts') ?? []).filter(draft => draft.userId === userId)
-/** Stores one draft per kind, activity and edited item; drops the oldest above the limit. */
 export const storeDraft = (draft: Draft): void =>
   drafts.set('evidenceDrafts', [draft, ...draftsExcept(draft)].slice(0, maxDrafts))
 export function removeDraft(draft: Draft): void {
@@ -61,7 +60,6 @@ export function removeDraft(draft: Draft): void {
   else drafts.remove('evidenceDrafts')
 }
 
-/** What the user said or typed of their week. */
 export function readWeek(userId: string): string {
   const week = drafts.get('evidenceWeek')
   return week?.userId === userId ? week.text : ''
@@ -95,10 +93,8 @@ export function draftOf(userId: string, item: EvidenceItem): Draft {
     ...{ answers: { ...answers }, lines: [...lines], activity: null },
   }
 }
-/** Returns the stored draft of the same item, or the given one. */
 export const restoreDraft = (initialDraft: Draft): Draft =>
   readDrafts(initialDraft.userId).find(each => isSameItem(each, initialDraft)) ?? initialDraft
-/** Leaves out drafts of deleted items. */
 export const draftsFor = (userId: string, items: readonly Pick<EvidenceItem, 'id'>[]): Draft[] =>
   readDrafts(userId).filter(({ itemId }) => itemId === null || items.some(({ id }) => id === itemId))
 
@@ -130,7 +126,6 @@ export function parseView(params: URLSearchParams): View {
   return edit ? { show: 'edit', id: edit } : { show: 'list' }
 }
 
-/** "Café Rosa, Leeds · June 2023 to now" */
 export function placeAndTimeText({
   organisation,
   place,

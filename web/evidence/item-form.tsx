@@ -22,7 +22,6 @@ interface Props {
   onLeave: () => void
 }
 
-/** A draft stays in this browser until it is saved or discarded. */
 export function ItemForm({ initialDraft, heading, onSaved, onLeave }: Props) {
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => restoreDraft(initialDraft))

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { KindTiles } from './kind-tiles.tsx'
 import { ActivityFinder, tileStyle } from './lines/activity-finder.tsx'
 
-/** Ways to begin: an activity of the line bank, or a kind of thing in the user's own words. */
 export function StartTiles() {
   return (
     <>

@@ -13,7 +13,6 @@ import { addressOf, emptyDraft, readWeek, restoreDraft, storeDraft, storeWeek } 
 const kinds = ['job', 'care', 'family-business', 'volunteering', 'school', 'project', 'team'] as const
 const maxLength = limits.evidence.answer
 
-/** Takes what the user says or types to the form of one kind, where they see it before it is saved. */
 export function WeekForm({ userId, heading }: { userId: string; heading: Ref<HTMLHeadingElement> }) {
   const navigate = useNavigate()
   const [text, setText] = useState(() => readWeek(userId))

@@ -32,7 +32,6 @@ export const meta = () => [
   },
 ]
 
-/** /hard-moments: all moments to read, without script and without an account. */
 export default function HardMomentsPage() {
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">

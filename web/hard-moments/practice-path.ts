@@ -3,12 +3,10 @@ import { limits } from '#contract/limits.ts'
 
 const param = 'moment'
 
-/** The address of the practice, with moments chosen. */
 export function practicePath(ids: readonly MomentId[] = []): string {
   const query = new URLSearchParams(ids.map(id => [param, id]))
   return `/hard-moments/practice${ids.length ? `?${query}` : ''}`
 }
 
-/** Ignores unknown moments and those beyond the limit. */
 export const chosenIn = (params: URLSearchParams): MomentId[] =>
   momentIds.filter(id => params.getAll(param).includes(id)).slice(0, limits.hardMoments.perSet)

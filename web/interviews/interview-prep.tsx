@@ -44,7 +44,6 @@ export function InterviewPrep() {
   )
 }
 
-/** Reads and writes the choice in the address and keeps the page's `tab` parameter. */
 function useChoice() {
   const goal = useGoal()
   const [params, setParams] = useSearchParams()

@@ -31,10 +31,6 @@ export const requestFor = (wish: { title: string; description: string; ad: strin
 
 export type NewStory = BodyIn<typeof saveStoryEndpoint>
 
-/**
- * Creates a story, or replaces the one with this `id`.
- * @throws ApiError
- */
 export async function upsertStory(
   client: QueryClient,
   userId: string,

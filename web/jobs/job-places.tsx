@@ -9,7 +9,6 @@ const places = [
   { to: '/check-message', label: 'Check a message' },
 ] as const
 
-/** Layout of the job search pages, with the same links above each. */
 export default function JobPlaces() {
   const here = useHere()
   return (

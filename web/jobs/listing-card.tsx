@@ -23,7 +23,6 @@ import { fromOpeningsState } from './search/job-search.ts'
 
 interface Props {
   listing: Listing
-  /** Opens a link that costs tokens. */
   onOpen: (listing: Listing) => void
   busy?: boolean
   opened?: boolean
@@ -68,7 +67,6 @@ export function ListingCard({ listing, onOpen, busy = false, opened = false, hea
   )
 }
 
-/** Links to the listing page, with the current search, and to the tracker. */
 function ListingActions({ listing }: { listing: Listing }) {
   const { search } = useLocation()
   return (

@@ -14,7 +14,6 @@ import { Skeletons } from './search/skeletons.tsx'
 
 export const meta = () => [{ title: `Job ad · ${brand.name}` }]
 
-/** /jobs/:id. Also shows ended listings. */
 export default function ListingPage() {
   const { id = '' } = useParams()
   return (

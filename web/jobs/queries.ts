@@ -36,7 +36,6 @@ export const listingQuery = (userId: string | null, id: string) =>
     networkMode: 'always',
   })
 
-/** Compares the query with one made without an account. */
 function matchesGuestQuery(
   query: { queryKey: readonly unknown[] } | undefined,
   expectedKey: readonly unknown[],
@@ -50,7 +49,8 @@ function matchesGuestQuery(
 const paymentTimeout = 10_000
 
 /**
- * Pays for a listing's link and returns the new token balance. The server charges once per listing.
+ * The server charges once per listing.
+ * @returns the new token balance
  * @throws ApiError
  */
 export async function payForListing({ id, title }: Pick<Listing, 'id' | 'title'>): Promise<number> {
@@ -66,7 +66,6 @@ export async function payForListing({ id, title }: Pick<Listing, 'id' | 'title'>
   return (await call('deductTokens', { body, timeout: paymentTimeout })).tokenBalance
 }
 
-/** Marks the listing as paid in all cached queries. */
 export function markOpened(client: QueryClient, id: string): void {
   const withoutCost = (listing: Listing): Listing => (listing.id === id ? { ...listing, cost: 0 } : listing)
   client.setQueriesData<{ pages: ResultPage[]; pageParams: string[][] }>(

@@ -15,7 +15,6 @@ export const meta = () => [
   },
 ]
 
-/** Native apps show their start screen instead of the landing page. */
 export default function LandingPage() {
   return isNative() ? <AppStart /> : <Landing />
 }

@@ -59,7 +59,6 @@ interface Common {
   signal?: AbortSignal
   /** Milliseconds to wait for the response. */
   timeout?: number
-  /** Sent with the body as multipart form data. */
   file?: File | undefined
 }
 type Input<E extends Endpoint> = Common & { query?: QueryIn<E> } & (ParamsOf<E> extends undefined
@@ -76,7 +75,6 @@ type Rest<E extends Endpoint> =
 /** `action`: the user did something. `read`: a screen loaded data. */
 export type CallKind = 'action' | 'read'
 let sessionRejected: (kind: CallKind) => void = () => {}
-/** Sets the listener for a 401 response to a session of this browser. */
 export function onSessionRejected(listener: (kind: CallKind) => void): void {
   sessionRejected = listener
 }
@@ -181,7 +179,6 @@ interface Answer {
   retryAfter: number | null
 }
 
-/** Creates the error of a failure response. Forgets the session if it was rejected. */
 function createError({ status, text, retryAfter }: Answer, sessionId: string | null, kind: CallKind): ApiError {
   const error = new ApiError(status, text, retryAfter)
   const stillHeld = sessionId !== null && local.get('sessionId') === sessionId
@@ -192,7 +189,6 @@ function createError({ status, text, retryAfter }: Answer, sessionId: string | n
   return error
 }
 
-/** Values that are not strings are sent as JSON. */
 function formOf(body: unknown, file: File): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {}))
@@ -228,7 +224,6 @@ export const addPaths = (more: Partial<Record<EndpointName, EndpointPath>>): voi
   Object.assign(knownPaths, more)
 }
 
-/** The address of an endpoint, as a page asks for it. */
 export function addressOf(
   name: EndpointName,
   params: Record<string, unknown> = {},

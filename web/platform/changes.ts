@@ -9,7 +9,6 @@ interface Open<Value> {
 }
 
 interface Sent<Value> {
-  /** Identifies the changed object; its changes are applied on top of each other. */
   name: string
   known: Value | undefined
   change: Change<Value>
@@ -51,7 +50,6 @@ export async function restartQuery(client: QueryClient, queryKey: QueryKey): Pro
   await client.invalidateQueries({ queryKey })
 }
 
-/** Updates the cached data of a query, or invalidates the query if it has never been loaded. */
 export async function updateCachedQuery<Data>(
   client: QueryClient,
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },

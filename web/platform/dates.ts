@@ -14,7 +14,6 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (moment: Moment
 
 export const longDay = dateFormat({ dateStyle: 'long' })
 export const shortDay = dateFormat({ dateStyle: 'medium' })
-/** "Nov 23, 2026, 9:41 AM" */
 export const shortMoment = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 let relative: Intl.RelativeTimeFormat | undefined
@@ -31,7 +30,6 @@ const units = [
   ['minute', 1],
 ] as const
 
-/** "2 hours ago"; a date after one month. */
 export function agoOf(time: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(time)) / minute)
   if (minutes < 1) return 'just now'

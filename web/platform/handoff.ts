@@ -24,7 +24,6 @@ function isFromMarketing(): boolean {
   return document.referrer.startsWith(`${document.documentElement.dataset.site}/`)
 }
 
-/** Returns the code once, because it can be redeemed only once. */
 export function takeHandoffCode(): string | null {
   const taken = code
   code = null

@@ -16,10 +16,8 @@ export function isNative(): boolean {
 
 export const platform = (): string => shell()?.getPlatform?.() ?? 'web'
 
-/** Set by the native apps before the first render. */
 export const shellParts: { Frame?: ComponentType } = {}
 
-/** The documents of native apps contain the origin of the API. */
 const apiOrigin = () => (isNative() ? document.querySelector<HTMLMetaElement>('meta[name=api]')?.content : undefined)
 
 export const siteOrigin = (): string => apiOrigin() ?? location.origin

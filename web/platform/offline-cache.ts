@@ -27,7 +27,6 @@ async function attempt<Result>(action: (idb: UseStore) => Promise<Result>): Prom
   }
 }
 
-/** Fetch times of the queries that show stored data. */
 export const fetchTimes = new WeakMap<Query, number>()
 
 /**
@@ -54,7 +53,6 @@ export async function offlinePersister<Data>(
   }
 }
 
-/** Stores every successful update, including local ones such as a newly saved career. */
 export function storeQueryUpdates(cache: QueryCache): void {
   cache.subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'success') return

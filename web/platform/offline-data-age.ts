@@ -1,7 +1,6 @@
 import type { QueryCache } from '@tanstack/react-query'
 import { fetchTimes, usesOfflineCache } from './offline-cache.ts'
 
-/** Returns the time of the oldest active offline data whose refetch failed, or undefined. */
 export function oldestOfflineData(cache: QueryCache): number | undefined {
   const old = cache
     .getAll()

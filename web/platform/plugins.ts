@@ -11,7 +11,6 @@ export async function callPlugin<Answer>(plugin: string, method: string, options
   return (await bridge.nativePromise(plugin, method, options)) as Answer
 }
 
-/** Subscribes to a plugin event and returns the unsubscribe function. Does nothing in browsers. */
 export function onPluginEvent<Data>(plugin: string, event: string, listener: (data: Data) => void): () => void {
   const listening = shell()?.addListener?.(plugin, event, data => listener(data as Data))
   return () => void listening?.remove()

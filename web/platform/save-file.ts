@@ -2,7 +2,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { isNative } from './native.ts'
 import { callPlugin } from './plugins.ts'
 
-/** Downloads a file in browsers and opens the share sheet in native apps. */
 export function saveFile(name: string, file: Blob): void {
   if (isNative()) {
     const description = 'Nothing of yours was lost. Please try again.'

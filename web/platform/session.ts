@@ -30,7 +30,6 @@ export const currentUserQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** `loading` until the server has responded once. */
 export function useAuth(): Auth {
   const { data } = useQuery(currentUserQuery)
   if (!data) return { state: 'loading', user: null, offline: false }
@@ -145,7 +144,6 @@ onSessionRejected(kind => {
 /** Checks by timer or focus must not discard a partly filled form. */
 const mayInterrupt = () => location.pathname !== '/testimonial' && !document.querySelector('dialog[open]')
 
-/** Revalidates the session while the app is open. Returns a function that stops it. */
 export function watchSession(): () => void {
   const check = () => {
     if (document.visibilityState === 'visible' && mayInterrupt()) void revalidate()
@@ -164,7 +162,6 @@ export function watchSession(): () => void {
   }
 }
 
-/** `remembered`: "remember me" on this device. */
 export function startSession(user: CurrentUser, sessionId: string, remembered: boolean): void {
   queryClient.setQueryData(currentUserQuery.queryKey, storeSession(user, sessionId, remembered))
 }
@@ -210,7 +207,6 @@ export async function refreshUser(): Promise<void> {
   await queryClient.refetchQueries(currentUserQuery)
 }
 
-/** Updates the cached user before the server confirms it, for example the balance after a spend. */
 export function updateCachedUser(change: (user: CurrentUser) => CurrentUser): void {
   const known = queryClient.getQueryData(currentUserQuery.queryKey)
   if (!known?.user) return

@@ -3,7 +3,6 @@ import { resolveMarketingLink } from '#contract/hosts.ts'
 import { isNative } from './native.ts'
 import { local } from './storage.ts'
 
-/** What the server wrote into the document it sent (server/http/site/inject-page-metadata.ts). */
 const documentConfig = (): DOMStringMap => (typeof document === 'undefined' ? {} : document.documentElement.dataset)
 
 /** Without attributes of the server, all pages are on one host. */
@@ -17,10 +16,6 @@ export function isMarketingSite(): boolean {
  */
 const usesResults = /^\/(?:ai-resume|coveroptimizer|dashboard|interview-prep|job-alerts|roadmap|tools)(?:[?#]|$)/
 
-/**
- * Returns the address of a path and query as seen from this host; the marketing site links mostly to the host of the
- * app.
- */
 export function addressOf(link: string): string {
   if (!isMarketingSite()) return link
   const quizId = local.get('quiz_id')
@@ -32,7 +27,6 @@ export function addressOf(link: string): string {
 
 export const supportEmail = (): string => documentConfig().support ?? brand.supportEmail
 
-/** On the marketing site, opens links to app pages on the host of the app. */
 export function redirectToApp(): void {
   if (!isMarketingSite()) return
   addEventListener('click', redirectClick, true)

@@ -1,4 +1,3 @@
-/** Phrases that sound less confident, and how often each occurs. */
 export type Hedge = { phrase: string; times: number }
 
 export interface SpokenLength {
@@ -58,7 +57,6 @@ export function findHedges(text: string): Hedge[] {
   const found: Hedge[] = []
   for (const phrase of hedges) {
     const times = rest.split(new RegExp(`\\b${phrase}\\b`)).length - 1
-    // A single "just" is not a hedge.
     if (times > (phrase === 'just' ? 1 : 0)) found.push({ phrase, times })
     rest = rest.replaceAll(phrase, ' ')
   }

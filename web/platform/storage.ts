@@ -9,7 +9,6 @@ const answersSoFar = z.partial(
   z.object({
     values: z.array(z.enum(quizOptions.values)),
     education: z.enum(quizOptions.education),
-    /** As typed so far. */
     study: z.object({ field: z.string(), status: z.enum([...quizOptions.studyStatus, '']) }),
     hasWorkExperience: z.enum(quizOptions.hasWorkExperience),
     workHistory: z.array(jobSchema),
@@ -26,7 +25,6 @@ const localKeys = {
   /** The server has not confirmed a sign-out; survives `wipe`. */
   signOutPending: z.literal(true),
   user: currentUserSchema,
-  /** The native start screen opens the dashboard at once. */
   autoLogin: z.boolean(),
   rememberMe: z.boolean(),
   quiz_id: z.uuid(),
@@ -43,7 +41,6 @@ const localKeys = {
   latestQuizData: quizAnswersSchema,
   /** Where a guest wants to work. Also read by the script of career pages. */
   place: z.string().check(z.minLength(1), z.maxLength(16)),
-  /** The user would rather not say where. */
   placeSkipped: z.literal(true),
   /** For display only; the server decides on permissions. */
   userSubscriptionLevel: z.string(),
@@ -65,12 +62,9 @@ const localKeys = {
     quizId: z.uuid(),
     startedBy: z.nullable(z.string()),
     startedAt: z.number(),
-    /** Finished, but not received by the server. */
     unsent: z.optional(z.literal(true)),
   }),
-  /** How much the user had done at the last visit of the dashboard. */
   doneBefore: z.object({ userId: z.string(), count: z.int() }),
-  /** Answers from 1 to 5 by statement id, null for "Not sure". */
   deepDiveDraft: z.object({
     assessmentId: z.uuid(),
     place: z.int(),
@@ -84,13 +78,11 @@ const localKeys = {
 const sessionKeys = {
   /** A quiz from the marketing site, to be linked to the account that signs in. */
   broughtQuiz: z.uuid(),
-  /** The user has left to sign in at another service, and continues at `next`. */
   leftFor: z.object({ next: z.string() }),
   generating: z.uuid(),
   practice: z.record(z.string(), z.string()),
   interviewAd: z.string(),
   planChanged: z.boolean(),
-  /** Checkouts that were already reported. */
   toldPayments: z.array(z.string()),
   selectedCareerForRoadmap: z.object({
     title: z.string().check(z.minLength(1)),
@@ -103,7 +95,6 @@ const sessionKeys = {
   /** Slugs of careers to compare. Also read and written by scripts of career pages. */
   compared: z.array(z.string()),
   assessmentFailed: z.uuid(),
-  /** The user declined the offer and is about to cancel. */
   cancellation_flow: z.literal('active'),
   pendingToast: z.object({
     title: z.string(),

@@ -17,9 +17,7 @@ interface ToolWords {
   page?: Card & { order: number; priced?: string }
   dashboard: Card
   landing?: NamedCard & { style: string }
-  /** On the sheet of a career, where the tool opens with that career. */
   career?: NamedCard
-  /** On the page of a listing, where the tool opens with that job. */
   listing?: string
   /** In the history of tokens, where of two prices alike the lower `order` comes first. */
   charge: { name?: string; order: number }
@@ -101,7 +99,6 @@ const words: Record<ToolId, ToolWords> = {
 }
 
 const ids = Object.keys(words) as ToolId[]
-/** Every tool with its terms and its words. */
 export const toolCatalogue = ids.map(id => {
   const { name, title, path, charge, needs } = tools[id]
   return { id, name, title, path, reason: charge.reason, needsAccount: needs.account, ...words[id] }

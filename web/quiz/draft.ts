@@ -28,16 +28,13 @@ export interface QuizDraft {
   answers: Answers
   entry: JobEntry
   quizId: string
-  /** User id, or null for a guest. */
   startedBy: string | null
   startedAt: number
-  /** The quiz is finished, but the server has not received it. */
   unsent?: true | undefined
 }
 
 export const hasAnswers = ({ answers }: Pick<QuizDraft, 'answers'>) => Object.keys(answers).length > 0
 
-/** Returns the stored quiz unless another account started it. */
 export function ownDraft(draft: QuizDraft | null, user: { id: string } | null): QuizDraft | null {
   return draft?.startedBy && user && draft.startedBy !== user.id ? null : draft
 }

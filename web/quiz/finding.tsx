@@ -7,7 +7,6 @@ import { type ChoiceStep, fieldOfStep } from './state.ts'
 
 const ring = { radius: 42, stagger: 90 }
 
-/** The chosen answers gather in a ring around the compass while the matches are computed. */
 export function Finding({ answers }: { answers: Answers }) {
   const pictures = chosenPictures(answers)
   // In braces: newer browsers return a promise, which React would take for a cleanup.
@@ -56,7 +55,6 @@ function placeOn(index: number, count: number) {
 
 const maxPictures = 12
 
-/** The icons of the chosen answers, in the order of the questions. */
 function chosenPictures(answers: Answers) {
   const steps = Object.keys(fieldOfStep).map(Number) as ChoiceStep[]
   return steps

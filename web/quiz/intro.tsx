@@ -12,9 +12,7 @@ type Price = 'free' | 'token' | 'paid' | 'unknown'
 interface Props {
   price: Price
   busy: boolean
-  /** A started quiz is stored in this browser. */
   hasDraft: boolean
-  /** The user came back from the first question. */
   paused: boolean
   onStart: () => void
   onResume: () => void

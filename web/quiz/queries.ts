@@ -23,7 +23,6 @@ export async function sendAnswers(quizId: string, answers: QuizAnswers): Promise
   return call('submitQuiz', { body: { ...answers, quizId, placeId: local.get('place') } })
 }
 
-/** Stores the results on this device and removes the draft. */
 export async function storeResults(results: QuizResults, answers: QuizAnswers): Promise<void> {
   local.set('careerResults', results)
   local.set('latestAssessmentId', results.id)
@@ -52,7 +51,6 @@ export function sendUnsent(user: CurrentUser | null): () => void {
   return whenOnline(() => void send())
 }
 
-/** Marks the draft as unsent. The mark is removed when the answers arrive or change. */
 export function markUnsent(quizId: string): void {
   const draft = local.get('quizDraft')
   if (draft?.quizId === quizId) local.set('quizDraft', { ...draft, unsent: true })

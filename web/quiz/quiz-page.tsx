@@ -17,7 +17,6 @@ export const meta = () => [
 ]
 
 const loadQuiz = () => import('./running-quiz.tsx')
-/** Loaded while the user reads the first screen. */
 const RunningQuiz = lazy(() => loadQuiz().then(({ RunningQuiz }) => ({ default: RunningQuiz })))
 const loadOutOfTokens = () => import('#web/tokens/out-of-tokens-dialog.tsx')
 const OutOfTokensDialog = lazy(() =>
@@ -98,7 +97,6 @@ function useSkipFinishedQuiz(isOver: boolean): void {
 
 type StartIntent = 'arrive' | 'start' | 'carry-on'
 
-/** Starts a quiz through the token gate, or resumes the stored one. */
 function useCurrentQuiz(showOutOfTokens: () => void) {
   const { state: authState, user } = useAuth()
   const [params, setParams] = useSearchParams()

@@ -70,11 +70,9 @@ export const entryIsStarted = ({ entry }: { entry: JobEntry }) =>
 export const studyOf = ({ answers: { education, study } }: { answers: Answers }): StudyEntry =>
   study ?? { field: '', status: education === 'some-college' ? '' : 'done' }
 
-/** Step 2 then asks what the user studied. */
 export const asksStudy = ({ step, answers: { education } }: Pick<QuizState, 'step' | 'answers'>) =>
   step === 2 && education !== undefined && education !== 'high-school'
 
-/** Step 3 shows the entered jobs instead of advancing automatically. */
 export const showsReview = (state: QuizState) =>
   state.step === 3 && state.answers.hasWorkExperience === 'yes' && jobsOf(state).length > 0
 
@@ -134,7 +132,6 @@ function withChoice(answers: Answers, field: ChoiceField, value: string | string
   return { ...others, ...kept, education: value as QuizAnswers['education'] }
 }
 
-/** The option that is shown as chosen. */
 export const choiceOf = ({ answers }: { answers: Answers }, field: ChoiceField) =>
   field === 'education' && isInHighSchool(answers) ? inHighSchool : answers[field]
 
@@ -203,7 +200,6 @@ const incompleteJob = {
 
 const needsStatus = ({ field, status }: StudyEntry) => field.trim() !== '' && status === ''
 
-/** Returns the problem that prevents the user from continuing, or null. */
 export function stepProblem(state: Pick<QuizState, 'step' | 'answers' | 'entry'>): Problem | null {
   if (state.step === workHistoryStep) {
     if (entryIsStarted(state)) return completeJob(state.entry) ? null : incompleteEntry
@@ -213,7 +209,6 @@ export function stepProblem(state: Pick<QuizState, 'step' | 'answers' | 'entry'>
   return state.answers[fieldOfStep[state.step as ChoiceStep]]?.length ? null : incompleteStep
 }
 
-/** A step can be shown if all earlier steps that apply have answers. */
 export function canShowStep(state: QuizState, step: Step): boolean {
   const isAsked = (each: Step) => each !== workHistoryStep || state.answers.hasWorkExperience === 'yes'
   const between = allSteps.filter(each => each >= state.step && each < step && isAsked(each))
@@ -222,13 +217,11 @@ export function canShowStep(state: QuizState, step: Step): boolean {
 
 export const entryProblem = (state: QuizState): Problem | null => (completeJob(state.entry) ? null : incompleteJob)
 
-/** Step 4 is not counted without work experience. */
 export function progressOf({ step, answers }: Pick<QuizState, 'step' | 'answers'>): { value: number; max: number } {
   const skipped = answers.hasWorkExperience === 'no'
   return { value: skipped && step > workHistoryStep ? step - 1 : step, max: skipped ? lastStep - 1 : lastStep }
 }
 
-/** Returns the answers for the API, or null if one is missing. `username` is null for a guest. */
 export function completeAnswers({ answers }: Pick<QuizState, 'answers'>, username: string | null): QuizAnswers | null {
   const { values, education, hasWorkExperience, salary, workLocation, workVibes, weeklyHours } = answers
   if (!values || !education || !hasWorkExperience || !salary || !workLocation || !workVibes || !weeklyHours) return null
@@ -247,7 +240,6 @@ export function completeAnswers({ answers }: Pick<QuizState, 'answers'>, usernam
   }
 }
 
-/** Restores the stored step, or the first step that lacks an answer. */
 export function resumeDraft(draft: Pick<QuizDraft, 'step' | 'answers' | 'entry'>): QuizState {
   const { answers, entry } = draft
   const firstOpenStep = ([1, 2, 3, 4, 5, 6, 7, 8] as const).find(step => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useBannerHeight } from '#web/ui/use-banner-height.ts'
 
-/** Animates the step. Requires the step as its key. */
+/** The step must be the key, or nothing moves. */
 export function StepFrame({ direction, children }: { direction: 'forward' | 'back'; children: ReactNode }) {
   return (
     <div

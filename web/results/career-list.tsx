@@ -29,7 +29,6 @@ interface Props {
   suggestions: readonly Suggestion[]
   weighting: Weighting | undefined
   onOpen: (career: ShownCareer) => void
-  /** Below the best match. */
   next?: ReactNode
   offer?: ReactNode
   children?: ReactNode

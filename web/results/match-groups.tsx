@@ -8,7 +8,6 @@ interface Props {
 
 const plurals: Readonly<Record<string, string>> = { 'Strong match': 'Strong matches', 'Good match': 'Good matches' }
 
-/** Matches under the words of their band; those that are years away come last. */
 export function MatchGroups({ careers, children }: Props) {
   const groups = Map.groupBy(careers, career =>
     distanceOf(career.door?.reach) > 0 ? 'Later' : matchWordsOf(career.matchPercent),

@@ -18,9 +18,7 @@ import { CareerList, CopyLink } from './career-list.tsx'
 interface Props {
   user: CurrentUser
   results: Results | undefined
-  /** Place and weighting. */
   adjust: ReactNode
-  /** Shown until there are results; saved careers stay reachable. */
   waiting: ReactNode
 }
 

@@ -18,7 +18,6 @@ import { GuestResults } from './guest-results.tsx'
 import { MemberResults } from './member-results.tsx'
 import { WeightingBar } from './weighting/later.tsx'
 
-/** Shared by /results and /quizresults. `nothingHere`: the text for guests without results. */
 export function ResultsScreen({ nothingHere }: { nothingHere: string }) {
   const { state, user } = useAuth()
   const { results, loading, retry } = useResults(state === 'loading', user?.id ?? null)

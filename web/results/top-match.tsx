@@ -74,7 +74,6 @@ export function TopMatch({ career, onOpen, action, children }: Props) {
   )
 }
 
-/** Right after the quiz, the parts appear one after the other. */
 function useReveal(): (order: number) => { className: string; style?: CSSProperties } {
   const isFresh = Boolean(useLocation().state?.fresh)
   return order =>

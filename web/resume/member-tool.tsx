@@ -39,7 +39,6 @@ const loadResults = () => import('./results/results-stage.tsx')
 /** Loaded while the user chooses and waits. */
 const ResultsStage = lazyComponent('your resume', () => loadResults().then(({ ResultsStage }) => ResultsStage))
 
-/** A resume for which no job was chosen is for the goal. */
 function firstFlow({ id, goal }: CurrentUser, named: string | null) {
   const flow = restoreFlow(readFlow(), id, named)
   return targetOf(flow) || flow.documentId ? flow : restoreFlow(flow, id, goal)
@@ -160,7 +159,6 @@ export function MemberTool({ user, named }: Props) {
   )
 }
 
-/** Asks first what of a resume to keep, unless the user has answered or there is nothing new. */
 function useLeaveUpload({ isAsked, text }: ResumeFlow, act: (action: FlowAction) => void, userId: string) {
   const [asking, setAsking] = useState(false)
   const leaveUpload = async () => {

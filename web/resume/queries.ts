@@ -30,7 +30,6 @@ export const ownResumesQuery = (userId: string) =>
     staleTime: 0,
   })
 
-/** Returns the resume as text, or null if the document is no longer a resume. */
 export async function textOfDocument(id: string): Promise<string | null> {
   const { content } = await call('readDocument', { params: { id } })
   return content.kind === 'resume' ? resumeText(content.resume) : null

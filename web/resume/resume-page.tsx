@@ -40,7 +40,6 @@ function useNamedCareer(): string | null {
   return named
 }
 
-/** Guests can type and paste. The draft is kept for the account they create. */
 function GuestTool({ named }: { named: string | null }) {
   const [first] = useState(() => restoreFlow(readFlow(), null, named))
   const [flow, act] = useReducer(reduceFlow, first)

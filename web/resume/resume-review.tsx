@@ -12,7 +12,6 @@ import type { Typed } from './review/answer-questions.tsx'
 import { ChangeList } from './review/change-list.tsx'
 import { isSameEdit, type ReviewAction, reduceReview } from './review/state.ts'
 
-/** Shown beside the editor, which is complete without it. */
 const ResumePreview = lazyComponent('the preview', () =>
   import('./preview/resume-preview.tsx').then(({ ResumePreview }) => ResumePreview),
 )

@@ -127,7 +127,6 @@ export function canShow({ text, documentId, proposals }: ResumeFlow, stage: Flow
   }[stage]
 }
 
-/** Selects the career passed by another page. The resume is kept; a result for another job is dropped. */
 function withCareer(flow: ResumeFlow, named: string | null): ResumeFlow {
   const title = named?.trim().slice(0, limits.coverLetter.title)
   if (!title) return flow
@@ -139,7 +138,7 @@ interface UploadProblems {
   text: string | null
   consents: string | null
 }
-/** Returns the problems of the upload stage, or null. `consented`: an active consent exists already. */
+/** `consented`: an active consent exists already. */
 export function uploadProblems({ text, consents }: ResumeFlow, consented: boolean): UploadProblems | null {
   const agreed = consented || (consents.dataProcessing && consents.termsAccepted)
   const problems = { text: textProblem(text), consents: agreed ? null : 'Check both boxes to continue.' }
@@ -179,7 +178,6 @@ export interface Shortage {
   required: number
   balance: number
 }
-/** Returns the shortage, or null if the user can pay. */
 export function shortageOf(user: { isPro: boolean; tokenBalance: number }): Shortage | null {
   const required = tokenCosts['resume-optimizer']
   return user.isPro || user.tokenBalance >= required ? null : { required, balance: user.tokenBalance }

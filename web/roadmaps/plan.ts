@@ -12,7 +12,6 @@ export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + Math.round(days) * oneDay).toISOString().slice(0, 10)
 const laterDay = (a: Day, b: Day) => (a > b ? a : b)
 
-/** Whether a step is ticked, or what the user told fulfills it and they have not taken that back. */
 const isDone = ({ id, fulfilled }: RoadmapStep, { done, undone }: RoadmapProgress): boolean =>
   done[id] !== undefined || (fulfilled === true && !undone?.includes(id))
 
@@ -68,7 +67,6 @@ function stepDays({ weeks, ownPace }: RoadmapStep, hoursPerWeek: number) {
   return { min: days(weeks.from), usual: days((weeks.from + weeks.to) / 2) }
 }
 
-/** Returns the date of the last planned step, or null if all are done or the last ones have no date yet. */
 export function planEnd(stations: Record<string, Station>): Day | null {
   if (Object.values(stations).some(({ kind }) => kind === 'after')) return null
   const days = Object.values(stations).flatMap(station => (station.kind === 'due' ? [station.on] : []))
@@ -78,9 +76,7 @@ export function planEnd(stations: Record<string, Station>): Day | null {
 const nearDays = 120
 const dayInYear = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 const monthOfYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
-/**
- * Formats near dates as "Dec 3" and far ones as "March 2028", because exact far dates would suggest false precision.
- */
+/** Far dates are named by their month alone: an exact day would suggest false precision. */
 export function dayText(day: Day, today: Day): string {
   const distance = Math.abs(Date.parse(day) - Date.parse(today)) / oneDay
   return (distance <= nearDays ? dayInYear : monthOfYear)(day)

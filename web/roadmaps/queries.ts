@@ -55,7 +55,6 @@ export function failureOf(error: unknown): Failure {
 
 type ProgressChange = (progress: RoadmapProgress) => RoadmapProgress
 
-/** Marks a step optimistically and reverts it if the server refuses. */
 export async function markStepDone(
   client: QueryClient,
   userId: string,
@@ -78,7 +77,6 @@ export async function markStepDone(
   void restartQuery(client, openedQuery(userId).queryKey)
 }
 
-/** Puts a step back that was left out for what the user told. */
 export async function restoreStep(client: QueryClient, userId: string, title: string, slug: string, stepId: string) {
   await call('markStep', { params: { slug, stepId }, body: { done: false } })
   await client.invalidateQueries({ queryKey: roadmapKey(userId, title) })
@@ -119,8 +117,7 @@ async function updateProgress(
     known: client.getQueryData<Roadmap>(queryKey)?.progress,
     change,
     show: progress => {
-      // A pending fetch may return data from before the change. Cancellation takes effect immediately, although it
-      // returns a promise.
+      // A pending fetch may return older data. Cancellation takes effect at once, although it returns a promise.
       void client.cancelQueries({ queryKey })
       client.setQueryData<Roadmap>(queryKey, roadmap => roadmap && { ...roadmap, progress })
     },

@@ -41,7 +41,6 @@ export async function endAllLinks(client: QueryClient, userId: string): Promise<
   await client.invalidateQueries(linksQuery(userId))
 }
 
-/** Succeeds if it is already gone. */
 async function remove(send: () => Promise<unknown>): Promise<void> {
   try {
     await send()

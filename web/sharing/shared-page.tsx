@@ -28,7 +28,6 @@ export const meta = () => [
 
 export const links = () => [{ rel: 'stylesheet', href: tableCss }]
 
-/** /shared/:secret, for people without an account. */
 export default function SharedPage() {
   const { secret = '' } = useParams()
   return <Opened key={secret} secret={secret} />

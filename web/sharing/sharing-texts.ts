@@ -55,7 +55,6 @@ export interface Wanted {
   careers: string[]
 }
 
-/** What the address of the page asks to share; null if it asks for nothing. */
 export function readWanted(params: URLSearchParams): Wanted | null {
   const kind = shareKinds.find(each => each === params.get('show'))
   const careers = [...new Set((params.get('careers') ?? '').split(',').filter(slug => /^[a-z0-9-]+$/.test(slug)))]

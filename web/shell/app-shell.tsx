@@ -38,7 +38,6 @@ export function AppShell({ badge, loadPricing, children }: Props) {
   )
 }
 
-/** Replays a click that happened before a static page was hydrated. */
 function replayEarlyClick(): void {
   const page = document.documentElement
   delete page.dataset.readyMade

@@ -10,7 +10,6 @@ interface DialogProps {
 }
 
 let show: (billing?: BillingInterval) => void = () => {}
-/** `billing`: the interval shown first; by default the user's. */
 export const openPricing = (billing?: BillingInterval): void => show(billing)
 
 export interface PricingProps {

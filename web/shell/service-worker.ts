@@ -85,7 +85,6 @@ const withFallback = (answer: () => Promise<Response | undefined> | Response) =>
   networkTimeoutSeconds: networkTimeout,
 })
 
-// Static pages are cached as last seen.
 registerRoute(
   ({ request, url }) => isPage(request, url) && isDocument(url.pathname),
   new NetworkFirst({ cacheName: 'documents', ...withFallback(() => Response.redirect('/offline')) }),

@@ -20,7 +20,6 @@ const clearOfflineCache = () =>
     }
   })
 
-/** Clears this browser; the app retries a sign-out that the server has not confirmed. */
 const signOut = async () => {
   let sessionId: string | null = null
   const forget = () => {
@@ -72,7 +71,6 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('click', carryQuiz)
 document.addEventListener('auxclick', carryQuiz)
 
-/** Stays while it is hovered or focused, as in the app. */
 const showPendingToast = () => {
   const content = document.querySelector<HTMLElement>('[data-message]')
   try {
@@ -113,7 +111,6 @@ const showBalance = () => {
   } catch {}
 }
 
-/** Shows the pricing page in the policy dialog. */
 const showPricing = () => {
   if (new URLSearchParams(location.search).get('pricing') !== 'open') return
   history.replaceState(history.state, '', location.pathname)

@@ -15,7 +15,6 @@ const shape = [
   'group-data-[level=critical]:bg-danger-soft group-data-[level=critical]:text-danger',
 ].join(' ')
 
-/** Layout of static pages. static-boot.ts writes the balance into the badge. */
 export default function StaticShell() {
   const badge = (
     <div data-balance={JSON.stringify(lowBalance)} hidden className="group flex items-center gap-2">

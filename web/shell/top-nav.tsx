@@ -12,7 +12,6 @@ interface Entry {
   to: string
   label: string
   reloadDocument?: boolean
-  /** Additional paths at which the entry is current. */
   and?: RegExp | undefined
 }
 /** A static page without the app's script, so it needs a document load. */

@@ -14,9 +14,6 @@ export function useFocusOnNewPage(): void {
   }, [pathname, search])
 }
 
-/**
- * Focuses the fragment target, else the heading. Waits for it while the page loads, unless the user moves the focus.
- */
 function focusHeading(): (() => void) | undefined {
   const main = document.querySelector('main')
   if (!main) return undefined

@@ -68,7 +68,6 @@ export async function sendTestimonial(
   await client.invalidateQueries({ queryKey: ['own-testimonials'] })
 }
 
-/** Succeeds if the testimonial is already gone. */
 export async function removeTestimonial(client: QueryClient, userId: string, id: string): Promise<void> {
   try {
     await call('removeOwnTestimonial', { params: { id } })
@@ -87,13 +86,11 @@ export function errorText(error: unknown): string {
   return error.text('Please try again.')
 }
 
-/** Describes a failed submission. `again` says what submitting again would do. */
 export function describeSubmitFailure(error: unknown, again: string, title: string): { title: string; text: string } {
   if (codeOf(error) === null) return { title: "We don't know if it went through", text: `We got no answer. ${again}` }
   return { title, text: errorText(error) }
 }
 
-/** Returns the server's first message for each field. */
 export const fieldProblems = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? (error.body.errors ?? {}) : {}
 

@@ -3,7 +3,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ShareForm } from './share-form.tsx'
 
-/** Invites the user to share a success. Never opens by itself. */
 export function ShareButton({ jobTitle }: { jobTitle: string }) {
   const [open, setOpen] = useState(false)
   return (

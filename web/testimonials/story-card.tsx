@@ -28,7 +28,6 @@ export function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial
   )
 }
 
-/** Discloses that the story was rewarded. */
 export function StoryCard({ story: { firstName, beforeCareer, afterCareer, story, photoUrl } }: { story: ShownStory }) {
   return (
     <Card className={frame}>

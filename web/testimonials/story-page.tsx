@@ -24,7 +24,6 @@ import { hasRenewingPlan } from './testimonial-forms.ts'
 
 export const meta = () => [{ title: `Share your story · ${brand.name}` }]
 
-/** /testimonial: a story unlocks Pro. Later it shows the status of the story. */
 export default function StoryPage() {
   const { user } = useAuth()
   return (

@@ -41,7 +41,7 @@ export const emptyStory = (email: string): StoryValues => ({
 })
 export const emptyTestimonial = (jobTitle = ''): TestimonialValues => ({ firstName: '', jobTitle, testimonialText: '' })
 
-/** Restores a draft. A guest's draft continues with the account; a draft of another account is ignored. */
+/** A guest's draft continues with the account; a draft of another account is ignored. */
 export function restoreValues<Words>(
   stored: { owner: string | null; words: Words } | null,
   userId: string | null,
@@ -81,7 +81,6 @@ function byField<Field extends string>(issues: readonly Issue[] = []): Problems<
   return found as Problems<Field>
 }
 
-/** Placeholder for a chosen photo without a key. */
 const pendingPhotoKey = 'on its way'
 
 export const storyBody = (words: StoryValues, boxes: Boxes, photoS3Key: string) =>
@@ -129,7 +128,6 @@ export function testimonialProblems(
   return found
 }
 
-/** Returns how many characters are missing, too many, or used. */
 export function counterText(words: string, { min, max }: { min: number; max: number }): string {
   const { length } = words.trim()
   const neededText = (count: number, how: string) =>
@@ -146,7 +144,6 @@ export function enoughText(words: string, { min, max }: { min: number; max: numb
   return length >= min ? "That's long enough. Keep going if you like." : ''
 }
 
-/** The user has a paid plan that renews. */
 export const hasRenewingPlan = ({ isPro, billingInterval, subscriptionEndDate }: CurrentUser): boolean =>
   isPro && billingInterval !== null && subscriptionEndDate === null
 
@@ -203,7 +200,6 @@ export function withoutFields<Field extends string>(
   return Object.fromEntries(left) as Problems<Field>
 }
 
-/** Focuses the first field with a problem. Returns whether there is one. */
 export function focusFirst(form: HTMLFormElement | null, problems: object): boolean {
   const fields = [...(form?.elements ?? [])].filter(element => element instanceof HTMLElement)
   fields.find(field => (field.getAttribute('name') ?? '') in problems)?.focus()

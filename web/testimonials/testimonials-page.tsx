@@ -15,7 +15,6 @@ export const meta = () => [
   { name: 'description', content: `What people say about ${brand.name}, in their own words.` },
 ]
 
-/** /testimonials: published stories and a form open to everyone. */
 export default function TestimonialsPage() {
   const { state, user } = useAuth()
   useInitialFormFocus()

@@ -51,7 +51,6 @@ export function TokenBadge() {
   )
 }
 
-/** Plays when the balance falls, except with reduced motion. */
 function useSpendAnimation(badge: React.RefObject<HTMLElement | null>, balance: number | null) {
   const before = useRef(balance)
   useEffect(() => {

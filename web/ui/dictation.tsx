@@ -33,7 +33,6 @@ async function isAvailableOnDevice(): Promise<boolean> {
   }
 }
 
-/** Offers dictation only if the speech stays on the device. */
 export function Dictation({ onText }: { onText: (text: string) => void }) {
   const [offered, setOffered] = useState(false)
   const [listening, setListening] = useState<Recognition | null>(null)

@@ -6,7 +6,6 @@ interface Props {
   onKeep?: () => void
 }
 
-/** Asks about a likely typo. The user may keep what was typed. */
 export function DidYouMean({ meant, onTake, onKeep }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

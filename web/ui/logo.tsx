@@ -13,7 +13,7 @@ function LogoMark() {
   )
 }
 
-/** `givesWay`: hides the word on small screens with more entries. */
+/** `collapsible` hides the word on small screens with more entries. */
 export function Logo({ collapsible = false }: { collapsible?: boolean }) {
   const width = collapsible ? ' guest:max-[27rem]:hidden md:max-lg:hidden' : ''
   return (

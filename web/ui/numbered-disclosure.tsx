@@ -6,14 +6,12 @@ interface Props {
   /** From 1. */
   number: number
   title: ReactNode
-  /** Badges below the title. */
   badges?: ReactNode
   open: boolean
   onToggle: () => void
   children: ReactNode
 }
 
-/** An item of an ordered list that opens below its title. */
 export function NumberedDisclosure({ id, number, title, badges, open, onToggle, children }: Props) {
   return (
     <li className="rounded-card border border-line bg-surface">

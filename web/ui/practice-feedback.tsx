@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** What rules found in a practiced answer. */
 export function PracticeFeedback({ reply, children }: Props) {
   return (
     <div role="status" className="flex flex-col gap-4 rounded-card bg-brand-soft p-4 sm:p-5">

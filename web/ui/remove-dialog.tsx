@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void
   remove: () => Promise<void>
   onRemoved?: () => void
-  /** Text of a failure; the dialog stays open. */
   errorText: (error: unknown) => string
 }
 

@@ -10,7 +10,6 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** Calls `onChange` when typing pauses. */
 export function SearchField({ hint, value, maxLength, onChange }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

@@ -44,7 +44,6 @@ export function Section({ title, lead, children }: { title: string; lead?: React
 
 export const textLink = 'font-semibold text-brand underline underline-offset-4'
 
-/** Opens the policy in a dialog, or as a page. */
 export function PolicyLink({ policy, className }: { policy: 'privacy' | 'terms'; className?: string }) {
   return (
     <a href={`/${policy}`} data-open-policy={policy} className={clsx(textLink, className)}>

@@ -49,7 +49,6 @@ interface StepUpdate<Step> extends Flow<Step> {
   navigate: NavigateFunction
 }
 
-/** Returns a function to call on every change of step or entry; it synchronizes both. */
 export function createStepSync<Step extends string>(steps: readonly Step[]): (now: StepUpdate<Step>) => void {
   let trail: readonly Step[] = []
   let synced: { key: string; step: Step } | null = null

@@ -6,7 +6,6 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { toConsent } from '../rules.ts'
 import { lockConsent, markWithdrawn } from '../store.ts'
 
-/** @throws AppError not_found (also for another account's consent or feature), consent_not_active */
 export async function withdrawConsent(
   tx: Tx,
   account: { id: string; email: string },

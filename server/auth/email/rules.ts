@@ -11,7 +11,6 @@ export function expiriesFrom(now: Date): { codeExpires: Date; expires: Date } {
 const isOpen = (row: VerificationRow | undefined, now: Date): row is VerificationRow =>
   row !== undefined && row.usedAt === null && row.expires > now
 
-/** The address that a new mail would prove; undefined if there is none. */
 export function addressToProve(
   account: { email: string; emailVerifiedAt: Date | null },
   row: VerificationRow | undefined,

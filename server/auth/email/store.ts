@@ -5,7 +5,6 @@ import { users, emailVerifications as verifications } from '#server/platform/db/
 
 export type VerificationRow = typeof verifications.$inferSelect
 
-/** Replaces an older one of the account, so that its link and code end. */
 export async function putVerification(tx: Tx, row: typeof verifications.$inferInsert): Promise<void> {
   const fresh = { attempts: 0, usedAt: null, ...row }
   await tx.insert(verifications).values(fresh).onConflictDoUpdate({ target: verifications.userId, set: fresh })

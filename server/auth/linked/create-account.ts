@@ -51,7 +51,6 @@ export async function createAccount(
   }
 }
 
-/** A free name after the address, which its owner can change in the settings. */
 async function suggestUsername(db: Sql, email: string): Promise<string> {
   const [local = ''] = email.split('@')
   const plain = local.replace(/\+.*/, '').replace(/[^a-z0-9_-]+/g, '-')

@@ -1,7 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import type { Notification } from '../passwords/notify-owner.ts'
 
-/** `name`: of the issuer. */
 export const linkedMail = (name: string): Notification => ({
   kind: 'sign-in-linked',
   action: 'sign_in.link',

@@ -14,7 +14,6 @@ const minResponseTime = 250
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'publicUrl'>
 
-/** Mails a link that signs in the account of a proved address, in the browser that asked. */
 export async function requestLink(deps: Parts, email: string, browserHash: string): Promise<void> {
   await Promise.all([mailLink(deps, email, browserHash), wait(minResponseTime)])
 }

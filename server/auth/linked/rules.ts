@@ -19,10 +19,8 @@ export function answerAddress(issuer: IssuerId, form: string, publicUrl: URL): s
 /** In the place of an issuer's address, where a mailed link proves the user. */
 export const mailIssuer = 'mail'
 
-/** What proved a user who is asked for a code: an issuer, or a mailed link to an address. */
 export interface Proof {
   issuer: string
-  /** Of a mailed link only. */
   emailHash: string
 }
 export const mailProof = (email: string): Proof => ({ issuer: mailIssuer, emailHash: hashSecret(email) })

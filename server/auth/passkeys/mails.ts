@@ -1,7 +1,6 @@
 import { brand } from '#contract/brand.ts'
 import type { Notification } from '../passwords/notify-owner.ts'
 
-/** `name`: what the device is called, or what the owner has called the passkey. */
 export const passkeyAddedMail = (name: string): Notification => ({
   kind: 'passkey-added',
   action: 'passkey.add',

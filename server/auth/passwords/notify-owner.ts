@@ -3,7 +3,6 @@ import type { Client } from '#server/http/route.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 
-/** What the owner of an account is told of a change to the ways into it. */
 export interface Notification {
   kind: string
   action: Parameters<typeof writeAudit>[1]['action']
@@ -11,7 +10,6 @@ export interface Notification {
   paragraphs: string[]
 }
 
-/** Mails the owner of an account and writes the change into the audit log. */
 export async function notifyOwner(
   tx: Tx,
   user: { id: string; email: string },

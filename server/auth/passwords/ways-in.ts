@@ -7,7 +7,6 @@ export async function hasWayIn(tx: Tx, userId: string): Promise<boolean> {
   return hasPassword || passkeyCount > 0 || linkedCount > 0
 }
 
-/** A sentence for mails about the password, which does not end the other ways; undefined if there are none. */
 export async function describeOtherWays(tx: Tx, userId: string): Promise<string | undefined> {
   const { passkeyCount, linkedCount } = await waysInto(tx, userId)
   const ways = [

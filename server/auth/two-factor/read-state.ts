@@ -3,7 +3,6 @@ import type { twoFactorState } from '#contract/endpoints/two-factor.ts'
 import type { Deps } from '#server/deps.ts'
 import { findSecondFactor } from '../store.ts'
 
-/** `mandatory`: an administrator in production must have a second factor. */
 export async function readTwoFactorState(
   { db, production = false }: Pick<Deps, 'db' | 'production'>,
   userId: string,

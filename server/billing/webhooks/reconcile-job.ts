@@ -5,7 +5,6 @@ import { reconcilePayments } from './reconcile-payments.ts'
 
 const minute = 60_000
 
-/** Reads from the payment provider what its events did not report. Without a provider it does nothing. */
 export const reconcileJob: Job<Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'payments'> & { log: Log }> = {
   name: 'reconcile payments',
   every: 15 * minute,

@@ -11,7 +11,6 @@ import { differenceOf } from './rules.ts'
 
 const tooMany = 'That was a lot of searches. Please wait a few minutes.'
 
-/** `build`: the folder of the web build. */
 export function comparisonFilling(catalogue: Catalogue, limiter: Limiter, build: string): PageFilling {
   let cells: Cells | undefined
   /** Without the database, searches are not counted. */

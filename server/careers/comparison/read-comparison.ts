@@ -6,11 +6,8 @@ import type { Catalogue } from '../read-catalogue.ts'
 
 export interface Comparison {
   chosen: readonly CareerEntry[]
-  /** What could not be done as asked. */
   notes: readonly string[]
-  /** Careers that the typed name may mean. */
   candidates: readonly CareerEntry[]
-  /** The address of the comparison with the career that was added by name. */
   redirect?: string
 }
 

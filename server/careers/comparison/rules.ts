@@ -64,7 +64,6 @@ const aspects: readonly Aspect[] = [
 const maxContrast = 4
 const maxSaid = 2
 
-/** Says in one sentence what differs most between careers, from published figures alone. */
 export function differenceOf(entries: readonly CareerEntry[]): string {
   if (entries.length < 2) return ''
   const isPair = entries.length === 2

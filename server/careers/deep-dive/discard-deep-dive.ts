@@ -4,10 +4,6 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { isOpenTo } from '../find-results.ts'
 import { lockAssessment, writeSuggestions } from '../store.ts'
 
-/**
- * Restores the quiz result and deletes the deep dive answers.
- * @throws AppError not_found, also for another account's result
- */
 export async function discardDeepDive(
   tx: Tx,
   assessmentId: string,

@@ -4,10 +4,6 @@ import type { Sql } from '#server/platform/db/database.ts'
 import { isOpenTo } from '../find-results.ts'
 import { findAssessment } from '../store.ts'
 
-/**
- * Returns the answers of an unfinished deep dive, else those of the finished one.
- * @throws AppError not_found, also for another account's result
- */
 export async function readAnswers(
   db: Sql,
   assessmentId: string,

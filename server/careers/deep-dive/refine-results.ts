@@ -17,7 +17,7 @@ interface DeepDiveRequest {
 }
 
 /**
- * Ranks careers by quiz, past jobs and interests. A second deep dive replaces the first; the original result is kept.
+ * Replaces an earlier deep dive; the original result is kept.
  * @throws AppError not_found, also for another account's result
  */
 export async function refineResults(

@@ -18,7 +18,6 @@ export function scoreInterests(answers: DeepDiveAnswers): Interests {
   }
 }
 
-/** Leaves out the individual answers. */
 export const toDeepDive = ({ answers, takenAt, suggestionsBefore }: StoredDeepDive): DeepDive => ({
   interests: scoreInterests(answers).scores,
   rated: countRatings(answers),

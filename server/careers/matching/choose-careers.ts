@@ -19,9 +19,7 @@ export function chooseCareers(entries: readonly CareerEntry[], answers: MatchAns
   return { usual, unusual, reachOf }
 }
 
-/**
- * Returns matches as logarithms, alone and with the rank bonus. Vanishing careers and past jobs are minus infinity.
- */
+/** Returns logarithms, alone and with the rank bonus. Vanishing careers and past jobs are minus infinity. */
 export function scoreCareers(
   entries: readonly CareerEntry[],
   answers: MatchAnswers,
@@ -34,7 +32,6 @@ export function scoreCareers(
   return { match, order: match.map((log, i) => log + (bonus[i] ?? 0)) }
 }
 
-/** Returns positions of the best scores, at most `max` and two per SOC minor group. */
 export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<number>, max: number): number[] {
   const left = Float64Array.from(scores)
   const groups = minorGroupsOf(entries)
@@ -110,7 +107,7 @@ function pickUnusual(
   return picked
 }
 
-/** Returns the position of the best score, or -1 if all are excluded. Ties go to the first slug. */
+/** Returns -1 if all are excluded. Ties go to the first slug. */
 function bestOf(entries: readonly CareerEntry[], scores: Float64Array): number {
   let best = -1
   let most = Number.NEGATIVE_INFINITY

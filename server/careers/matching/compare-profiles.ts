@@ -19,13 +19,11 @@ export function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number 
   return ownA > 1e-9 && ownB > 1e-9 ? both / Math.sqrt(ownA * ownB) : 0
 }
 
-/** Standardizes importance of skills and knowledge over the catalogue. */
 export function standardProfiles(entries: readonly CareerEntry[]): Float64Array[] {
   const scales = scalesOf(entries)
   return entries.map(entry => standardizedBy(scales, profileOf(entry)))
 }
 
-/** Standardizes the profile of another occupation in the same way. */
 export const standardize = (entries: readonly CareerEntry[], profile: readonly number[]): Float64Array =>
   standardizedBy(scalesOf(entries), profile)
 

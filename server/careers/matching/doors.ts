@@ -54,7 +54,6 @@ const enoughYears: Record<PriorExperience, readonly Job['yearsWorked'][]> = {
   unknown: ['1-3', '3-5', '5-plus'],
 }
 
-/** Returns the past job that is close to a career and took about as long as employers ask for. */
 function closeJob(entry: CareerEntry, index: number, pastWork: PastWork | undefined) {
   const { priorExperience } = entry.facts
   if (!pastWork || !priorExperience) return undefined
@@ -62,7 +61,6 @@ function closeJob(entry: CareerEntry, index: number, pastWork: PastWork | undefi
   return job && enoughYears[priorExperience].includes(job.yearsWorked) ? job : undefined
 }
 
-/** Whether the user did this very work, and it asks for no license or degree that may be missing. */
 function hasWorkedAs(
   entry: CareerEntry,
   index: number,
@@ -84,7 +82,6 @@ const isTooYoung = (
   { isStudying }: Pick<Person, 'isStudying'>,
 ): boolean => minimumAge !== undefined && education === 'high-school' && isStudying
 
-/** Says how far the start of each career is: open now, one step away, or after years of other work or study. */
 export function reachReader(
   entries: readonly CareerEntry[],
   answers: MatchAnswers,
@@ -105,7 +102,7 @@ export function reachReader(
   }
 }
 
-/** Says in words what the usual way in is. The text is empty where the study route says it. */
+/** The text is empty where the study route says it. */
 export function doorOf(
   entries: readonly CareerEntry[],
   index: number,
@@ -159,7 +156,6 @@ function startText(entry: CareerEntry, reach: Door['reach'], education: MatchAns
 
 const feeders = new WeakMap<CareerEntry, CareerEntry | null>()
 
-/** Returns the job that usually leads to a career that needs years in other work, or null if the figures do not tell. */
 export function feederOf(entries: readonly CareerEntry[], entry: CareerEntry): CareerEntry | null {
   const known = feeders.get(entry)
   if (known !== undefined) return known

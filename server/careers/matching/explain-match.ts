@@ -31,7 +31,6 @@ export function reasonsOf(about: Case & { fits: Fits }, percent: number): Reason
 
 const explain = <T extends keyof Triples>(term: T, part: Part): string => writeSentence[term](findTriple[term](part))
 
-/** Returns the study route if employers require more than one level above the user's, else null. */
 export function studyRouteOf(
   { facts, education }: CareerEntry,
   index: number,
@@ -44,7 +43,6 @@ export function studyRouteOf(
   return `Employers usually ask for ${entryNames[facts.entryEducation]}${own}. One way there: ${education[0]}`
 }
 
-/** Returns the change that raises the match most, or null if that is less than three points. */
 export function raiseOf(changes: readonly { text: string; percent: number }[], percent: number) {
   let best = { text: '', points: 0 }
   for (const change of changes)
@@ -52,7 +50,6 @@ export function raiseOf(changes: readonly { text: string; percent: number }[], p
   return best.points >= 3 ? best : null
 }
 
-/** Returns single changes of pay, education, place and way of working that could raise a match. */
 export function changesOf(answers: MatchAnswers): { text: string; changed: MatchAnswers }[] {
   const changes: { text: string; changed: MatchAnswers }[] = []
   const salary = quizOptions.salary[quizOptions.salary.indexOf(answers.salary) - 1]

@@ -75,7 +75,6 @@ const makeDescription = (entry: CareerEntry) => ({
 
 const explained = (reasons: Reason[]) => ({ whyItFitsYou: whyItFits(reasons), reasons })
 
-/** Returns the answers with one more value or way of working, if only one of each was chosen; else nothing. */
 function moreAnswers(answers: MatchAnswers): MatchAnswers[] {
   const { values, workVibes } = answers
   if (values.length > 1 || workVibes.length > 1) return []
@@ -87,9 +86,7 @@ function moreAnswers(answers: MatchAnswers): MatchAnswers[] {
   ]
 }
 
-/**
- * Returns the interquartile range of `others`, widened to include `percent`, or null if there are no others.
- */
+/** Returns the interquartile range of `others`, widened to include `percent`. */
 function bandOf(percent: number, others: readonly number[]) {
   if (!others.length) return null
   const sorted = others.toSorted((a, b) => a - b)

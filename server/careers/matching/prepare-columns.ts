@@ -55,7 +55,6 @@ export interface Columns {
   person(background: Background): Person
   matcher(answers: MatchAnswers, person: Person): (index: number) => number
   fits(index: number, answers: MatchAnswers, person: Person): Fits
-  /** Returns matches as logarithms, in catalogue order. */
   logMatches(answers: MatchAnswers, person: Person): Float64Array
   /** Added to the logarithms for ranking; minus infinity for vanishing careers. */
   readonly bonus: Float64Array
@@ -119,7 +118,6 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
     })
 
   const studyColumns = new WeakMap<PastStudy, Map<MatchAnswers['education'], Column>>()
-  /** The level of education counts as the field of study allows. */
   const studyColumn = (answers: MatchAnswers, pastStudy: PastStudy) => {
     const known = studyColumns.get(pastStudy) ?? new Map<MatchAnswers['education'], Column>()
     studyColumns.set(pastStudy, known)

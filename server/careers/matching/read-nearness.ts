@@ -12,7 +12,6 @@ interface Header {
   occupations: string[]
 }
 
-/** Returns for an occupation outside the catalogue how near each career is to it, undefined if it has no profile. */
 export function readNearness(entries: readonly CareerEntry[]): (code: string) => Float64Array | undefined {
   let file: { header: Header; bytes: Buffer } | undefined
   return code => {

@@ -4,13 +4,10 @@ import { type ResolvedTitle, resolveTitle } from '../titles/resolve-title.ts'
 import { titleWords } from '../titles/title-words.ts'
 
 export interface ResolvedCareer extends ResolvedTitle {
-  /** The position in the catalogue, if it has a career for the occupation. */
   index: number | undefined
-  /** Whether the typed words are its title or one of its search titles. */
   isOwnName: boolean
 }
 
-/** From this certainty on, a typed title counts as understood. */
 const minCertainty = 0.7
 
 /** Other occupations that a title may mean as well count from this share of the certainty of the first one. */

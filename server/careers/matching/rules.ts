@@ -50,7 +50,6 @@ export type MatchAnswers = Pick<
   'values' | 'education' | 'salary' | 'workLocation' | 'workVibes' | 'weeklyHours'
 >
 
-/** Fits below 0.02 count as 0.02. */
 export const logOf = (fit: number): number => Math.log(Math.max(0.02, fit))
 
 export function matchOf(fits: Fits, weights: Weights): number {
@@ -177,7 +176,6 @@ function valuesFit({ fit }: CareerFacts, { values }: MatchAnswers): number {
 type Vibe = MatchAnswers['workVibes'][number]
 type Vibes = Partial<Record<Vibe, number>>
 
-/** Penalizes very high values of ways of working that were not chosen. */
 function vibesFit(vibes: Vibes, chosen: readonly Vibe[]): number {
   const scoreOf = (vibe: Vibe) => vibes[vibe] ?? 0
   const level = mean(chosen.map(vibe => phi(scoreOf(vibe))))
@@ -262,7 +260,6 @@ function locationFit({ telework, fit }: CareerFacts, place: MatchAnswers['workLo
   return fit.field
 }
 
-/** Returns the place that fits best, of those that the user chose. */
 export function bestPlace(facts: CareerFacts, places: MatchAnswers['workLocation']) {
   const byFit = places.map(place => ({ place, fit: locationFit(facts, place) })).sort((a, b) => b.fit - a.fit)
   return byFit[0] ?? { place: 'in-office' as const, fit: 0 }
@@ -272,7 +269,6 @@ export function bestPlace(facts: CareerFacts, places: MatchAnswers['workLocation
 const openingsMean = 8.72
 const openingsDeviation = 1.84
 
-/** Whether the career is projected to lose a fifth of its jobs or more in ten years. */
 export const isVanishing = ({ outlook }: CareerFacts): boolean => outlook.growthPercent <= -20
 
 /** Affects only the order: slightly favors many openings and penalizes shrinking by more than 3% in ten years. */

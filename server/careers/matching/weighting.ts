@@ -30,7 +30,6 @@ export function weigh(usual: Weights, weighting: Weighting): Weights {
   return weights
 }
 
-/** Someone to whom people matter more is taken to have chosen time with people. */
 export function weighAnswers<Answers extends Pick<QuizAnswers, 'workVibes'>>(
   answers: Answers,
   { people }: Weighting,

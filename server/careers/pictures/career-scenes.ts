@@ -53,6 +53,5 @@ const sceneByCareer = new Map(
   Object.entries(careersByScene).flatMap(([scene, slugs]) => slugs.split(' ').map(slug => [slug, scene] as const)),
 )
 
-/** The name of the scene that a career is shown with: one of its own, or that of its family. */
 export const sceneOf = ({ slug, family }: Pick<CareerEntry, 'slug' | 'family'>): string =>
   sceneByCareer.get(slug) ?? family

@@ -8,7 +8,6 @@ import { at, circle, rect, shape, spark } from './shapes.ts'
 export interface CardCareer {
   title: string
   scene: string
-  /** "Strong match" and the like. */
   words: string
 }
 export type Card =
@@ -43,7 +42,6 @@ const backdrop = (width: number, height: number) =>
     shape(`M0 ${height - 70}q${width * 0.35}-90 ${width * 0.6}-30t${width * 0.4}-40V${height}H0Z`, '#9b7bff', 0.35),
   ].join('')
 
-/** The whole scene, or its middle where the place is flatter. */
 function drawScene(name: string, x: number, y: number, width: number, height: number, radius: number): string {
   const picture = scenes[name]
   if (!picture) return rect(x, y, width, height, '#ede7ff', radius)

@@ -45,7 +45,6 @@ export const familyScenes: Readonly<Record<string, Picture>> = {
   'transport-and-logistics': transportAndLogistics,
 }
 
-/** For careers that do not do what the scene of their family shows. */
 const furtherScenes: Readonly<Record<string, Picture>> = {
   'carrying-passengers': carryingPassengers,
   factory,

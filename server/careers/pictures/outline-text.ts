@@ -96,7 +96,7 @@ function drawLine(font: Font, text: string, x: number, y: number, size: number, 
   return `<g transform="translate(${x} ${y.toFixed(1)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" fill="${fill}">${paths.join('')}</g>`
 }
 
-/** A short text on a rounded ground; `y` is its top. */
+/** `y` is the top, not the base line. */
 export function pill(outlined: OutlineText, text: string, x: number, y: number, size: number, colors: [Color, Color]) {
   const [ground, ink] = colors
   const height = size * 1.9

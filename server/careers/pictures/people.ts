@@ -10,7 +10,6 @@ export const hairs = {
 } as const
 
 type Point = readonly [x: number, y: number]
-/** From the shoulder by the elbow to the hand. */
 export type Arm = readonly [elbow: Point, hand: Point]
 
 export interface Person {
@@ -25,7 +24,6 @@ export interface Person {
   top: Color
   sleeves?: 'long' | 'short'
   trousers?: Color
-  /** A collar or shirt in the opening of a coat. */
   inner?: Color
   apron?: Color
   pose?: keyof typeof poses
@@ -33,11 +31,9 @@ export interface Person {
   look?: number
   left?: Arm
   right?: Arm
-  /** Drawn behind the body. */
   behind?: readonly ('left' | 'right')[]
   /** Drawn over the body and the head, in their units: a hat, a stethoscope. */
   worn?: string
-  /** Drawn between the body and the arms. */
   held?: string
 }
 
@@ -134,7 +130,7 @@ const resting: Record<'left' | 'right', Arm> = {
   ],
 }
 
-/** A person of our drawings, 150 units tall: round, plain and friendly, as the one of the landing page. */
+/** A person is 150 units tall. */
 export function person(given: Person): string {
   const { top, inner, apron, behind = [], trousers = '#4a3a8c' } = given
   const { drop, legs, shoes } = poses[given.pose ?? 'stand']

@@ -2,10 +2,8 @@ import { bright, type Hue, type Picture } from './palette.ts'
 import { at, type Color, circle, ellipse, line, rect, shape, spark } from './shapes.ts'
 
 const size = { width: 320, height: 240 }
-/** Where people stand. */
 export const ground = 216
 
-/** A room with a light circle behind what is going on. */
 export const room = (hue: Hue, content: string, glow = 160): Picture => ({
   ...size,
   hue,

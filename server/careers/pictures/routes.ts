@@ -32,7 +32,6 @@ export function pictureRoutes({ catalogue }: Pick<Deps, 'catalogue'>): Route[] {
   ]
 }
 
-/** @throws AppError not_found */
 function entryOf(catalogue: Catalogue, slug: string): CareerEntry {
   const entry = catalogue.bySlug(slug)
   if (!entry) throw new AppError('not_found')

@@ -30,7 +30,6 @@ export function spark(x: number, y: number, size: number, fill: Color): string {
   return shape(`M${round(x)} ${round(y - size)}${corners.join('')}Z`, fill)
 }
 
-/** A hexadecimal color, darker by this share. */
 export function darker(color: string, share = 0.12): string {
   const channels = [1, 3, 5].map(start => Number.parseInt(color.slice(start, start + 2), 16))
   return `#${channels

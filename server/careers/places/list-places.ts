@@ -5,14 +5,12 @@ import type { Catalogue } from '../read-catalogue.ts'
 import { readPlaces } from './read-places.ts'
 import { toPlaceFigures } from './rules.ts'
 
-/** @throws AppError unknown_place */
 export function listAreas(stateId: string): ResponseIn<typeof placeAreas> {
   const areas = readPlaces().areasOf(stateId)
   if (!areas) throw new AppError('unknown_place')
   return { areas: [...areas] }
 }
 
-/** @throws AppError unknown_place */
 export function readFigures({ entries }: Catalogue, placeId: string): PlaceFigures {
   const place = readPlaces().find(placeId)
   if (!place) throw new AppError('unknown_place')

@@ -6,7 +6,6 @@ export interface MinimumWage {
   /** US dollars an hour for most adults; a city or a county may have more. */
   hourly: number
   source: string
-  /** The date of the figure. */
   asOf: Date
 }
 

@@ -5,9 +5,7 @@ type Prices = number | null
 
 export interface FiguresHeader {
   source: string
-  /** Codes of the occupations in the pay source. */
   codes: string[]
-  /** Before `areas`, in the order of the figures. */
   states: { id: string; name: string; prices: Prices }[]
   /** Metropolitan areas, and `rural` ones outside of them. An area may lie in several states. */
   areas: { code: string; name: string; states: string[]; rural: boolean; prices: Prices }[]

@@ -12,10 +12,6 @@ interface PlaceRequest {
   placeId: string | null
 }
 
-/**
- * Ranks careers again with the pay of a place.
- * @throws AppError unknown_place; not_found, also for another account's result
- */
 export async function placeResults(
   tx: Tx,
   catalogue: Catalogue,

@@ -1,6 +1,5 @@
 import { readPlaces } from './read-places.ts'
 
-/** Ways to write the country behind a place. */
 const country = /^(?:us|u\.s\.|usa|u\.s\.a\.|united states(?: of america)?)$/i
 
 /**
@@ -12,10 +11,8 @@ export function stateIn(text: string): string | undefined {
   return others.length ? undefined : first
 }
 
-/** Splits a text into the places that it names. */
 export const piecesOf = (text: string): string[] => text.split(/[;|•\n]| or | \/ /).filter(piece => piece.trim() !== '')
 
-/** Splits a place at `separator`, without the country. */
 export const partsOf = (piece: string, separator: RegExp = /,/): string[] =>
   piece
     .split(separator)

@@ -5,7 +5,6 @@ import type { FiguresHere, Place } from './read-places.ts'
 export const localPayOf = ({ pay }: CareerFacts, place: Place): FiguresHere['pay'] =>
   place.figuresOf(pay.code)?.pay ?? null
 
-/** The facts with the pay of the place, where it is published there. */
 export function withLocalPay(facts: CareerFacts, place: Place): CareerFacts {
   const local = localPayOf(facts, place)
   return local ? { ...facts, pay: { ...facts.pay, ...local } } : facts

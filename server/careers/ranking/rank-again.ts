@@ -13,7 +13,6 @@ import { lockAnswers, writeSuggestions } from '../store.ts'
 interface RankRequest {
   assessmentId: string
   asker: string | undefined
-  /** Stored with the result. */
   changed: { place: string | null } | { weighting: Weighting | null }
 }
 

@@ -11,10 +11,6 @@ interface WeighRequest {
   weighting: Weighting
 }
 
-/**
- * Ranks careers again by the user's own weighting, which is kept with the result.
- * @throws AppError not_found, also for another account's result
- */
 export async function weighResults(
   tx: Tx,
   catalogue: Catalogue,

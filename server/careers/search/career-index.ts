@@ -10,9 +10,7 @@ interface Title {
   stems: string[]
   weight: number
   vector: Float32Array
-  /** The index of its career. */
   career: number
-  /** Whether it is the career's own title, not another name. */
   isMain: boolean
 }
 
@@ -32,7 +30,6 @@ export interface CareerIndex {
   titlesWith: ReadonlyMap<string, readonly Title[]>
   /** Rare words weigh more, and so does the last one. */
   titleWeight(stems: readonly string[]): number
-  /** How rare a stem or topic is in texts. */
   rarity(token: string): number
   /** For each stem and topic, the careers whose texts have it, each followed by its weighted count there. */
   textsWith: ReadonlyMap<string, readonly number[]>

@@ -7,13 +7,10 @@ import { phrasesOf, type WordModel } from './word-model.ts'
 import { isEmptyWord, splitWords, stem } from './words.ts'
 
 export interface Query {
-  /** The words that say something, spelled right. */
   words: string[]
   stems: string[]
-  /** Stems and topics. */
   tokens: string[]
   wishes: Wish[]
-  /** The words with their spelling corrected, if that changed them. */
   corrected: string | null
   vector: Float32Array
   /** By slug: how far the words point to a career in known job titles, up to 1. */
@@ -65,7 +62,6 @@ function likelyWords(index: CareerIndex, model: WordModel): Map<string, number> 
 
 const minCompleted = 3
 
-/** Returns a title's word that begins so, for someone who is still typing. */
 function completions(start: string, index: CareerIndex): string[] {
   if (start.length < minCompleted) return []
   for (const word of index.titleWords) if (word.startsWith(start)) return [word]

@@ -83,7 +83,7 @@ function searchIn(index: CareerIndex, model: WordModel, ranking: Ranking): Caree
 
 const searches = new WeakMap<readonly CareerEntry[], CareerSearch>()
 
-/** The search of a catalogue, which takes some memory, is made once. */
+/** The search takes some memory, so it is made once. */
 export function searchOf(entries: readonly CareerEntry[]): CareerSearch {
   const search = searches.get(entries) ?? careerSearch(entries)
   searches.set(entries, search)

@@ -4,11 +4,9 @@ import { isTopic } from './topics.ts'
 
 /** The parts of a score for one career, each about 0 to 1. */
 export interface Signals {
-  /** Words of its titles. */
   title: number
   /** Job titles that O*NET and ESCO know. */
   phrase: number
-  /** Words and topics of its texts. */
   text: number
   /** Meaning of its texts, and of its nearest title, by word vectors. */
   vector: number
@@ -41,7 +39,6 @@ export function signalsOf(query: Query, index: CareerIndex): Signals[] {
   }))
 }
 
-/** The signals that tell what each career is about, without its titles. */
 export function topicSignals(query: Query, index: CareerIndex) {
   return {
     text: textScores(query, index),
@@ -55,7 +52,6 @@ function wishScore({ wishes }: Query, { entry }: IndexedCareer): number {
   return wishes.reduce((product, wish) => product * wish.score(entry), 1) ** (1 / wishes.length)
 }
 
-/** Other names count a little less than the title itself. */
 const otherName = 0.95
 
 /** The share of rare words that the search and the nearest title have in common (Dice), squared. */

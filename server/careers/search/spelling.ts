@@ -54,7 +54,6 @@ function splitInTwo(word: string, words: ReadonlyMap<string, number>): string | 
   return undefined
 }
 
-/** A bit for each letter of the alphabet that the word has. */
 function lettersOf(word: string): number {
   let mask = 0
   for (let n = 0; n < word.length; n++) mask |= 1 << (word.charCodeAt(n) - 97)
@@ -67,7 +66,6 @@ function bitsOf(mask: number): number {
   return count
 }
 
-/** The consonants as they sound. */
 function soundOf(word: string): string {
   return word
     .replace(/ph/g, 'f')

@@ -156,7 +156,7 @@ function keyOf(words: readonly string[]): string {
 
 const maxWords = 3
 
-/** Replaces what is only said by what is written in titles. `hasPage` is false for work that we have no page for. */
+/** `hasPage` is false for work that we have no page for. */
 export function toWrittenNames(words: readonly string[]): { words: string[]; hasPage: boolean } {
   const out: string[] = []
   let hasPage = true

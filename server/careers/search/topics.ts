@@ -78,8 +78,6 @@ groups.forEach((group, topic) => {
   for (const word of group) topicsByStem.set(word, [...(topicsByStem.get(word) ?? []), topic])
 })
 
-/** Whether a token is a topic, not a stem. */
 export const isTopic = (token: string): boolean => token.startsWith('@')
 
-/** Returns tokens of the topics that the stem belongs to. */
 export const topicsOf = (word: string): string[] => (topicsByStem.get(word) ?? []).map(topic => `@${topic}`)

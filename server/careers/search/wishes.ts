@@ -1,7 +1,6 @@
 import { formatInteger } from '#contract/numbers.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 
-/** What a searcher asks of a career beside its subject. */
 export interface Wish {
   /** How far the career fulfills the wish, 0 to 1. */
   score(entry: CareerEntry): number
@@ -17,7 +16,6 @@ const between = (value: number, low: number, high: number) => Math.max(0, Math.m
 const tagOf = (entry: CareerEntry, pattern: RegExp) => entry.tags.find(tag => pattern.test(tag))
 const dollars = (amount: number) => `$${formatInteger(amount)}`
 
-/** A wish that tags of the entry fulfill, or in part a figure. */
 const byTag = (pattern: RegExp, tag: RegExp, figure?: (entry: CareerEntry) => number, fact?: string): Pattern => ({
   pattern,
   score: entry => (tagOf(entry, tag) ? 0.7 : 0) + (tagOf(entry, tag) ? 0.3 : 0.8) * (figure?.(entry) ?? 0),

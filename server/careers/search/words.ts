@@ -1,6 +1,5 @@
 import { foldText } from '#contract/text.ts'
 
-/** Words that say nothing about the work that is looked for. */
 const emptyWords = new Set(
   `a an and the of for to my own i im me as in on at with from by be is are am was its that this these or but so
   i'm who what which where how can could would should will want wants wanted like love likes loves enjoy something anything some any
@@ -11,7 +10,6 @@ const emptyWords = new Set(
   ),
 )
 
-/** Splits into folded words without apostrophes. */
 export const splitWords = (text: string): string[] =>
   foldText(text)
     .replace(/['’]/g, '')
@@ -19,14 +17,13 @@ export const splitWords = (text: string): string[] =>
 
 export const isEmptyWord = (word: string): boolean => emptyWords.has(word)
 
-/** Returns the stems of the words that say something; of all words, if none does. */
 export function stemsOf(text: string): string[] {
   const words = splitWords(text)
   const telling = words.filter(word => !emptyWords.has(word))
   return (telling.length ? telling : words).map(stem)
 }
 
-/** Strips the endings of plurals and of "-ing", so that "bakes", "bake" and "baking" have one stem. */
+/** "bakes", "bake" and "baking" have one stem. */
 export function stem(word: string): string {
   if (word.length < 4) return word
   const singular = word

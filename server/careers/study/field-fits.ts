@@ -13,7 +13,6 @@ const flatFit = 0.1
 /** The most that a field fits a career of another profession, and of one beside its own. */
 const maxFits = { other: 0.15, near: 0.5, direct: 1 }
 
-/** A career that a link to an occupation reaches, with what is left of the link there. */
 interface Reached {
   index: number
   factor: number

@@ -26,7 +26,6 @@ const families: Record<string, string> = {
 /** Groups of two digits that hold fields as different as cooking and hairdressing. */
 const wideGroups = new Set(['01', '12', '19', '30', '43', '49', '51'])
 
-/** The first two digits of a code group related fields, except in wide groups. */
 export const familyOf = (id: string): string =>
   families[id] ?? families[id.slice(0, 5)] ?? id.slice(0, wideGroups.has(id.slice(0, 2)) ? 5 : 2)
 
@@ -38,7 +37,6 @@ export function sharedCodeFactor(a: string, b: string): number {
 let byOccupation: Map<string, Map<string, number>> | undefined
 let byFamily: Map<string, Map<string, number>> | undefined
 
-/** Returns the share of each family of fields in the links to an occupation. */
 export function homeShares(occupation: string): ReadonlyMap<string, number> {
   byOccupation ??= sumLinks()
   return byOccupation.get(occupation) ?? new Map()
@@ -59,7 +57,6 @@ function sumLinks(): Map<string, Map<string, number>> {
   return sums
 }
 
-/** Returns the strongest link of any field of a family to each occupation. */
 export function linksOfFamily(family: string): ReadonlyMap<string, number> {
   byFamily ??= new Map()
   const known = byFamily.get(family)
@@ -75,7 +72,6 @@ export function linksOfFamily(family: string): ReadonlyMap<string, number> {
 
 let strongest: Map<string, number> | undefined
 
-/** Returns the strongest link of any field to an occupation. */
 export function strongestLink(occupation: string): number {
   if (!strongest) {
     strongest = new Map()

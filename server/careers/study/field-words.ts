@@ -1,4 +1,3 @@
-/** Abbreviations and spellings that mean the same in the name of every field. */
 const sameWords = new Map(
   Object.entries({
     acct: 'accounting',
@@ -91,7 +90,6 @@ export function plainText(typed: string): string {
     .trim()
 }
 
-/** Returns the words of plain text in the form in which names of fields are compared. */
 export function fieldWords(text: string): string[] {
   return text
     .split(' ')

@@ -24,7 +24,6 @@ const minUsualStart = 0.5
 /** The share of the strongest link of any field with which one from elsewhere counts as at home too. */
 const nearlyStrongest = 0.95
 
-/** Says whether a field of study leads to a career, to one beside it, or elsewhere. */
 export function leadsTo(id: string, entry: CareerEntry): FieldRelation {
   const field = findField(id)
   if (!field) return 'other'

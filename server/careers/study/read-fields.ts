@@ -10,9 +10,7 @@ export interface StudyField {
   common?: true
   /** A degree comes after it, as after pre-med. */
   preparatory?: true
-  /** Other names, as people say and type them. */
   also: string[]
-  /** The names of its programs. */
   programs: string[]
   /** How specifically the field leads to an occupation, from 0 to 1, by SOC 2018 code. */
   leads: Record<string, number>

@@ -32,7 +32,6 @@ const heads = new Set(
 
 let names: Names | undefined
 
-/** Returns the field of study that the typed text means, or nothing where it could be another one. */
 export function resolveField(typed: string): StudyField | undefined {
   names ??= readNames()
   const text = plainText(typed.slice(0, maxLength))
@@ -77,7 +76,6 @@ function findWords(names: Names, words: readonly string[]): StudyField | undefin
     : undefined
 }
 
-/** Two fields one after the other: "psychology political science". */
 function firstOfTwo({ exact, plain }: Names, words: readonly string[]): StudyField | undefined {
   for (let n = words.length - 1; n > 0; n--) {
     const [first, second] = [plain.get(words.slice(0, n).join(' ')), words.slice(n)]
@@ -107,7 +105,6 @@ function firstOfParts(names: Names, typed: string): StudyField | undefined {
   return parts.length > 1 && found.every(Boolean) && !parts.some(part => heads.has(part)) ? found[0] : undefined
 }
 
-/** The first of several fields: "civil and mechanical engineering". */
 function findInParts(names: Names, typed: string): StudyField | undefined {
   const [first, second] = partsOf(typed)
   if (!first || !second) return undefined

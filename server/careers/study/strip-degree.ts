@@ -29,5 +29,4 @@ export const withoutClosing = (text: string): string => text.replace(closing, ''
 /** "biology with a minor in art" becomes "biology". */
 export const withoutAside = (text: string): string => text.replace(aside, '')
 
-/** "Bachelor of Science" is the degree of many fields. */
 export const namesOnlyDegree = (text: string): boolean => onlyDegree.test(text)

@@ -16,6 +16,5 @@ export function resolveStudyField(typed: string): StudyFieldName | undefined {
   return field && { id: field.id, name: field.name }
 }
 
-/** Returns fields that the text being typed may become, the most likely first. */
 export const suggestStudyFields = (typed: string, count: number): StudyFieldName[] =>
   suggestFields(typed, count).map(({ id, name }) => ({ id, name }))

@@ -14,7 +14,6 @@ const bonuses = { name: 1, also: 0.6, program: 0, common: 0.8, whole: 1, meant: 
 
 let byLetter: Map<string, Phrase[]> | undefined
 
-/** Returns fields that what is being typed may become, the most likely first. */
 export function suggestFields(typed: string, count: number): StudyField[] {
   byLetter ??= readPhrases()
   const words = wordsOf(typed)
@@ -59,7 +58,6 @@ function readPhrases(): Map<string, Phrase[]> {
   return letters
 }
 
-/** Every typed word must begin a word of the phrase, and counts more in its own place. */
 function scoreOf({ words, bonus }: Phrase, typed: readonly string[]): number {
   let score = 0
   for (const [n, word] of typed.entries()) {

@@ -11,7 +11,6 @@ export interface ResolvedTitle extends Occupation {
 
 export interface Reading {
   candidates: { occupation: number; share: number }[]
-  /** What the certainty of the first candidate is computed from. */
   signals: number[]
 }
 
@@ -29,7 +28,6 @@ const minShare = 0.08
 /** The share of what a remembered title may mean that is left for other occupations. */
 const unremembered = 0.003
 
-/** Returns the occupations that a typed title may mean, the most certain first. Nothing if it names no occupation. */
 export function resolveTitle(typed: string): ResolvedTitle[] {
   const reader = loaded()
   const { candidates, signals } = reader.read(typed)

@@ -8,7 +8,6 @@ interface Name {
 
 const namesOf = new WeakMap<readonly CareerEntry[], Name[]>()
 
-/** Returns titles of careers, and other names of them, in which every typed word begins a word. */
 export function suggestTitles(entries: readonly CareerEntry[], typed: string, count: number): string[] {
   const names = namesOf.get(entries) ?? readNames(entries)
   namesOf.set(entries, names)

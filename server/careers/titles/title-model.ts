@@ -28,7 +28,6 @@ export interface TitleModel {
   linear: SparseRows
 }
 
-/** Rows of numbered values that are found by the hash of the row. */
 export interface SparseRows {
   keys: Uint32Array
   /** Where each row begins, and the end of the last one. */
@@ -46,7 +45,6 @@ interface Header {
   rows: { memory: [rows: number, values: number]; linear: [rows: number, values: number] }
 }
 
-/** Returns the number of a row, or -1. */
 export const findRow = ({ keys }: SparseRows, key: number): number => findSorted(keys, key)
 
 export function readTitleModel(file: URL): TitleModel {

@@ -1,4 +1,3 @@
-/** Words that say nothing about a job. */
 const fillers = new Set(
   `a an and the of to in on i was am is were as my own our your we with for from at near`.split(' '),
 )
@@ -10,7 +9,6 @@ const ranks = new Set(
   relief i ii iii iv 1 2 3 4 5`.split(/\s+/),
 )
 
-/** Employers with many kinds of jobs. */
 const employers = new Set(
   `tesco asda sainsbury sainsburys morrison morrisons aldi lidl walmart target costco kroger nhs primark ikea marriott
   hilton boots waitrose argos greggs costa starbuck starbucks publix wegmans safeway macys nike zara hm homedepot lowes
@@ -45,7 +43,6 @@ const abbreviations = new Map(
 
 /** The last part of an ad's title, behind a dash, a comma or a bracket. */
 const lastPart = /(?:\s[-–—|]|,(?!\d)|\s?[([|])\s*(?<part>[^–—|([]{0,40}?)[)\]]?\s*$/
-/** What such a part says of hours, pay and contract. */
 const terms = new RegExp(
   `^(?:${[
     '|days?|nights?|evenings?|mornings?|weekends?|overnights?|(?:[123](?:st|nd|rd)|first|second|third) shift|pt|ft',
@@ -97,7 +94,6 @@ export function readTitle(title: string): TitleWord[] {
 const splitWords = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}+#]+/gu) ?? []).filter(word => !fillers.has(word))
 
-/** The words of a title without its asides. */
 export const titleWords = (title: string): string[] =>
   readTitle(title).flatMap(({ word, isAside }) => (isAside ? [] : word))
 

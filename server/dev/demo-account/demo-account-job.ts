@@ -15,7 +15,6 @@ import { listDoneSteps, recordDoneStep } from './store.ts'
 export interface DemoAccount {
   userId: string
   createdAt: Date
-  /** Builds the app with this clock, without rate limits and without an AI service. */
   buildApp(clock: Clock): Promise<FastifyInstance>
 }
 
@@ -75,7 +74,6 @@ function refusalOf(error: unknown): RefusedCall {
   throw error
 }
 
-/** The same id for the same text, in the form of a version 4 UUID. */
 function toUuid(text: string): string {
   const hex = sha256(text)
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

@@ -16,7 +16,6 @@ export type CallAsDemo = <E extends Endpoint>(
   input?: { body?: BodyIn<E>; params?: Record<string, string> },
 ) => Promise<ResponseOf<E>>
 
-/** Calls endpoints in process as the owner of a bearer token. */
 export const callerWith =
   (app: Pick<FastifyInstance, 'inject'>, token: string): CallAsDemo =>
   async (endpoint, { body, params = {} } = {}) => {

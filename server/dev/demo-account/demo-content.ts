@@ -19,7 +19,6 @@ export const quizAnswers: BodyIn<typeof submitQuiz> = {
 
 export const goal = { title: 'Medical Assistant', slug: 'medical-assistant' }
 
-/** Careers saved beside the goal if the quiz suggests nothing else. */
 export const otherCareers = ['Dental Hygienist', 'Pharmacy Technician']
 
 export const evidence: BodyIn<typeof addEvidence>[] = [
@@ -120,7 +119,6 @@ interface TypedApplication {
   followUpInDays: number | null
 }
 
-/** Beside an application to a job ad of the index. */
 export const applications: TypedApplication[] = [
   {
     title: 'Medical Assistant',

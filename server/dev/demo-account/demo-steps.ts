@@ -22,7 +22,6 @@ interface Step {
 
 const dateIn = (from: Date, days: number) => new Date(from.getTime() + days * day).toISOString().slice(0, 10)
 
-/** What the demo account did in its first three weeks, in order. */
 export const demoSteps: readonly Step[] = [
   {
     name: 'quiz',
@@ -119,7 +118,6 @@ async function saveMissingStory(call: CallAsDemo): Promise<void> {
   if (!present.some(({ title }) => title === content.story.title)) await call(saveStory, { body: content.story })
 }
 
-/** Where no ad fits, none is tracked. */
 async function trackAd(call: CallAsDemo, today: Date): Promise<void> {
   const { listings } = await call(jobListings, { body: { jobTitle: content.goal.title } })
   const safe = listings.find(({ flags }) => !flags.length) ?? listings[0]

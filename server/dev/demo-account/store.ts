@@ -4,7 +4,6 @@ import { jobProgress } from '#server/platform/db/schema.ts'
 
 const prefix = 'demo account: '
 
-/** The steps that were done for this account. */
 export async function listDoneSteps(db: Sql, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ name: jobProgress.name })

@@ -27,7 +27,6 @@ export async function keepConfirmed(
   await deleteRows(tx, userId, tooOld)
 }
 
-/** The content with the sentences marked that the user has confirmed elsewhere. */
 export async function markConfirmed(db: Sql, userId: string, content: DocumentContent): Promise<DocumentContent> {
   if (content.kind !== 'cover-letter' || countUnconfirmed(content) === 0) return content
   const rows = await listRows(db, userId)

@@ -5,7 +5,6 @@ import { findSentence, sentenceKey, unconfirmedIn } from '#contract/sentences.ts
 
 interface Confirmation {
   content: CoverLetterContent
-  /** Sentences of the letter that the change confirms. */
   confirmed: string[]
 }
 
@@ -31,11 +30,9 @@ export function confirmClaims(before: CoverLetterContent, after: CoverLetterCont
   }
 }
 
-/** How many sentences the user has to confirm before a file is made. */
 export const countUnconfirmed = (content: DocumentContent): number =>
   content.kind === 'cover-letter' ? unconfirmedIn(content).length : 0
 
-/** Marks sentences that the user has confirmed in another document. */
 export function markKnown(content: CoverLetterContent, known: ReadonlySet<string>): CoverLetterContent {
   const claims = content.claims.map(claim =>
     claim.unconfirmed && known.has(sentenceKey(claim.text)) ? { ...claim, unconfirmed: false } : claim,

@@ -60,7 +60,6 @@ const baseName = ({ title, content }: Pick<OwnDocument, 'title' | 'content'>): s
     : title
 }
 
-/** Returns a file name that is valid on Windows, macOS and Linux. */
 export function fileName(document: Pick<OwnDocument, 'title' | 'content'>, format: FileFormat): string {
   const base = oneLine(baseName(document))
     .replace(/[<>:"/\\|?*]/g, ' ')

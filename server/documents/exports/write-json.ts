@@ -171,7 +171,6 @@ const otherEntry = (entry: ResumeEntry): Item =>
   })
 
 const shortMonthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-/** Parses "Jun 2024", "6/2024", "2024-06-01" and "2024" to ISO 8601. Returns an empty string for anything else. */
 function isoDate(text: string): string {
   const trimmed = text.trim()
   if (/^[12]\d{3}$/.test(trimmed)) return trimmed

@@ -5,7 +5,6 @@ import { watchGenerations } from './watch-generations.ts'
 
 const endLostGenerations = watchGenerations()
 
-/** Ends the generations whose server no longer works on them, within 15 s. */
 export const generationsJob: Job<Pick<Deps, 'db' | 'telemetry'> & { log: Log }> = {
   name: 'generations',
   every: 2_500,

@@ -15,7 +15,6 @@ export interface Written<Content extends DocumentContent> {
 
 export const endedVisibleFor = hour
 
-/** Does not depend on the order of the fields. */
 export const fingerprintOf = (request: unknown): string => sha256(JSON.stringify(request, sortKeys))
 
 function sortKeys(_key: string, value: unknown): unknown {

@@ -80,7 +80,6 @@ export function listSince(db: Sql, userId: string, since: Date): Promise<Generat
     .limit(20)
 }
 
-/** Running generations without a heartbeat for three seconds. */
 export function listSilentGenerations(db: Sql): Promise<Pick<GenerationRow, 'id' | 'userId' | 'aliveAt'>[]> {
   const { id, userId, aliveAt } = generations
   return db

@@ -6,7 +6,6 @@ import { warnOwners } from './warn-owners.ts'
 
 const minute = 60_000
 
-/** Moves surplus documents to the bin and emails their owners what will be deleted. */
 export const unusedDocumentsJob: Job<Pick<Deps, 'db' | 'clock' | 'publicUrl'> & { log: Log }> = {
   name: 'unused documents',
   every: 24 * 60 * minute,

@@ -21,7 +21,6 @@ import { readStanding, type Sources } from '#server/language/roadmaps/standing/r
 
 type Careers = Pick<Catalogue, 'entries' | 'find' | 'bySlug'>
 
-/** Names a career of the catalog, which the thread reads itself. */
 interface OfCareer {
   slug: string | undefined
 }
@@ -39,7 +38,6 @@ const standing = ({ find }: Careers, sources: Sources, now: Date) => readStandin
 
 export const wordsOf = (item: EvidenceInput) => ({ bullets: writeBullets(item), skills: nameSkills(item) })
 
-/** What is written from all that a user told. */
 export const writers = {
   parsed: (_: unknown, text: string): Resume => parseResume(text),
 

@@ -16,10 +16,6 @@ const taskTimeout = 40_000
 const pool = openWorkerPool<unknown, unknown>(new URL('./writer-worker.ts', import.meta.url), 1)
 const semaphore = createSemaphore({ concurrency: 1, timeout: 30_000, maxQueued: 20, busy: () => new AppError('busy') })
 
-/**
- * Writes from what a user told, in a thread if that is much.
- * @throws AppError busy where too many wait or it takes too long
- */
 export async function writeFromTold<Name extends keyof Writers>(
   careers: Catalogue,
   name: Name,

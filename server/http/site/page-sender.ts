@@ -11,7 +11,6 @@ const pack = promisify(brotliCompress)
 const appPage = '__spa-fallback.html'
 const maxCachedPages = 100
 
-/** Writes what a prerendered page shows at the time of the request. */
 export interface PageFilling {
   path: string
   read(request: Asked): Promise<Filled>

@@ -5,14 +5,12 @@ import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { countOwn, deleteStory, insertStory, listOwn, type NewStory, type StoryRow, updateStory } from './store.ts'
 
-/** @throws AppError too_many_stories; session_required if the account is gone */
 export async function saveStory(tx: Tx, userId: string, story: NewStory, now: Date): Promise<InterviewStory> {
   if (!(await lockAccount(tx, userId))) throw new AppError('session_required')
   if ((await countOwn(tx, userId)) >= limits.interviews.stories) throw new AppError('too_many_stories')
   return toStory(await insertStory(tx, userId, story, now))
 }
 
-/** @throws AppError not_found, also for another account's story */
 export async function changeStory(
   db: Sql,
   userId: string,
@@ -25,7 +23,6 @@ export async function changeStory(
   return toStory(row)
 }
 
-/** @throws AppError not_found, also for another account's story */
 export async function removeStory(db: Sql, userId: string, id: string): Promise<void> {
   if (!(await deleteStory(db, userId, id))) throw new AppError('not_found')
 }

@@ -30,7 +30,6 @@ export function aroundOf(place: string, withinMiles: ListingDistance | null): Ar
 
 const milesPerDegree = 69
 
-/** Returns an area that holds all points at that distance. */
 export function areaOf({ town: { latitude, longitude }, miles }: Around): Area {
   const north = miles / milesPerDegree + rounding
   const east = miles / (milesPerDegree * Math.cos((latitude * Math.PI) / 180)) + rounding
@@ -42,19 +41,16 @@ export function areaOf({ town: { latitude, longitude }, miles }: Around): Area {
 /** Coordinates are stored as hundredths of a degree. */
 const rounding = 0.01
 
-/** In degrees, of each town. */
 interface Towns {
   latitudes: number[]
   longitudes: number[]
 }
 
-/** Returns the towns that a place names, if it is in the US. */
 export function townsOf(place: string, country: string | null | undefined): Towns {
   const towns = country === 'US' ? townsIn(place) : []
   return { latitudes: towns.map(({ latitude }) => latitude), longitudes: towns.map(({ longitude }) => longitude) }
 }
 
-/** Returns the miles to the nearest of the towns, or null if there are none. */
 export function milesTo({ latitudes, longitudes }: Towns, town: Town): number | null {
   const all = latitudes.map((latitude, index) => milesBetween(town, { latitude, longitude: longitudes[index] ?? 0 }))
   return all.length ? Math.round(Math.min(...all)) : null

@@ -5,7 +5,6 @@ import { partsOf, piecesOf } from '#server/careers/places/read-state.ts'
 import { type Town as PackedTown, type Point, type Towns, unpackTowns } from './packed-towns.ts'
 
 export interface Town extends Point {
-  /** Such as "Columbus, OH", or with the ZIP code that was asked for. */
   name: string
 }
 
@@ -18,10 +17,8 @@ const readTowns = (): Towns => {
 }
 
 const zipCode = /(?<!\d)(\d{5})(?:-\d{4})?(?!\d)/
-/** What ads write around a town. */
 const remarks =
   /\([^)]*\)|\b(?:greater|downtown|metro(?:politan)?|area|hybrid|remote|on-?site|in[- ]office|office|and surrounding(?: areas)?)\b/gi
-/** Names that the list does not have. */
 const otherNames: Record<string, string> = {
   'new york city': 'New York',
   nyc: 'New York',
@@ -40,7 +37,6 @@ export function townsIn(text: string): Town[] {
   return [...new Map(found.map(town => [town.name, town])).values()]
 }
 
-/** Returns the US town or ZIP code that a text is: "43215", "Columbus, Ohio" or, if it is clearly the largest, "Columbus". */
 export function townOf(text: string): Town | undefined {
   const zip = zipCode.exec(text)?.[1]
   const byZip = zip ? readTowns().zip(zip) : undefined
@@ -67,7 +63,6 @@ function readParts(text: string) {
 /** Shorter names are near too many others. */
 const minTypo = 5
 
-/** Returns the name of the largest US town that may be meant by a text that names none: "Columbus, OH" for "colombus ohio". */
 export function suggestTown(text: string): string | undefined {
   if (/\d/.test(text) || townOf(text)) return undefined
   const { first, second, town, last } = readParts(text)
@@ -111,7 +106,6 @@ const named = ({ town, state, latitude, longitude }: PackedTown, more = ''): Tow
 
 const earthRadius = 3958.8
 
-/** The great-circle distance, in miles. */
 export function milesBetween(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2

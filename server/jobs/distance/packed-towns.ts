@@ -54,7 +54,6 @@ function packTown(state: string, zips: readonly ZipCode[]) {
 
 const hundredths = (degrees: number): number => Math.round(100 * degrees)
 
-/** Signed, with leading zeros. */
 function fixed(degrees: number, length: number): string {
   const value = hundredths(degrees)
   const text = (value < 0 ? '-' : '+') + String(Math.abs(value)).padStart(length - 1, '0')
@@ -64,7 +63,6 @@ function fixed(degrees: number, length: number): string {
 
 export interface Towns {
   zip(code: string): ZipCode | undefined
-  /** All towns of that name, the largest first. */
   named(name: string): SizedTown[]
   /** All towns whose name may be a typo of one edit, the largest first. */
   near(name: string): SizedTown[]

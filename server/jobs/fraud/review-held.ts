@@ -9,7 +9,6 @@ import { policyOf } from '#server/platform/listings/all-sources.ts'
 import { findRow, lockIndex, writeRemoved } from '../store.ts'
 import { clear, countHeld, findHeld } from './store.ts'
 
-/** Open ads that the fraud check holds back from ranking and alerts. */
 export async function listHeld(db: Sql, now: Date): Promise<ResponseIn<typeof listing>> {
   const [rows, total] = await Promise.all([findHeld(db, now), countHeld(db, now)])
   const listings = rows.map(({ flags, employer, source, ...row }) => ({
@@ -19,7 +18,6 @@ export async function listHeld(db: Sql, now: Date): Promise<ResponseIn<typeof li
   return { listings, total }
 }
 
-/** @throws AppError not_found; already_reviewed if the ad is no longer held back */
 export async function judgeHeld(
   tx: Tx,
   id: string,

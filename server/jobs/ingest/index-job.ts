@@ -6,7 +6,6 @@ import { retention } from './rules.ts'
 import { deleteExpired, insertSources } from './store.ts'
 import { showDuplicates } from './store-listings.ts'
 
-/** Polls each source that is due, shows duplicates of closed listings, and deletes what is past its retention. */
 export const indexJob: Job<Pick<Deps, 'db' | 'clock' | 'sources'> & { log: Log }> = {
   name: 'job index',
   every: 60_000,

@@ -19,7 +19,6 @@ export interface Round {
   problem: string | null
 }
 
-/** Fetches a source if it is due and not leased. Returns undefined otherwise. */
 export async function pollSource(
   { db, clock, sources }: Pick<Deps, 'db' | 'clock' | 'sources'>,
   source: ListingSource,

@@ -10,13 +10,11 @@ export const closeAfterMissing = 72 * hour
 /** The same after a failed round, when missing ads may still exist. */
 export const closeAfterMissingOnFailure = 14 * day
 export const retention = 180 * day
-/** Minimum interval between two rounds of the same search. */
 export const searchInterval = 12 * hour
 export const searchesPerRound = 10
 /** A repost after this long suggests an unfilled job. */
 export const repostAfter = 30 * day
 
-/** Respects the policy, backs off after failures, and honors Retry-After. */
 export function nextRound(
   { policy }: ListingSource,
   { failures, notBefore }: { failures: number; notBefore?: Date | undefined },

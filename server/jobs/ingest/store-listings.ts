@@ -22,7 +22,7 @@ import {
 /** Small enough to give others a turn at the embedded database. */
 const batchSize = 50
 
-/** Stores ads with their requirements and fraud flags. `sources` are the configured ones; undefined means all. */
+/** `sources`: the configured ones; undefined: all. */
 export async function storeListings(
   db: Database,
   listings: readonly CleanListing[],

@@ -24,7 +24,6 @@ export async function leaseSource(db: Sql, source: string, until: Date, now: Dat
   return row
 }
 
-/** Counts a request to a source for the UTC day. Returns false if the limit is reached. */
 export async function countCall(db: Sql, source: string, max: number, now: Date): Promise<boolean> {
   const today = dayOf(now)
   const { day, calls } = jobSources
@@ -125,7 +124,6 @@ export async function markDuplicates(
 const isOpen = (sources: readonly string[] | undefined, now: Date) =>
   sql`removed_at is null and expires_at > ${timeOf(now)}${sources ? sql` and source = any(${sql.param(sources)}::text[])` : sql``}`
 
-/** Returns the fingerprints of open duplicates none of which is shown. */
 export async function findHidden(db: Sql, sources: readonly string[], now: Date): Promise<string[]> {
   const found = await rowsOf<{ fingerprint: string }>(
     db,

@@ -3,7 +3,6 @@ import { evidenceGuides } from '#contract/evidence-guides.ts'
 import type { EvidenceKind, PromptId } from '#contract/evidence-kinds.ts'
 import { resumeLineOf } from '#contract/line-bank.ts'
 
-/** A line that the user tapped. */
 export interface ToldLine {
   /** Unique within the item. */
   id: string
@@ -25,7 +24,6 @@ export interface EvidenceInput {
   lines?: readonly ToldLine[]
 }
 
-/** Keeps non-empty answers to questions of this kind. */
 export function answersOf(kind: EvidenceKind, answers: Readonly<Record<string, string>>): EvidenceInput['answers'] {
   const asked = evidenceGuides[kind].prompts.map(({ id }) => [id, answers[id]?.trim()] as const)
   return Object.fromEntries(asked.filter(([, answer]) => answer))
@@ -60,7 +58,6 @@ function timeOf({ from, to }: Pick<EvidenceInput, 'from' | 'to'>): string {
   return from ? `from ${from}` : to
 }
 
-/** Returns one fact for the item, one per answer and one per line. */
 export function factsOf(told: EvidenceInput): Fact[] {
   const { kind, title, organisation, place } = told
   const parts = [title, organisation, place, timeOf(told)].filter(Boolean)

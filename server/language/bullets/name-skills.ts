@@ -107,7 +107,6 @@ export function nameSkills(told: EvidenceInput): Statement[] {
   return mergeSame([...skillsOfLines(told), ...found, ...team]).slice(0, shown)
 }
 
-/** The strongest demand of each line first. */
 function skillsOfLines(told: EvidenceInput): Statement[] {
   const shownBy = (told.lines ?? []).flatMap(line =>
     line.demands.map((id, rank) => ({ text: skillOfDemand(id), rank, facts: [lineFactIdOf(told, line)] })),
@@ -122,5 +121,4 @@ function mergeSame(all: readonly Statement[]): Statement[] {
 }
 
 const asked = (id: PromptId) => id !== 'result' && id !== 'focus' && id !== 'level' && id !== 'where'
-/** "never cooked", "no customers". */
 const denied = /\b(?:never|not|no|without|didn['’]t|don['’]t|can['’]t|couldn['’]t)(?:\s+\w+){1,3}/gi

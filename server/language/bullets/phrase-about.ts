@@ -3,7 +3,6 @@ import { isSaying, type Phrase, phraseOf, sentenceOf } from './phrase-answer.ts'
 import { capitalised, lowered, sentencesOf, withAnd, wordsOf } from './rules.ts'
 import { verbOf } from './verb-forms.ts'
 
-/** "master key" -> "the master key" */
 const withArticle = (thing: string): string =>
   /^(?:the|an?|my|our|your|his|her|their|its|this|that|these|all|some|every|any|other|others|people|one|two|three|four|five|six|\d|[$£€])(?![\p{L}])|^\p{L}+['’]s\b/iu.test(
     thing,
@@ -11,7 +10,6 @@ const withArticle = (thing: string): string =>
     ? thing
     : `the ${thing}`
 
-/** Short things get their "and". */
 const listOf = (text: string): string =>
   text.split(', ').every(part => wordsOf(part).length < 4) ? withAnd(text) : text
 

@@ -39,7 +39,6 @@ function withOthers(rest: string, together: string, plain: string, tense: Tense)
   return { kind: 'action', text: action, together }
 }
 
-/** "me and my friend made up a game": with whom, and what they did. */
 function companyOf(plain: string): { company: string; rest: string } | undefined {
   const named = /^((?:my|a|the) .{2,40}?) and (?:I|me) (.+)$/is.exec(plain)
   if (named?.[1] && named[2]) return { company: lowered(named[1]), rest: named[2] }
@@ -89,7 +88,6 @@ function actionOf(plain: string, wanted: Tense, mine: boolean): string | null {
 }
 
 interface First {
-  /** Words before the verb: "always". */
   before: string
   word: string
   verb: Verb
@@ -103,7 +101,6 @@ function firstVerb(text: string): First | null {
   return { before: found?.[1] ?? '', word, ...known }
 }
 
-/** "I defrosted": a past that is not among our verbs. */
 function pastOf(word: string): { verb: Verb; forms: Set<VerbForm> } | undefined {
   if (!/^\p{L}{2,}[^e]ed$/iu.test(word)) return undefined
   const verb = { base: word, past: word, participle: word, ing: word, third: word }
@@ -126,7 +123,6 @@ function isThing(rest: string, { before, word, forms }: First): boolean {
 
 const governing = new Set('with of for in by at about from without to like before after while when than'.split(' '))
 
-/** The first verb in the wanted tense, and those that stand beside it: "serving guests and taking orders". */
 function inTense(text: string, first: First, tense: Tense): string {
   const written: VerbForm = formOf(first, tense)
   const tokens = text.split(/(\s+)/)

@@ -46,7 +46,6 @@ const names =
     ' ',
   )
 const namesByWord = new Map(names.map(name => [name.toLowerCase(), name]))
-/** "on a saturday" -> "on a Saturday" */
 const withNames = (text: string): string =>
   text.replace(/\p{L}+/gu, word => (word === word.toLowerCase() && namesByWord.get(word)) || word)
 
@@ -62,7 +61,6 @@ export function lowered(text: string): string {
 
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** The last of several things gets its "and": "served guests, sold tickets, cleaned". */
 export function withAnd(text: string): string {
   const last = text.lastIndexOf(', ')
   const tail = text.slice(last + 2)

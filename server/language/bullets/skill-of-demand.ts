@@ -1,4 +1,3 @@
-/** Skills of a resume, and the demands of ads that a line of the line bank shows them by. */
 const demandsOfSkill: Record<string, string> = {
   Childcare: 'child-care infant-care child-safety group-activities',
   'Cash handling': 'cash-handling point-of-sale balancing-register',

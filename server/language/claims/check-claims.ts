@@ -6,7 +6,6 @@ import { faultSteps, judgeSteps } from './judge-sentence.ts'
 import type { Known } from './known.ts'
 
 export interface Checked {
-  /** What stays, with the facts that support it. What only the user can confirm is marked. */
   kept: Statement[]
   /** About what was left out. */
   questions: OpenQuestion[]

@@ -2,9 +2,7 @@ import type { Ground, Known } from './known.ts'
 import { type ContentWord, type Reading, readSentence } from './read-sentence.ts'
 import { groupsOf } from './words/same-words.ts'
 
-/** How much of what a text says was told, and where. */
 export interface Support {
-  /** From 0 to 1. */
   share: number
   /** Grounds that the text is about, best first. */
   grounds: Ground[]

@@ -6,11 +6,10 @@ const spelled = /(?:^|\s)(?:\p{L}[\s.-]+){3,}\p{L}(?=\s|[.,!?]|$)/u
 /** Wide letters look the same and are other characters. */
 const disguised = /[\uff00-\uffef]/
 
-/** No text of an applicant asks for these. */
 const phishing =
   /\b(?:(?:your|her|his|their) (?:passwords?|passcodes?)|bank details|card number|social security|click (?:here|on|this)|log ?in to|verify your account|your account|suspended|(?:contact|call|write to|reach) (?:our|the) support team)\b/i
 
-/** Whether a sentence is plain English prose that the check can read. What hides its words is not. */
+/** What hides its words is no prose that the check can read. */
 export function isProse(text: string): boolean {
   const words = text.split(/\s+/).filter(word => /\p{L}{2}/u.test(word)).length
   return (

@@ -21,7 +21,6 @@ import type { Clause } from './split-clauses.ts'
 
 const by = (judge: Judge, faults: readonly Fault[]): Fault[] => faults.map(fault => ({ ...fault, by: judge }))
 
-/** The hard facts of one clause of a sentence that were not told. */
 export function* clauseSteps(
   { text, kind }: Clause,
   known: Known,

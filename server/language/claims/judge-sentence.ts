@@ -18,12 +18,10 @@ export type Verdict = 'supported' | 'confirm' | 'unsupported'
 export interface Judgment {
   verdict: Verdict
   faults: Fault[]
-  /** Ids of the facts that support it. */
   facts: string[]
   claims: boolean
 }
 
-/** How much of a resume line must have been told. */
 const minLineShare = 0.5
 
 /**
@@ -64,13 +62,11 @@ export function* judgeSteps(sentence: string, known: Known, isLine = false): Ste
 
 interface Findings {
   faults: Fault[]
-  /** The clauses that speak of the user. */
   claims: Clause[]
   support: Support
   whole: Reading
 }
 
-/** The hard facts of a sentence that were not told, and what may be some. */
 export const findFaults = (sentence: string, known: Known, isLine = false): Findings =>
   atOnce(faultSteps(sentence, known, isLine))
 

@@ -8,7 +8,6 @@ import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { type Frame, readAllFrames, readFrames } from './frames/read-frames.ts'
 import { type Reading, readSentence } from './read-sentence.ts'
 
-/** What an item of the profile says about itself. */
 export interface KnownItem
   extends Pick<ProfileItem, 'id' | 'kind' | 'title' | 'organisation' | 'place' | 'from' | 'to' | 'years'> {
   clauses: readonly Pick<Clause, 'text' | 'facts'>[]
@@ -32,30 +31,25 @@ export interface Ground {
   passages: Passage[]
   meanings: ReadonlySet<string>
   low: string
-  /** What says how far a certificate or course is. */
   statusText: string
 }
 
 export interface Known {
   grounds: Ground[]
-  /** The words of all of it, in lower case. */
   words: ReadonlySet<string>
   /** "bfa" for Bachelor of Fine Arts. */
   initials: ReadonlySet<string>
-  /** Ids of all facts. */
   ids: ReadonlySet<string>
   /** Fact ids by the key of a sentence that the user confirmed. It supports that sentence alone, and no other words. */
   confirmed: ReadonlyMap<string, string>
   /** Words of the job that the text is for and its employer. */
   goal: ReadonlySet<string>
   now: number
-  /** The deeds that all of it tells. */
   frames: readonly Frame[]
   /** Stems of employers, schools and places. */
   places: ReadonlySet<string>
 }
 
-/** Reads a date as typed into years: 2023.42 is June 2023. */
 export function readDate(text: string): number | undefined {
   const read = readTypedDate(text)
   return read && read.year + (read.month ?? 0) / 12

@@ -4,9 +4,7 @@ export type QuantityKind = 'money' | 'percent' | 'place' | 'year' | 'clock' | 'd
 export interface Quantity {
   kind: QuantityKind
   value: number
-  /** As written. */
   phrase: string
-  /** The words before and after it, in lower case. */
   before: string
   after: string
 }

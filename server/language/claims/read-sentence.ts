@@ -2,7 +2,6 @@ import { type Token, tagWords } from '../english/tagger.ts'
 import { type Quantity, readQuantities } from './read-quantities.ts'
 import { groupsOf, rootOf } from './words/same-words.ts'
 
-/** A word that carries meaning. */
 export interface ContentWord {
   text: string
   stem: string
@@ -10,7 +9,6 @@ export interface ContentWord {
   isVerb: boolean
 }
 
-/** What a text says, read once. */
 export interface Reading {
   text: string
   low: string
@@ -74,7 +72,6 @@ export function contentOf({ text, pos }: Pick<Token, 'text' | 'pos'>): ContentWo
     .map(part => ({ text: part, stem: rootOf(part), weight, isVerb: pos === 'VERB' }))
 }
 
-/** A capital inside a sentence, or an acronym: "Dentrix", "SQL", "R". */
 function isName(word: string, pos: string, at: number, before: string | undefined): boolean {
   if (!/^\p{Lu}/u.test(word) || /^I(?:['’]|$)/.test(word) || months.test(word.toLowerCase())) return false
   if (at === 0 || /^[.!?:;"“(]$/.test(before ?? '')) return /^\p{Lu}{2,}|^\p{Lu}\p{Ll}+\p{Lu}/u.test(word)

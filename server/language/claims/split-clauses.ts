@@ -22,7 +22,7 @@ const planning =
 const reader = /\b(?:you|your|yours)\b/i
 const own = /\b(?:I|I've|I'm|I'd|[Mm]y|me|mine|[Ww]e|[Oo]ur|us|myself)\b/
 
-/** Splits a sentence into clauses and says what each is about. What hides in an adjunct is a clause of its own. */
+/** What hides in an adjunct is a clause of its own. */
 export function splitClauses(sentence: string): Clause[] {
   const plain = sentence
     .replaceAll('’', "'")

@@ -2,20 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { stemOf, wordsIn } from '../english/stem.ts'
 import { isMeant, readWords } from './is-meant.ts'
 
-/** Something that job ads ask for, with what is written about it in a letter. */
 export interface Demand {
   id: string
   /** A noun phrase that fits "You ask for …". */
   name: string
   /** A clause that fits "You are looking for someone …". */
   someone: string
-  /** Phrases of ads. */
   ads: string[]
   /** Phrases by which people show in their own words that they have done it. */
   shownBy: string[]
   /** Sentences that tie evidence to the new job. `{place}` is the employer. */
   bridges: string[]
-  /** Sentences of an applicant who has not done it yet. */
   gaps: string[]
 }
 
@@ -85,12 +82,12 @@ export const allDemands = (): Demand[] => [...load().byId.values()]
 export const findDemand = (id: string): Demand | undefined => load().byId.get(id)
 export const findDemandByName = (name: string): Demand | undefined => load().byName.get(name)
 
-/** Demands that a text of an ad names, each once, longest phrase first. */
+/** Each demand comes once, that of the longest phrase first. */
 export const demandsInAd = (text: string): Demand[] => find(text, load().inAds, true)
 
 const remembered = new Map<string, readonly Demand[]>()
 const mostRemembered = 4000
-/** Demands that a text in the user's own words shows. Remembered, as each line is compared with much. */
+/** What is found is remembered, as each line is compared with much. */
 export function demandsInOwnWords(text: string): readonly Demand[] {
   const known = remembered.get(text)
   if (known) return known

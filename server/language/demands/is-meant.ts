@@ -8,7 +8,6 @@ export interface Word {
   isJoined: boolean
 }
 
-/** The words of a text with their parts of speech; those with a hyphen are several. */
 export function readWords(text: string): Word[] {
   return tagWords(text).flatMap(({ text: token, pos }, at, all) => {
     // "We'll" is one word here and two tokens there.

@@ -21,10 +21,8 @@ const nounStart =
 const adjectiveStart =
   /^(?:comfortable|confident|familiar|proficient|fluent|skilled|experienced|able|happy|willing|reliable|on time|punctual|patient|friendly|organized|organised|flexible|available|self-motivated|motivated|enthusiastic|energetic|calm|polite)\b/i
 
-/** "You welcome visitors" in an ad is a duty. */
 const youDo =
   /^(?:you|you would|you'd) (?!(?:do|are|have|can|enjoy|love|like|would|get|may|might|must|should|will|need)\b)(?=\p{Ll}+ )/iu
-/** "At least 1 year behind an espresso machine". */
 const spans =
   /^(?:at least |minimum (?:of )?|about )?(?:\d+(?:[-–]\d+)?\+?|an?|one|two|three|four|five|six|several)(?: or more)? (?:years?|months?)\b/i
 
@@ -36,7 +34,6 @@ const heading =
   /^(?:(?:what|who|why|how|about|the|key|our|your) .{0,30}|you (?:have|must have|will|would|are|bring))$|^(?:\p{L}+ ){0,2}(?:functions|summary|responsibilities|accountabilities|duties|qualifications|specification|conditions|demands|employment|requirements|role|office|date|offer)$/iu
 const isHeading = (text: string) => heading.test(text) && text.split(' ').length <= 5
 
-/** Lower case inside a sentence, unless the first word is a name. */
 function asQuoted(text: string): string {
   const [first = ''] = text.split(' ')
   if (
@@ -49,7 +46,6 @@ function asQuoted(text: string): string {
 const commonFirst =
   /^(?:current|valid|advanced|fluency|familiar|full|weekends?|reliable|enrol\w+|open|fast|physical|food|first|high|passing|interest|degree|portfolio|steel|own)\b/i
 
-/** "Serving customers and making drinks" -> "serve customers and make drinks". */
 function inBase(text: string, form: 'third' | 'gerund'): string {
   return text
     .split(' ')
@@ -63,11 +59,9 @@ function inBase(text: string, form: 'third' | 'gerund'): string {
     .join(' ')
 }
 
-/** What the employer does or gives. */
 const notDone = /^(?:receive|get|earn|be (?:counted|paid|trained|given|offered|supported|treated)|reports? to|join)\b/i
 const ofReaders = /\b(?:you|your|yours|yourself|we|our|us|I|my)\b/i
 
-/** The words of an ad's sentence that can stand inside a sentence of a letter; undefined where they cannot. */
 export function phraseDemand(sentence: string): DemandPhrase | undefined {
   const phrase = readPhrase(sentence)
   if (!phrase || hasOpenParenthesis(phrase.text)) return undefined
@@ -76,11 +70,9 @@ export function phraseDemand(sentence: string): DemandPhrase | undefined {
 
 const hasOpenParenthesis = (text: string) => text.split('(').length !== text.split(')').length
 
-/** What stands after a comma but is no part of a list. */
 const addition =
   /^(?:preferably|especially|ideally|strictly|even|above|as|in|on|at|with|for|from|by|to|not|each|every|who|which|some|most|all|one|hybrid|alternate|always|able|then|plus|and|or|but|including)\b/i
 
-/** "Open the cafe, count the drawer, set up bar" -> "open the cafe, count the drawer, and set up bar". */
 function completeList({ kind, text }: DemandPhrase): string {
   const parts = text.split(', ')
   const last = parts.at(-1) ?? ''
@@ -151,7 +143,6 @@ const descriptions: readonly (readonly [RegExp, string])[] = [
   [/^(?:you )?(?:enjoy|like|love) (?=\w+ing\b)/i, 'who enjoys '],
 ]
 
-/** "You are curious about numbers" -> "who is curious about numbers". */
 function describe(plain: string): DemandPhrase | undefined {
   for (const [pattern, who] of descriptions) {
     if (!pattern.test(plain)) continue
@@ -209,7 +200,6 @@ function isStatement(text: string): boolean {
   return says || hasFiniteVerb(text)
 }
 
-/** "Train new baristas", not "garden knowledge" or "cash handling". */
 function looksLikeVerb(text: string): boolean {
   const tags = tagWords(`They ${lowerFirst(text)}`)
   const [, first, second, third] = tags

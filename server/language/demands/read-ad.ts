@@ -8,9 +8,7 @@ import { type Demand, demandsInAd } from './demand.ts'
 import { type DemandPhrase, phraseDemand } from './phrase-demand.ts'
 import { splitDuties } from './split-duties.ts'
 
-/** A sentence of an ad that asks for something. */
 export interface AdDemand {
-  /** As the ad has it. */
   sentence: string
   phrase: DemandPhrase | undefined
   demands: Demand[]
@@ -28,7 +26,7 @@ const qualification =
 const notAsked =
   /^you(?:'ll| will)? (?:receive|get|be given|enjoy)\b|^(?:please )?(?:stop in|send|mail|email|bring|attach|record|submit)\b.*\b(?:letter|resume|cv|introduction|ID|transcript|schedule|application)\b|^(?:reports? to|closing date|deadline|location|duration|wage|salary|hours|pay)\b ?:|\b(?:equal opportunity|EEO|apply (?:now|today|by|online|at)|^interviews?\b|tell us|your letter|send (?:us )?your|click|salary|per hour|an hour|\$\d|£\d|benefits?|401|paid time|vacation|discount|we offer|(?:health|dental|medical|life|vision) insurance|about us|founded|established|our mission|can be (?:learned|taught))\b|\b(?:ignore|disregard|override)\b.*\b(?:instructions?|previous|above|prompt)\b|\bsay that I\b/i
 
-/** Reads what an ad asks for, strongest first. An empty ad gives an empty list. */
+/** The strongest demand comes first. */
 export const readAd = (ad: string, title = ''): AdDemand[] => atOnce(adSteps(ad, title))
 
 export function* adSteps(ad: string, title = ''): Steps<AdDemand[]> {
@@ -92,7 +90,6 @@ function demandsOf(text: string, { role, weight, at, heading }: AdSentence): AdD
   })
 }
 
-/** "A plus, not required" and "Spanish would make our clients happy". */
 const wished =
   /\b(?:a plus|a bonus|an asset|an advantage),? (?:but )?not (?:required|needed|essential)|\bnot (?:required|needed|essential),? but\b|\b(?:would|will) make (?:many of |all of )?our \p{L}+ happy\b/iu
 const offering = /\bwe (?:offer|pay|give)\b/i
@@ -106,7 +103,6 @@ const ofEmployer =
   /^(?:why (?:us|join|work|\p{L}+(?: \p{L}+)?)|what (?:else )?we (?:offer|give)|what you(?:'ll| will)? (?:get|receive)|what to expect|a (?:typical )?day (?:here|with us)|(?:more )?about (?:us|our|the (?:team|company|office))\b.{0,20}|who we are|the (?:office|details|pay|team)|how we \p{L}+|how to apply|our (?:unit|office|clients|team|story|values)|(?:conditions of|equal) employment\b.{0,14}|process|benefits|perks|compensation):?$/u
 const ofJob =
   /\b(?:requirements?|qualifications?|duties|responsibilities|accountabilities|functions|essential|desirable|preferred|pluses|you(?:'ll| will| would)?|the role|about the job|skills|physical)\b/u
-/** Whether each sentence stands below a heading such as "Why us". */
 function belowEmployer(sentences: readonly { text: string }[]): boolean[] {
   let isBelow = false
   return sentences.map(({ text }) => {
@@ -155,13 +151,11 @@ function roleOf(sentences: readonly { text: string; section?: string }[], roles:
   return listed.test(text) && near.filter(asks).length >= 2 ? 'required' : role
 }
 
-/** "What we're looking for:" and "Essential functions" ask for nothing. */
 const isBareHeading = (text: string) =>
   /^(?:what|who|why|how|about) .{0,30}[^.]$|^you(?:'d| would|'ll| will| must| have| are)*(?: have| be)?:?$|^(?:\p{L}+ ){0,2}(?:functions|summary|responsibilities|accountabilities|duties|qualifications|specification|conditions|demands|employment|role|office|have|requirements):?$/iu.test(
     text.trim(),
   )
 
-/** A line that repeats the title of the job. */
 function isHeading(text: string, title: string): boolean {
   const words = title.split(/[^\p{L}\d]+/u).filter(word => word.length > 2)
   const low = text.toLowerCase()

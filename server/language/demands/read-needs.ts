@@ -8,13 +8,11 @@ import { type AdDemand, readAd } from './read-ad.ts'
 /** One thing that an ad asks for, in words that follow "asks for". */
 export interface Need {
   word: string
-  /** As the ad has it. */
   sentence: string
   demands: readonly Demand[]
   weight: number
 }
 
-/** Names of tools and papers, and terms of trades. */
 export interface Terms {
   names: readonly { text: string; lower: string }[]
   /** By the first stem. */
@@ -31,7 +29,7 @@ const degrees =
 
 export type Stands = (word: string, text: string) => boolean
 
-/** What the duties and requirements of an ad ask for, the main things first. */
+/** The main things come first. */
 export function readNeeds(ad: string, title: string, terms: Terms, stands: Stands): Need[] {
   const top = ad.slice(0, 300).toLowerCase()
   return readAd(ad, title)
@@ -42,7 +40,6 @@ export function readNeeds(ad: string, title: string, terms: Terms, stands: Stand
 interface Ad {
   terms: Terms
   stands: Stands
-  /** Where ads name the employer and the place. */
   top: string
   title: string
 }
@@ -129,7 +126,6 @@ function namesIn(sentence: string, isRequirement: boolean, { terms, stands, top,
     )
 }
 
-/** Not the employer, the place or the job itself. */
 function isNeed(word: string, sentence: string, { top, title }: Ad): boolean {
   const isName =
     /\p{Lu}/u.test(word) || /^\p{Lu}/u.test(sentence.slice(sentence.toLowerCase().indexOf(word.toLowerCase())))

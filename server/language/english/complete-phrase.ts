@@ -1,7 +1,6 @@
 import { type Token, tagWords } from './tagger.ts'
 import { readVerb } from './verbs.ts'
 
-/** Nouns that stand without an article. */
 export const bareNouns = new Set(
   'people children men women advice art dad mom grandma grandpa mum attendance baggage balance beef blood bread breakfast business butter care cash change charge cheese chicken childcare class clay clothing coffee college communication company compost concrete content control copper cover credit customer data deadfall debt dinner dirt discipline dough dust education electricity equipment evidence experience fabric feedback fish flour food freight fruit fuel furniture garbage gas gear glass grass gravel grease hair hay healthcare help history home homework ice information insurance inventory jewelry juice knowledge labor laundry lead leather light linen lumber lunch luggage machinery mail maintenance makeup manure material math meat medication medicine merchandise metal milk money mulch music notice nutrition oil order oxygen packaging paint paper paperwork part participation payroll permission pizza plastic plumbing pork pottery pressure produce product progress protection quality rain research rice rock rubbish safety salad sales salt sand school science seafood security seed service sleep snow soap software soil soup spanish staff steel stock stone stress stuff sugar supervision support sure swim tea therapy time timber traffic trash travel turn turns vinyl waste water weather weight wine wire wood wool work yard yarn yoga'.split(
     ' ',
@@ -9,15 +8,12 @@ export const bareNouns = new Set(
 )
 const afterNoun = new Set(['ADP', 'CCONJ', 'PUNCT', 'SCONJ', 'ADV', 'DET', 'PART'])
 
-/** Places of work behind "at", "on", "in", "behind". */
 const barePlace =
   /\b(at|on|in|behind|to|from|off) (?=(?:front (?:desk|counter|office)|counter|register|floor|sales floor|kitchen|bar|ward|office|classroom|warehouse|back ?room|stock ?room|barn|field|store|shop|loading dock|gate|cash desk|salad bar)\b(?! \p{L}+ing))/giu
 
-/** Nouns that are tagged as verbs behind another verb. */
 const barePart =
   /^((?:I )?\p{L}+ (?:and \p{L}+ )?)((?:phones?|register|drawer|store|shop|counter|floor|till|fence|cash office|dining room|grill)\b(?! \p{L}+ing))/iu
 
-/** Puts "the" before each word for which `isBare` holds. */
 export function withThe(text: string, isBare: (tags: readonly Token[], at: number) => boolean): string {
   const tags = tagWords(text)
   let told = ''
@@ -65,7 +61,6 @@ const isPart = (token: Token | undefined) => token !== undefined && ['NOUN', 'AD
 
 const number = /^(?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|many|several)$/i
 
-/** "6 or 7 bike every day" -> "6 or 7 bikes every day". */
 export function completePlurals(text: string): string {
   const tags = tagWords(text)
   return tags.reduce((told, { text: word, pos }, at) => {

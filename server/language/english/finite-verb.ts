@@ -1,7 +1,6 @@
 import { tagWords } from './tagger.ts'
 import { readVerb } from './verbs.ts'
 
-/** Whether a text has a subject and a verb that agrees with it. */
 export function hasFiniteVerb(text: string): boolean {
   const tags = tagWords(text)
   return tags.some(({ pos, text: word }, at) => {

@@ -114,7 +114,6 @@ function indexed(words: readonly string[]): Map<string, string[]> {
   return shapes
 }
 
-/** One letter too many, too few, another one, or two that changed places. */
 function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let at = 0

@@ -4,7 +4,6 @@ import { withArticle } from './tidy.ts'
 const uncountable =
   /^(?:people|children|men|women|work|staff|money|cash|food|stock|homework|equipment|furniture|information|advice|news|help|time|traffic|weather|water|coffee|bread|paperwork|inventory|software|research|feedback|training|customer service|attendance|sales|trash|garbage|mail|laundry|music|art|math|maths|science|english)$/i
 
-/** Gives a singular noun that stands alone its article: "customer rating" -> "a customer rating", "the" on request. */
 export function withDeterminer(phrase: string, article: 'a' | 'the' = 'a'): string {
   const tags = tagWords(phrase)
   const [first] = tags

@@ -5,7 +5,6 @@ const longMonth = (short: string) =>
   months.find(name => name.toLowerCase().startsWith(short.slice(0, 3).toLowerCase())) ?? short
 const shortDay = '(mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)'
 
-/** Dates, days and shifts as they are written in a letter. */
 export const spellTimes = (text: string): string =>
   text
     .replace(/\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? (?=\d{1,2}\b)/gi, (_, name) => `${longMonth(name)} `)

@@ -24,9 +24,7 @@ export type PartOfSpeech =
 export interface Token {
   text: string
   pos: PartOfSpeech
-  /** Lower case. */
   lemma: string
-  /** Whether a negation such as "not" applies to it. */
   negated: boolean
 }
 

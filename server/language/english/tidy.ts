@@ -15,7 +15,6 @@ const acronyms = new Map(
 /** Acronyms that are also words, so their capitals are left as typed. */
 for (const word of ['it', 'us', 'er', 'pos', 'rn', 'ged', 'sat']) acronyms.delete(word)
 
-/** "tues" -> "Tuesday". */
 export const longDay = (day: string) =>
   [...names.values()].find(name => name.startsWith(upperFirst(day.slice(0, 3)))) ?? day
 
@@ -138,7 +137,6 @@ export function tidyTyping(text: string): string {
   )
 }
 
-/** A name that is typed in capitals: "OFFICE CLERK II" -> "Office Clerk II". */
 export function tidyShouted(name: string): string {
   const letters = name.replace(/\P{L}/gu, '')
   if (letters.length <= 8 || letters !== letters.toUpperCase()) return name
@@ -192,7 +190,6 @@ export function upperFirst(text: string): string {
 const states =
   /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/i
 const smallInNames = /^(?:a|an|and|at|by|for|in|of|on|or|the|to|with|de|la|el|von|van)$/
-/** "burger barn" -> "Burger Barn"; what has a capital anywhere is left as typed. */
 export function tidyName(name: string): string {
   if (name !== name.toLowerCase()) return name
   return name
@@ -202,7 +199,6 @@ export function tidyName(name: string): string {
     .replace(/(?<= )(\p{L}{2})(?=$| \d{5}$)/u, state => (states.test(state) ? state.toUpperCase() : state))
 }
 
-/** Ends a sentence with a period, if it has no end. */
 export const endSentence = (text: string): string => (/[.!?]["')]?$/.test(text) ? text : `${text}.`)
 
 export function joinWords(words: readonly string[], last = 'and'): string {
@@ -221,10 +217,8 @@ export const lowerRole = (title: string): string =>
       : word.toLowerCase(),
   )
 
-/** "NURSE", not "CNA" or "HIPAA". */
 const isShoutedWord = (word: string) => /^\p{Lu}{5,}$/u.test(word) && !acronyms.has(word.toLowerCase())
 
-/** "an Electrician", "a UX Designer", "an MRI Technologist". */
 export function withArticle(noun: string): string {
   const acronym = /^(?:[A-Z]{2,}\b|[A-Z]-)/.test(noun)
   const asConsonant = /^(?:uni|use|usa|ute|uti|eu|one\b|once\b)/i

@@ -50,7 +50,6 @@ const nominal: readonly (readonly [RegExp, string, string])[] = [
   [/^opening$/i, 'open', ''],
 ]
 
-/** Stems that the verbs of this list bring into a line. */
 export const verbsOfThings: readonly string[] = [
   ...verbs.flatMap(([, verb]) => verb.split(' ')),
   ...nominal.flatMap(([, verb, thing]) => `${verb} ${thing}`.split(' ')),
@@ -59,7 +58,6 @@ export const verbsOfThings: readonly string[] = [
 
 const byThing = new Map(Object.entries(listed).flatMap(([verb, things]) => things.map(thing => [thing, verb] as const)))
 
-/** The verb that the list has for a thing. */
 export function verbListedFor(thing: string): string | undefined {
   const plain = thing
     .toLowerCase()
@@ -87,7 +85,6 @@ export function deedsWithThings(things: readonly string[], inForm: (base: string
     byVerb.set(verb, known)
     known.push(thing)
   }
-  // What has no verb of its own comes last.
   const all = [...byVerb].toSorted(([a], [b]) => Number(a === 'handle') - Number(b === 'handle'))
   // A count is over, also in a job that goes on.
   return all.map(([verb, named]) =>
@@ -95,7 +92,6 @@ export function deedsWithThings(things: readonly string[], inForm: (base: string
   )
 }
 
-/** What is done with a thing: "make" of coffee; undefined where none is known. */
 export const verbOf = (thing: string): string | undefined => {
   const { verb } = phraseOf(thing)
   return verb === 'handle' ? undefined : verb.split(' ')[0]
@@ -109,7 +105,6 @@ export function namesThingsOnly(text: string): boolean {
   return parts.length > 0 && parts.every(hasOwnVerb)
 }
 
-/** Common nouns, which may be handled: no names, ranks, adverbs and the like. */
 export function isPlainThing(text: string): boolean {
   const words = tagWords(lowerFirst(text))
   return (

@@ -50,7 +50,6 @@ export interface VerbWord {
 const read = new Map<string, VerbWord | undefined>()
 const maxRemembered = 5_000
 
-/** Reads a single word as a form of a verb: "restocking", "ran". Undefined for words that are no verb. */
 export function readVerb(word: string): VerbWord | undefined {
   const low = word.toLowerCase()
   if (read.has(low)) return read.get(low)
@@ -89,14 +88,11 @@ function presentOf(past: string): string {
 
 const infinitiveOf = (word: string, form: string) => verb.toInfinitive(word, model, form)
 
-/** "make" -> "made". */
 export function pastOf(base: string): string {
   const past = doubled(base, verb.conjugate(base, model).PastTense, 'ed')
   return past === base && !unchanged.has(base) ? `${base}${base.endsWith('e') ? 'd' : 'ed'}` : past
 }
-/** "make" -> "making". */
 export const gerundOf = (base: string): string => doubled(base, verb.conjugate(base, model).Gerund, 'ing')
-/** "make" -> "makes". */
 export const thirdOf = (base: string): string => verb.conjugate(base, model).PresentTense
 
 /** "preped" -> "prepped". */

@@ -1,6 +1,5 @@
 import { longDay } from './tidy.ts'
 
-/** What people shorten when they type fast, as an editor writes it. */
 const full: readonly (readonly [RegExp, string])[] = [
   [/\btil\b/gi, 'until'],
   [/\bpos (?=and (?:packing slips|invoices|receipts)\b)/gi, 'POs '],

@@ -5,13 +5,11 @@ const due =
   '(?:fees?|badges?|deposits?|kits?|registration|admin(?:istration)? (?:fee|charge)|processing|certificates?|dbs|visas?|permits?|uniforms?|training|software|background checks?|licen[cs]es?|equipment)'
 const yourAccount = String.raw`(?:your|ur|personal|own) (?:\w+ )?(?:bank |cash ?app |paypal |zelle )?accounts?`
 
-/** In these, nobody is asked to pay. */
 const denies =
   /\b(?:no|not|never|nobody|nothing|without|\w+n't|scams?|fraud\w*)\b|\b(?:we|us|employer|company)(?:'ll| will)? (?:pays?|covers?|refunds?)\b/i
 
 interface CertainSign {
   code: FlagCode
-  /** The reason to show, where it is not that of `code`. */
   shows?: FlagCode
   says: RegExp
   unless?: RegExp

@@ -9,7 +9,6 @@ const shared =
   /^(?:gmail|googlemail|yahoo|hotmail|outlook|live|aol|gmx|proton|protonmail|icloud|linkedin|facebook|instagram|google|zoom|microsoft|apple|indeed|youtube|whatsapp|telegram|bit|tinyurl|cutt|goo|lever|greenhouse|workday|myworkdayjobs|ashbyhq|smartrecruiters)$/
 const maxNames = 12
 
-/** Returns the first sentence with an address that is meant to be taken for another one of the text, if there is any. */
 export function findLookalikeAddress(sentences: readonly string[]): string | undefined {
   const seen = new Map<string, string>()
   for (const sentence of sentences)

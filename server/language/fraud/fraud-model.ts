@@ -24,7 +24,6 @@ export interface FraudModel {
 
 export interface SuspiciousSentence {
   text: string
-  /** That it is a sign of any kind. */
   suspicion: number
   /** Most probable first. */
   codes: { code: FlagCode; probability: number }[]
@@ -65,7 +64,6 @@ export function decide(
   return probabilityOf(bias + weights[0] * score + weights[1] * expectedSigns(suspicions))
 }
 
-/** From 0 to 6. */
 export const expectedSigns = (suspicions: readonly number[]): number =>
   Math.min(
     maxSigns,
@@ -92,7 +90,6 @@ function readSentence(text: string, vector: SparseVector, model: LinearModel): S
 const maxQuote = 220
 const quoteStep = 100
 
-/** A sentence as it can be shown: of a long one, the part that looks most like a sign. */
 export function quoteOf(sentence: string, { sentence: model }: FraudModel = loaded()): string {
   if (sentence.length <= maxQuote) return sentence
   const starts = Array.from({ length: Math.ceil((sentence.length - maxQuote) / quoteStep) + 1 }, (_, n) =>

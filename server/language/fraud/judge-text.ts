@@ -11,11 +11,9 @@ import { poorTermsIn } from './poor-terms.ts'
 interface Sign {
   code: FlagCode
   sentence: string
-  /** How clearly the sentence shows it. */
   weight: number
 }
 
-/** Of a sentence: that it is a sign, and that it is one of this kind. */
 const explains = { suspicion: 0.15, code: 0.25 }
 /** A proof needs a sentence that is clearly a sign, or one that may be a sign in a text that may be fraudulent. */
 const certain = {
@@ -87,7 +85,6 @@ function signsOf({ text, suspicion, codes }: SuspiciousSentence): Sign[] {
   return [{ code, sentence: text, weight: suspicion * probability }]
 }
 
-/** The clearest sign of each code, dangers first. */
 function flagsOf(signs: readonly Sign[], level: 'danger' | 'care'): Flag[] {
   const ordered = signs.toSorted((a, b) => b.weight - a.weight)
   const flags = ordered

@@ -37,7 +37,6 @@ export interface Known {
   today: Date
   /** How often each clause is a story of this set. */
   told: Map<Clause, number>
-  /** How often each list of frames was used in this set. */
   framed: Map<readonly Frame[], number>
 }
 
@@ -49,7 +48,6 @@ function nextFrame({ seed, framed }: Known, frames: readonly [Frame, ...Frame[]]
 }
 
 const maxQuoted = 160
-/** A sentence of the ad as it is shown beside its question. */
 const quoteAd = (sentence: string): string => {
   const plain = sentence.replace(/^[\s\-–—•*·+»]+|[\s;,:]+$/g, '').replace(/ ?\([^)]*$/, '')
   return plain.length <= maxQuoted ? plain : `${plain.slice(0, maxQuoted).replace(/[\s,;:]*\S*$/, '')} …`
@@ -78,7 +76,6 @@ function inFrame(frame: Frame, { phrase, sentence }: AdDemand): Asking {
   return { text: frame(said('our')).text, hint: frame(said('their')).hint }
 }
 
-/** Asks about a duty or a requirement that no known demand covers, in the words of the ad. */
 export function askInWords(asked: AdDemand, known: Known): Match | undefined {
   const { phrase, qualification, weight } = asked
   const remark = askRemark(asked, frames => nextFrame(known, frames))
@@ -95,7 +92,6 @@ export function askInWords(asked: AdDemand, known: Known): Match | undefined {
   return match ? { ...said, story: tellMatch(match), matched: match.item } : said
 }
 
-/** Years of work: the job that counts for them, with its dates. */
 function askExperience(asked: AdDemand, known: Known): Match {
   const said: Draft = { ...inFrame(nextFrame(known, experience), asked), kind: 'the-job', from: fromAd(asked) }
   const counts = known.items.flatMap(item => {
@@ -120,7 +116,6 @@ const papers: readonly [Frame, ...Frame[]] = [
 ]
 const usual = /\b(?:diploma|GED|background|drug|DBS|screen|vaccin\w*|years? (?:old|of age)|authorized|right to work)\b/i
 
-/** Asks about a license or degree that the ad wants: how it stands, in the user's words where they tell of it. */
 export function askPaper(asked: AdDemand, known: Known): Match | undefined {
   const { phrase, qualification, sentence } = asked
   if (
@@ -137,7 +132,6 @@ export function askPaper(asked: AdDemand, known: Known): Match | undefined {
   return told ? { ...said, story: told.story, matched: told.item } : said
 }
 
-/** Words that most papers have in common. */
 export const paperWords = new Set(
   'certificate certification certify license licence card degree diploma course training current valid state national american level bachelor associate master require year school'.split(
     ' ',

@@ -15,7 +15,6 @@ type Found = Draft & { matched: ProfileItem }
 const works = new Set<ProfileItem['kind']>(['job', 'family-business', 'volunteering', 'care'])
 const fromEvidence = (text: string): Draft['from'] => ({ source: 'evidence', text })
 
-/** "At home" was typed for a place: "home". */
 const placeOf = (item: ProfileItem): string => nameOfPlace(item).replace(/^(?:at|in|for|with) /i, '')
 
 const headOf = (title: string) =>
@@ -24,7 +23,6 @@ const headOf = (title: string) =>
     .split(/, | [-–] /)[0]
     ?.trim() ?? title
 
-/** "Tell us about your time as a barista at Larkspur Coffee.", 'You mention "Cargo trike from scrap".' */
 function mention(item: ProfileItem): string {
   const place = placeOf(item)
   const at = place && !item.title.includes(place) ? ` at ${place}` : ''
@@ -34,7 +32,6 @@ function mention(item: ProfileItem): string {
   return `You mention "${upperFirst(head)}"${at}.`
 }
 
-/** Somebody who comes from other work is asked why they change. */
 export function askChange(
   known: Known,
   isRelated: (item: ProfileItem) => boolean,
@@ -108,7 +105,6 @@ function endOf({ to }: ProfileItem): Date | undefined {
 }
 const halfYear = 183 * 24 * 60 * 60 * 1000
 
-/** Somebody whose last job ended long ago is asked what they did since. */
 export function askSince({ items, today }: Known): Found | undefined {
   const paid = items.filter(({ kind }) => kind === 'job' || kind === 'family-business')
   const jobs = paid.filter(({ title }) => isRole(title))

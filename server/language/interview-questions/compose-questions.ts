@@ -19,7 +19,6 @@ import { type Asked, askBack, opening, storyQuestions, usualQuestions } from './
 export interface QuestionMaterial {
   title: string
   entry: CareerEntry | undefined
-  /** The pasted ad; may be empty. */
   ad: string
   items: readonly ProfileItem[]
   /** Ids of items that are the same work as the job, and of those in its field. */
@@ -32,7 +31,6 @@ type Found = Match & { topic?: string }
 const leastOf = { profile: 2, career: 1, careerAlone: 5 }
 const mostOfProfile = 4
 const mostOfProfileAlone = 6
-/** Sentences of an ad for which stories are looked up. */
 const mostRead = 14
 const room = limits.interviews.questions - 2
 
@@ -109,7 +107,6 @@ function askAd({ title, ad, entry }: QuestionMaterial, known: Known): Found[] {
   )
 }
 
-/** Without an ad: what the career mainly asks for, first what the user has done. */
 function askUsual({ entry }: QuestionMaterial, known: Known): Found[] {
   if (known.items.length === 0) return []
   const asked = usualDemands(findProse(entry?.slug)?.demands ?? [])
@@ -143,7 +140,6 @@ function askProfile({ relatedWork, ad, title }: QuestionMaterial, known: Known, 
   )
 }
 
-/** The career's own questions that ask nothing twice. */
 function askCareer(entry: CareerEntry | undefined, before: readonly Found[]): Found[] {
   const topics = new Set(before.flatMap(({ topic }) => topic ?? []))
   return (entry?.interviewQuestions ?? [])
@@ -181,7 +177,6 @@ function introduce(about: Asked, best: ProfileItem | undefined): Draft {
   return { ...about, hint, ...(clause ? { story: tellMatch({ item: best, clause }) } : {}) }
 }
 
-/** What a first talk asks comes first, then what was done, then what would be done. */
 function inOrder(middle: readonly Found[], motive: Asked): Found[] {
   const placeOf = ({ topic, text, kind }: Found) =>
     topic === 'change' || text === motive.text ? 0 : kind === 'situation' ? 2 : 1
@@ -203,7 +198,6 @@ const asksTwice = (a: Found, b: Found): boolean =>
     Boolean(a.from ?? b.from) &&
     isAlike(a.text, b.text))
 
-/** Whether two questions are about the same: most of their words with meaning. */
 function isAlike(a: string, b: string): boolean {
   const [first, second] = [contentStems(a), contentStems(b)]
   const shared = [...first].filter(stem => second.has(stem)).length

@@ -14,7 +14,6 @@ export interface DemandQuestions {
 const folder = new URL('catalogue/', import.meta.url)
 let loaded: Map<string, DemandQuestions> | undefined
 
-/** All questions by the id of their demand. */
 export function demandQuestions(): ReadonlyMap<string, DemandQuestions> {
   loaded ??= new Map(
     readdirSync(folder)

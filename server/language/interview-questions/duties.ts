@@ -75,7 +75,6 @@ const remarks: readonly [Frame, ...Frame[]] = [
     hint: 'Guess in one sentence what happens on a day when it comes true. Then say what you would do on that day.',
   }),
 ]
-/** A sentence about the employer, or about what is not asked for. */
 const saysLittle = /^(?:We|[A-Z][\w'&]+ [A-Z]\w+|Tell|Please|Send)\b|\b(?:no|not|never)\b|n['’]t\b/
 
 const isRemark = (text: string) =>
@@ -87,7 +86,6 @@ const isRemark = (text: string) =>
     text,
   )
 
-/** Asks what a sentence of the ad means for the applicant, where there is nothing better. */
 export function askRemark({ sentence, phrase, qualification }: AdDemand, choose: (frames: typeof remarks) => Frame) {
   return qualification || phrase || !isRemark(sentence) ? undefined : choose(remarks)(sentence.replace(/[.!]$/, ''))
 }
@@ -114,14 +112,12 @@ export function framesFor(asked: AdDemand): readonly [Frame, ...Frame[]] | undef
     : undefined
 }
 
-/** What somebody must be able to do: "climb ladders and lift 40 pounds". */
 const isAbility = ({ phrase, sentence }: AdDemand): boolean =>
   phrase?.kind === 'verb' &&
   /\b(?:able|ability|can)\b/i.test(sentence) &&
   !noDuty.test(phrase.text) &&
   wholeList(phrase.text).split(' ').length > 2
 
-/** Whether a sentence names something to be done at work, in words that fit a question. */
 export const isDuty = (asked: AdDemand): boolean =>
   asked.phrase?.kind === 'verb' &&
   isWork(asked) &&

@@ -11,7 +11,6 @@ interface Known {
   sameWork: readonly string[]
 }
 
-/** What the user has done that fits a question of the career or of an AI service. */
 export function findStory(
   question: string,
   { items, sameWork }: Known,
@@ -22,7 +21,6 @@ export function findStory(
   return match && tellMatch(match)
 }
 
-/** The demand that a question of an AI service is about. */
 function topicOf(question: string, shown: ReadonlySet<string> = new Set()): Topic | undefined {
   const demands = demandsInAd(question)
   if (demands.length === 0) return undefined
@@ -31,7 +29,6 @@ function topicOf(question: string, shown: ReadonlySet<string> = new Set()): Topi
   return topicsOf([asked], [], shown)[0]
 }
 
-/** A story from the facts that an AI service named for a question. */
 export function storyOfFacts(facts: readonly string[], items: readonly ProfileItem[]): Story | undefined {
   const found = items.flatMap(item =>
     item.clauses.flatMap(clause => (clause.facts.some(id => facts.includes(id)) ? [{ item, clause }] : [])),
@@ -42,7 +39,6 @@ export function storyOfFacts(facts: readonly string[], items: readonly ProfileIt
   return item && clause && tellMatch({ item, clause })
 }
 
-/** The hints of the demands that questions are about, each once. */
 export function authoredHints(questions: readonly Pick<InterviewQuestion, 'text' | 'kind'>[]): (string | undefined)[] {
   const used = new Set<string>()
   return questions.map(({ text, kind }) => {

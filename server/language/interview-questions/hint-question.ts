@@ -112,7 +112,6 @@ const shapes: readonly (readonly [RegExp, Frames])[] = [
   [/^(.{8,110})$/i, knowledge],
 ]
 
-/** A hint that speaks of this question only, for questions without an authored one. */
 export function hintFor(question: string): string {
   const seed = seedOf(question)
   const [first = ''] = question.split(/(?<=[?]) /)
@@ -125,7 +124,6 @@ export function hintFor(question: string): string {
   return choose(seed, 1, knowledge)(lowerFirst(shorten(plain)))
 }
 
-/** "Walk us through it" -> "walk them through it". */
 const toListener = (words: string) =>
   words
     .replace(/\b(?:us|me)\b/g, 'them')
@@ -134,7 +132,6 @@ const toListener = (words: string) =>
     .replace(/\bwe\b/g, 'they')
 
 const longest = 100
-/** Cuts what a second question adds. */
 function shorten(words: string): string {
   const one = words.replace(/[;:,] (?:and |so )?(?:what|how|who|whom|when|why|which|where)\b.*$/i, '')
   return one.length <= longest ? one : `${one.slice(0, longest).replace(/[\s,;:]*\S*$/, '')} …`

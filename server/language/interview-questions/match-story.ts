@@ -52,7 +52,6 @@ function bestFirst({ item, answers }: ChosenItem): Clause[] {
   return [...best, ...item.clauses.filter(clause => isTelling(clause) && !best.includes(clause))]
 }
 
-/** A job that is named after what is asked: a bookkeeper keeps books. */
 function byTitle(items: readonly ProfileItem[], topic: string, told: ReadonlyMap<Clause, number>): Match | undefined {
   for (const item of items) {
     const deed = item.clauses.find(clause => clause.role === 'done' && (told.get(clause) ?? 0) < mostTold)
@@ -100,13 +99,11 @@ const readAbout = (text: string, demands: readonly string[] = []): About => ({
   stems: contentStems(text),
 })
 
-/** Whether an item has anything to do with what is asked, before it is weighed. */
 const isNear = (item: ProfileItem, asked: AdDemand, topic: string | undefined): boolean =>
   [aboutTitle(item), ...item.clauses.map(aboutClause)].some(
     ({ ids, stems }) => (topic !== undefined && ids.has(topic)) || sharesMeaning(stems, asked.stems),
   )
 
-/** The words of an ad's sentence that belong to one of its demands. */
 function stemsOfTopic(topic: string, { stems }: AdDemand): ReadonlySet<string> {
   const demand = findDemand(topic)
   const own = contentStems(demand ? [demand.name, ...demand.ads].join('. ') : '')
@@ -117,11 +114,9 @@ function sharesMeaning(own: ReadonlySet<string>, stems: ReadonlySet<string>): bo
   return [...stems].some(stem => stem.length > 2 && !/^\d/.test(stem) && !weak.has(stem) && own.has(stem))
 }
 
-/** All demands that items show. */
 export const shownBy = (items: readonly ProfileItem[]): ReadonlySet<string> =>
   new Set(items.flatMap(item => [aboutTitle(item), ...item.clauses.map(aboutClause)].flatMap(({ ids }) => [...ids])))
 
-/** Whether a text speaks of the work of an item by its name. */
 export const isNamedBy = (item: ProfileItem, about: ReadonlySet<string>): boolean =>
   [...contentStems(item.title.split(/,| [-–(]/)[0] ?? '')].some(stem => about.has(stem) && !ranks.has(stem))
 const ranks = new Set(
@@ -135,7 +130,6 @@ export const nameItem = (item: ProfileItem): string => {
   return place && !item.title.includes(place) ? `${item.title}, ${place}` : item.title
 }
 
-/** A match in the user's own words. */
 export function tellMatch({ item, clause }: Match): Story {
   return { title: nameItem(item), text: inWords(clause) }
 }

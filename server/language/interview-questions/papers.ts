@@ -1,13 +1,11 @@
 import { tellCertificate, tellEducation, tellStanding } from '../letters/tell/tell-study.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 
-/** How a certificate or course of study stands, as the user told it. */
 export function tellPapers(item: ProfileItem, today: Date): string | undefined {
   if (item.kind === 'education') return tellEducation(item, today)?.text
   return (tellCertificate(item, today) ?? tellStanding(item))?.text
 }
 
-/** "My license is booked and I have …" -> "Your license is booked and you have …". */
 export const toSecondPerson = (text: string): string =>
   text
     .replace(/\bI am\b/g, 'you are')

@@ -5,7 +5,6 @@ import { availability, common } from '../letters/choose-evidence.ts'
 import { demandQuestions } from './demand-questions.ts'
 import { isDuty } from './duties.ts'
 
-/** A demand that a sentence of the ad is really about. */
 export interface Topic {
   asked: AdDemand
   id: string

@@ -99,7 +99,6 @@ export const usualQuestions: readonly Asked[] = [
 
 const ofFamily: Readonly<Record<string, readonly string[]>> = questionsToAsk
 
-/** The last question, with two examples from the field of work. */
 export function askBack(family: string | undefined, seed: number): Asked {
   const fitting = ofFamily[family ?? 'any'] ?? questionsToAsk.any
   const [one, other] = [fitting[seed % fitting.length], fitting[(seed + 1) % fitting.length]]

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What is written about one career for letters. */
 export interface CareerProse {
   /** One or two sentences each, after the sentence that names the job. */
   openings: string[]

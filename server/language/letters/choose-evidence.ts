@@ -5,10 +5,8 @@ import { readVerb } from '../english/verbs.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { relatedness } from '../text-model/relatedness.ts'
 
-/** What an ad asks for, with the words of an item that answer it. */
 export interface Answer {
   asked: AdDemand
-  /** The demand that both have in common, if it is one of the known ones. */
   demand: Demand | undefined
   clause: Clause
   score: number
@@ -97,11 +95,9 @@ export function chooseEvidence(
     .slice(0, maxItems)
 }
 
-/** "Monday to Friday, 37.5 hours", "within 60 days". */
 export const schedule =
   /\b\d+(?:\.\d+)? ?(?:hours?\b|[ap]\.?m\b)|\bwithin \d+|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days? (?:to|through|and)\b/i
 
-/** Hours, travel and the like. */
 export const isAgreedOn = (demands: readonly Demand[]): boolean =>
   demands.length > 0 && demands.every(({ id }) => availability.has(id))
 
@@ -148,7 +144,6 @@ function answerOf(asked: AdDemand, clauses: readonly Known[]): Answer | undefine
   return best && best.score >= least ? best : undefined
 }
 
-/** Whether a clause can stand as evidence by itself. */
 export const isTelling = ({ kind, text }: Clause): boolean => {
   if (kind === 'verb') return true
   if (kind === 'sentence') return /\b(?:I|we|me|my|they)\b/i.test(text)
@@ -203,7 +198,6 @@ const amounts = new Set(
   ),
 )
 
-/** Whether something that happened, or what came of the work, is told. */
 const hasProof = ({ clauses }: ProfileItem): boolean =>
   clauses.some(({ role }) => role === 'story' || role === 'result')
 
@@ -220,7 +214,6 @@ export function strengthOf(item: ProfileItem, sameWork: readonly string[]): numb
   )
 }
 
-/** Without an ad: what the career mainly asks for. */
 export function usualDemands(ids: readonly string[]): AdDemand[] {
   return ids.flatMap((id, at) => {
     const demand = findDemand(id)

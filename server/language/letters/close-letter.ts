@@ -10,13 +10,11 @@ const closings = [
   'I hope we can talk soon.',
 ] as const
 
-/** One plain sentence. */
 export const closeLetter = (seed: number): Sentence[] => [authored(choose(seed, 9, closings))]
 
 export const sign = (name: string, seed: number): string =>
   `${choose(seed, 6, ['Sincerely,', 'Kind regards,', 'Best regards,'])}\n${signature(name)}`
 
-/** Without what stands behind the name, such as ", RN" or "(Kim)". */
 function signature(typed: string): string {
   const name = typed
     .replace(/[,(].*$/, '')
@@ -25,6 +23,5 @@ function signature(typed: string): string {
   return name.length <= 60 && /^\p{L}[\p{L}\p{M}'’ .-]*$/u.test(name) ? tidyName(inCase(name)) : '[Your name]'
 }
 
-/** A resume typed in capitals is signed in the usual case. */
 const inCase = (name: string) =>
   /^[^\p{Ll}]{6,}$/u.test(name) ? name.replace(/\p{L}[\p{L}\p{M}]*/gu, word => upperFirst(word.toLowerCase())) : name

@@ -124,7 +124,6 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
 
-/** What happened stands behind the work that comes first. */
 const withStory = ([first, ...others]: Sentence[][], story: Sentence[]): Sentence[][] =>
   first ? [[...first, ...story], ...others] : []
 
@@ -168,20 +167,17 @@ function yearsOf(item: ProfileItem, today: Date): number {
 }
 const longAgo = 8
 
-/** "Two years of lifeguarding" and a lifeguard. */
 const isTitledAs = ({ title }: ProfileItem, asked: ReadonlySet<string>) =>
   [...contentStems(title)].some(stem => stem.length > 4 && [...asked].some(each => each.startsWith(stem)))
 const leastOfMost = 0.2
 /** Work that answers so much more of the ad is told before the work of the opening. */
 const clearlyMore = 1.6
 
-/** What the user does not want to do again. */
 const unwantedIn = ({ notes, leftOut }: LetterMaterial['profile']): string[] =>
   [...notes.map(({ text }) => text), ...leftOut].flatMap(text => unwanted.exec(text)?.[1] ?? [])
 const unwanted =
   /\b(?:do not|don['’]t|would not|wouldn['’]t) want (?:to do )?((?:any )?\p{Ll}+ (?:work|shifts?|jobs?|duty|duties))\b/u
 
-/** How much of the ad only this point answers best. */
 function worthsOf(told: readonly MatchedItem[]): Map<Point, number> {
   const best = new Map<AdDemand, MatchedItem['answers'][number]>()
   for (const each of told.flatMap(({ answers }) => answers))
@@ -192,7 +188,6 @@ function worthsOf(told: readonly MatchedItem[]): Map<Point, number> {
   return worths
 }
 
-/** "Any shift is fine, relocating isn't" keeps its first half. */
 function readHours(text: string): Note[] {
   const said =
     /^(?:any (?:shift|day)|weekends|weekdays|nights|evenings|mornings|overtime) (?:is|are) (?:fine|ok(?:ay)?)\b/i.exec(
@@ -201,7 +196,6 @@ function readHours(text: string): Note[] {
   return said ? [{ topic: 'availability', text: `${said} for me.`, facts: [] }] : []
 }
 
-/** "After the cafe" in a letter that has not spoken of one: "after my job as a cafe assistant". */
 function nameJobs(note: Note, items: readonly ProfileItem[], named: ReadonlySet<ProfileItem>): Note {
   const place = /^After the (\p{Ll}+)\b/u.exec(note.text)?.[1]
   const job = place && items.find(({ kind, title }) => kind === 'job' && title.toLowerCase().includes(place))
@@ -210,7 +204,6 @@ function nameJobs(note: Note, items: readonly ProfileItem[], named: ReadonlySet<
     : note
 }
 
-/** The demands of the ad that can be spoken of, or of the career where there is none. */
 function* readAsked(material: LetterMaterial): Steps<AdDemand[]> {
   const { ad, title, entry } = material
   if (!ad.trim()) return usualDemands(findProse(entry?.slug)?.demands ?? [])
@@ -223,7 +216,6 @@ function* readAsked(material: LetterMaterial): Steps<AdDemand[]> {
     )
 }
 
-/** "Nurse assistant" and "Certified Nursing Assistant" */
 function isNamedAlike(item: ProfileItem, { title: wanted }: LetterMaterial, today: Date): boolean {
   const { kind, title } = item
   if (kind !== 'job' && kind !== 'family-business') return false
@@ -236,19 +228,16 @@ const fewMonths = 6
 const rank =
   /^(?:assist|assistant|associate|manager?|lead|worker|clerk|represent\w*|specialist|coordinat\w*|technician|officer|intern|trainee|member|helper|aide|part|full|time|senior|junior|entry|certif\w*|crew|staff|store|shop|service)$/
 
-/** "Forklift Operators / Warehouse Associates, Southeast Memphis" */
 const isHeadline = (text: string): boolean => {
   const words = text.match(/\p{L}{2,}/gu) ?? []
   return words.length > 3 && words.filter(word => /^\p{Lu}/u.test(word)).length > words.length * 0.6
 }
 
-/** What an ad says to applicants, not of the work. */
 const notQuoted =
   /^(?:bring|mail|stop in|apply|study|pursue|graduate|register as|cover letter|an? letter of)\b|\b(?:applications by|references|January|February|March|April|June|July|August|September|October|November|December)\b/i
 
 const wordsOf = (sentences: readonly Sentence[]) => countWords(sentences.map(({ text }) => text).join(' '))
 const fewWords = 38
-/** Two works that a line or two tells of stand in one paragraph. */
 const joinSmall = (works: readonly Sentence[][]): Sentence[][] =>
   works.reduce<Sentence[][]>((joined, each) => {
     const last = joined.at(-1)
@@ -268,7 +257,6 @@ const mergeShort = (paragraphs: readonly Sentence[][]): Sentence[][] =>
       return merged
     }, [])
 
-/** What the user studies now, or has finished last. */
 const findStudy = (items: readonly ProfileItem[], today: Date): ProfileItem | undefined =>
   items.find(isUnderWay(today)) ?? items.find(({ kind }) => kind === 'education')
 
@@ -277,7 +265,6 @@ const isName = ({ phrase }: AdDemand, { title, employer }: LetterMaterial) =>
   phrase?.kind === 'noun' &&
   `${title} ${employer}`.toLowerCase().includes(phrase.text.toLowerCase().replace(/^an? /, ''))
 
-/** For users whose work answers nothing of the ad. */
 const tellStrongest = (items: readonly ProfileItem[], sameWork: readonly string[], first: ProfileItem | undefined) =>
   items
     .filter(

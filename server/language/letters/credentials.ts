@@ -12,7 +12,6 @@ import { mend } from './tell/mend.ts'
 import { tellTool } from './tell/tell-item.ts'
 import { tellCertificate, tellEducation, tellLanguages } from './tell/tell-study.ts'
 
-/** Something that is held, spoken, studied or agreed to, as a sentence. */
 interface Credential {
   sentence: Sentence
   /** The title, for what is a thing that is named. */
@@ -24,7 +23,6 @@ interface Credential {
   always: boolean
   /** A paper that is not held, which the ad asks for. */
   isOpen?: boolean
-  /** The ad names it. */
   isNamed: boolean
 }
 
@@ -40,7 +38,6 @@ const asks: Partial<Record<Credential['kind'], RegExp>> = {
 const fine: readonly [string, ...string[]] = ['fine for me', 'fine with me', 'no problem', 'good for me']
 const inYears = /\b(?:years?|months?)\b/i
 
-/** Degrees, certificates, languages, papers and hours that the ad asks for, and the strongest of them in any case. */
 export function tellCredentials(
   items: readonly ProfileItem[],
   notes: readonly Note[],
@@ -90,7 +87,6 @@ function importanceOf({ kind, isOpen, isNamed }: Credential): Sentence['importan
 const isNote = (kind: Credential['kind']) => kind === 'availability' || kind === 'license' || kind === 'status'
 
 const longestMerged = 34
-/** "I hold A. I hold B." -> "I hold A and B." */
 function mergeAlike(sentences: readonly Sentence[]): Sentence[] {
   const merged: Sentence[] = []
   for (const each of sentences) {
@@ -225,7 +221,6 @@ function gather(
   ]
 }
 
-/** Tools that the ad names and the user lists without a word on their use: "I know Excel and Canva." */
 function tellKnown(items: readonly ProfileItem[], ad: string): Sentence | undefined {
   const known = items.filter(
     item =>
@@ -247,7 +242,6 @@ const isNamedIn = (ad: string, title: string) =>
     .split(/[^\p{L}\d]+/u)
     .some(word => /^(?:\p{Lu}\S{3,}|\p{Lu}{3})/u.test(word) && !isCommonStem(stemOf(word)) && ad.includes(word))
 
-/** The parts of "I am fine with nights and have my own car" that the ad asks about. */
 function fitPermit(text: string, ad: string): string | undefined {
   const parts = text.replace(/\.$/, '').split(/,? and (?=have |can |I )/)
   const kept = parts.filter(part => isPermitAsked(part, ad) || fitHours(part, ad) !== undefined)

@@ -16,7 +16,6 @@ const tellsWhy =
 const maxTips = 5
 const maxQuoted = 60
 
-/** Advice on a letter: what would make it stronger and what the user has to check. */
 export const giveTips = (material: LetterMaterial, claims: readonly Statement[]): string[] =>
   atOnce(tipSteps(material, claims))
 
@@ -61,7 +60,6 @@ export function* tipSteps(
   return tips.filter(tip => typeof tip === 'string').slice(0, maxTips)
 }
 
-/** Degrees and licenses that the ad requires and nothing in the profile speaks of. */
 function* unansweredIn(ad: string, title: string, { items, notes }: LetterMaterial['profile']): Steps<string[]> {
   const told = [
     ...items.map(item => `${item.title} ${item.clauses.map(({ text }) => text).join(' ')}`),

@@ -2,7 +2,6 @@ import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Profile } from '../profile/profile.ts'
 
-/** Everything that a letter is written from. */
 export interface LetterMaterial {
   title: string
   entry: CareerEntry | undefined
@@ -29,7 +28,6 @@ export interface Sentence extends Statement {
   opens?: boolean
   /** Without it, the sentences after it on the same item have no subject. */
   carries?: boolean
-  /** How much of the ad it answers better than the others. */
   worth?: number
 }
 
@@ -40,7 +38,6 @@ export const authored = (text: string, importance: Sentence['importance'] = 3): 
   importance,
 })
 
-/** A number that stays the same for the same texts. */
 export function seedOf(...texts: string[]): number {
   let seed = 2_166_136_261
   for (const text of texts)
@@ -55,7 +52,6 @@ export function choose<Option>(seed: number, turn: number, options: readonly [Op
   return options[((folded ^ (folded >>> 16)) >>> 0) % options.length] ?? options[0]
 }
 
-/** Chooses from texts that may be none. */
 export function chooseText(seed: number, turn: number, texts: readonly string[] | undefined): string | undefined {
   const [first, ...others] = texts ?? []
   return first === undefined ? undefined : choose(seed, turn, [first, ...others])
@@ -64,6 +60,5 @@ export function chooseText(seed: number, turn: number, texts: readonly string[] 
 const honorific = /^(?:mr|mrs|ms|mx|dr|prof)\.? \p{L}/iu
 export const isPerson = (employer: string): boolean => honorific.test(employer)
 
-/** The employer inside a sentence, or "your team". */
 export const placeName = (employer: string): string =>
   employer && !isPerson(employer) && employer.length <= 50 ? employer : 'your team'

@@ -17,7 +17,6 @@ export function greet({ employer }: LetterMaterial, seed: number): string {
   return choose(seed, 1, ['Dear hiring manager,', 'Dear hiring team,'])
 }
 
-/** The user's own reason if it fits the job, or something true about the work. */
 export function tellReason(
   { entry }: LetterMaterial,
   motive: Statement | undefined,
@@ -29,7 +28,6 @@ export function tellReason(
   return prose ? [authored(prose, 1)] : []
 }
 
-/** Why this job: a wish of the user that is this job, or what an education points to. */
 export function findMotive(
   { notes, leftOut, items }: Profile,
   job: Job,
@@ -54,7 +52,6 @@ export function findMotive(
 /** What pays more, what the user did not know, and what only a sentence before explains. */
 const noReason =
   /\b(?:pay|paid|salary|money|wage|cut)\b|\bdid not know\b|\bnever had\b|\bI (?:have )?also\b|\bbe that for\b/i
-/** "I love X but the store has me on 4am shifts and I'd like Y" keeps what the user likes. */
 function withoutGrudge(text: string): string {
   const plain = text.replace(/\.$/, '')
   const wish = /\bbut .+? and (I(?:['’]d| would) .+)$/i.exec(plain)?.[1]
@@ -62,7 +59,6 @@ function withoutGrudge(text: string): string {
 }
 
 const longestReason = 36
-/** What the user gave as the reason to apply. */
 function findReason(notes: readonly Note[]) {
   for (const note of notes) {
     const text = note.topic === 'motive' ? withoutGrudge(moved(turn(note.text))) : ''

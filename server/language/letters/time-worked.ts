@@ -8,7 +8,6 @@ const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 const span =
   /\b(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten)(?:\s?[-–+]\s?\d*)? (?:or more )?(years?|months?)\b/i
 
-/** Months of work that a sentence of an ad asks for. */
 export function askedMonths(sentence: string): number | undefined {
   if (/\b(?:fewer|less|no more|not more) than\b|\bup to\b/i.test(sentence)) return undefined
   const [, amount = '', unit = ''] =
@@ -31,7 +30,6 @@ function monthOf(date: string): number | undefined {
   return read && read.year * 12 + (read.month ?? 0)
 }
 
-/** How long an item lasted, in months; undefined where it is not known. */
 export function monthsOf({ from, to, current, years }: ProfileItem, today: Date): number | undefined {
   const start = monthOf(from)
   const end = current ? today.getUTCFullYear() * 12 + today.getUTCMonth() : monthOf(to)
@@ -61,7 +59,6 @@ export function isMetByTime(
 }
 
 const months = 'January February March April May June July August September October November December'.split(' ')
-/** "06/2023", "Jun 2023" -> "June 2023". */
 export const spokenDate = (text: string): string =>
   text
     .replace(/^(0?[1-9]|1[0-2])\/(\d{4})$/, (_, month, year) => `${months[Number(month) - 1]} ${year}`)

@@ -8,13 +8,10 @@ export interface BankLine extends Line {
   demands: string[]
 }
 
-/** Something that people at the start have done: a job, care, a club. */
 export interface BankActivity {
   id: string
   kind: EvidenceKind
-  /** On its tile. */
   name: string
-  /** As the heading of a resume entry. */
   title: string
   /** What people type to find it. */
   words: string[]

@@ -6,9 +6,7 @@ import { hashOfAll } from '../resume-parsing/hash-feature.ts'
 import type { Token } from '../resume-parsing/word-features.ts'
 import { verbOfNoun } from './edits.ts'
 
-/** Where a line stands: the job above it and whether that goes on. */
 export interface LineContext {
-  /** The title of the job or task; may be empty. */
   title: string
   isCurrent: boolean
 }
@@ -16,7 +14,6 @@ export interface LineContext {
 const separator = /^[,;/|:()–—.-]$|^(?:and|or|plus|then|but)$/i
 const small = /^(?:the|an?|my|our|your|his|her|their|its|to|of|in|on|at|for|with|by|from|about|up|out|as|into|over)$/i
 
-/** What is so of each word of a line, as hashes. */
 export function editFeatures(tokens: readonly Token[], context: LineContext): number[][] {
   const pos = posOf(tokens)
   const traits = tokens.map(({ text }, at) => traitsOf(text, pos[at] ?? 'X'))
@@ -79,7 +76,6 @@ export function editFeatures(tokens: readonly Token[], context: LineContext): nu
   })
 }
 
-/** What is so of the place where a verb is missing: the thing it governs and the words around. */
 export function verbFeatures(tokens: readonly Token[], at: number, context: LineContext): number[] {
   const features = new Set<number>()
   const add = (...parts: (string | number)[]) => {
@@ -165,14 +161,12 @@ function traitsOf(text: string, pos: string): string[] {
 interface Segment {
   number: number
   count: number
-  /** The place of the word inside it. */
   at: number
   traits: string[]
   before: string[]
   after: string[]
 }
 
-/** The pieces between commas and "and". */
 function segmentsOf(tokens: readonly Token[]): (Segment | undefined)[] {
   const pieces: { from: number; to: number }[] = []
   let from = 0

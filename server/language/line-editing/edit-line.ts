@@ -8,7 +8,6 @@ import { typedLine } from './typed-line.ts'
 
 export interface LineModels {
   edits: SequenceModel
-  /** Names the verb that is put in. */
   verbs: SequenceModel
 }
 
@@ -73,19 +72,16 @@ export function editWith(
   return { lines, edits: inTense, odds: least }
 }
 
-/** "Did wound dressing, transfusions, insertion" with the "and" of its list. */
 const withLastAnd = (line: string): string =>
   line.replace(/^([^,;()]+(?:, [^,;()]+)+), ((?:\p{L}[\p{L}'’-]* ?){1,4})$/u, (whole, before: string, last: string) =>
     /\band\b/.test(whole) ? whole : `${before}, and ${last}`,
   )
 
-/** "Keyed claims" has its verb. */
 function isPastVerb(word: string): boolean {
   const forms = readVerb(word)?.forms
   return forms?.has('past') === true && !forms.has('base')
 }
 
-/** "Open the shop and count the drawer" of a job that has ended. */
 function withPast(tokens: readonly Token[], edits: readonly Edit[]): Edit[] {
   const formsAt = (at: number) => readVerb(tokens[at]?.text ?? '')?.forms
   const isBase = (at: number) => formsAt(at)?.has('base') === true && formsAt(at)?.has('past') === false
@@ -112,7 +108,6 @@ const models = (): LineModels => {
   return loaded
 }
 
-/** Verbs that may be put in. */
 export const verbsPutIn = (): readonly string[] => models().verbs.labels.filter(verb => !rank.test(verb))
 
 /** Below it a line stays as it was typed. */

@@ -10,7 +10,6 @@ export type NoteKind = 'motive' | 'availability' | 'story' | 'experience' | 'pap
 
 export interface NoteModels {
   kinds: SequenceModel
-  /** The words that are put before a note to make a sentence of it: "i have". */
   starts: SequenceModel
 }
 
@@ -25,7 +24,6 @@ const models = (): NoteModels => {
   return loaded
 }
 
-/** What a note is about, with the probability of that. */
 export function kindOfNote(text: string, { kinds } = models()): { kind: NoteKind; odds: number } {
   const [found] = kinds.labelEach([noteFeatures(text)])
   return { kind: (found?.label ?? 'drop') as NoteKind, odds: found?.odds ?? 0 }
@@ -44,7 +42,6 @@ export function startNote(text: string, { starts } = models()): string | undefin
   return endSentence(upperFirst(start ? `${start} ${lowerFirst(text)}` : text))
 }
 
-/** What is so of a note as a whole, as hashes. */
 export function noteFeatures(text: string): number[] {
   const { features, add, words } = hashes(text)
   for (const [at, word] of words.entries()) {
@@ -59,7 +56,6 @@ export function noteFeatures(text: string): number[] {
   return [...features]
 }
 
-/** What is so of the beginning of a note, as hashes. */
 export function startFeatures(text: string): number[] {
   const { features, add, words } = hashes(text)
   const parts = tagWords(text.split(' ').slice(0, 8).join(' ')).map(({ pos }) => pos)

@@ -8,7 +8,6 @@ import { type Token, tokensIn } from '../resume-parsing/word-features.ts'
  */
 export type EditOf = string
 
-/** An edit and what is put before the word: a joint, a verb, an article or a preposition. */
 export interface Edit {
   op: EditOf
   /** "/" begins a new line. */
@@ -34,7 +33,6 @@ export function editTokens(text: string): Token[] {
   return [...tokens, { text: '', start: text.length, end: text.length }]
 }
 
-/** A verb in the tense of its line: "help with" -> "helped with". */
 function inLineTense(verb: string, isPast: boolean): string {
   const [base = '', ...rest] = verb.split(' ')
   return [isPast ? pastOf(base) : base, ...rest].join(' ')
@@ -78,7 +76,6 @@ export function applyEdits(
 /** Past forms that are also verbs of their own. */
 const irregular = /^(?:found|left|felt|saw|ground|wound|bound|fell|lay|shot)$/i
 
-/** "Supervision" -> "supervise", "sale" -> "sell". */
 export function verbOfNoun(word: string): string | undefined {
   const low = word.toLowerCase()
   const listed = nouns.get(low)

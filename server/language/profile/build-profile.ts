@@ -37,7 +37,6 @@ export function buildItems(evidence: readonly EvidenceInput[], jobs: readonly Qu
   return items
 }
 
-/** "At larkspur" -> "at Larkspur", where an item names the place. */
 const capitalizePlaces = (text: string, places: readonly string[]) =>
   places.reduce((told, name) => told.replaceAll(`at ${name.toLowerCase()}`, `at ${name}`), text)
 
@@ -49,7 +48,6 @@ const asPast = (text: string, past: readonly ProfileItem[]) =>
 
 const worksAs = new Set<ProfileItem['kind']>(['job', 'family-business', 'care', 'volunteering'])
 
-/** Whether two titles name the same job: "Counter assistant, chip shop" and "Counter Assistant". */
 function isSameWork(a: string, b: string): boolean {
   if (titleKey(a) === titleKey(b)) return true
   const [first, second] = [contentStems(headOf(a)), contentStems(headOf(b))]
@@ -88,7 +86,6 @@ function jobOf({ id, jobTitle, years, skills }: QuizJob): ProfileItem {
 const isList = (parts: readonly string[]) =>
   parts.filter(Boolean).every(part => part.split(' ').length <= 5 && !/^(?:I|we)\b/i.test(part))
 
-/** Kinds that are told as what somebody did. */
 const deeds = new Set<EvidenceInput['kind']>(['job', 'family-business', 'volunteering', 'project', 'team'])
 
 function clausesOf(told: EvidenceInput): Clause[] {
@@ -139,7 +136,6 @@ function clausesOf(told: EvidenceInput): Clause[] {
   ]
 }
 
-/** "Accounting, statistics": subjects, though a subject can look like a verb. */
 function subjectsOf(focus: string | undefined, facts: string[]): Clause[] {
   const text = tidyTyping(focus ?? '').replace(/[\s.]+$/, '')
   if (!text || /\b(?:I|we|my)\b/.test(text)) return []
@@ -259,7 +255,6 @@ const asLearned = (phrase: Phrase): Phrase =>
       ? { kind: 'verb', text: `learned about ${phrase.text}` }
       : phrase
 
-/** The learned things are put back to the form after "to": "treated burns" -> "treat burns". */
 function backToBase(text: string): string {
   return text
     .split(/(?<=, | and |, and )/)

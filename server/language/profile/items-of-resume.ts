@@ -20,7 +20,6 @@ import { whyLeaveOut } from '../resume-wording/leave-out.ts'
 
 const { evidence: max } = limits
 
-/** Jobs, schools, certificates, skills and languages of a resume as items of the evidence, in the words of the resume. */
 export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
   const items = sections
     .flatMap(section => itemsOf(section))
@@ -47,7 +46,6 @@ function itemsOf(section: ResumeSection): EvidenceForm[] {
     .flatMap(entry => itemsOfEntry(kind, entry))
 }
 
-/** "Aurora Public Schools, 7 years 2 months" above the roles there. */
 function isAboveRoles(entries: readonly ResumeEntry[], at: number): boolean {
   const [entry, next] = [entries[at], entries[at + 1]]
   return (
@@ -74,7 +72,6 @@ function itemsOfEntry(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm[] {
 
 const atHome =
   /\b(?:at home|stay[- ]at[- ]home|home ?maker|raising|full[- ]time (?:mom|mother|dad|parent|caregiver))\b/i
-/** "Caring for mother", "Watch my little cousins". */
 const ofFamily =
   /^(?:took care of|take care of|taking care of|car(?:e|ed|ing) (?:for|of)|watch(?:ed|ing)?|look(?:ed|ing)? after|help(?:ed|ing)?(?: with)?) (?:my |our )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|husband|wife|aunt|uncle|sisters?|brothers?|siblings|cousins?|nephews?|nieces?)\b/iu
 function roleIn(text: string): EvidenceForm | undefined {
@@ -95,7 +92,6 @@ function papersOf({ heading, organisation, from, to }: ResumeEntry): EvidenceFor
   return isTwo ? [first, certificateOf(organisation)] : [first]
 }
 
-/** "I am CPR certified through the Red Cross (expires Feb 2026)" as the paper, who gave it and its dates. */
 function certificateOf(text: string): EvidenceForm {
   const dates = findDates(text)
   const told = (dates ? dates.rest.replace(/\t/g, ' ') : text)
@@ -112,10 +108,8 @@ const held =
   /^(?:i['’]?m|(?:i )?(?:(?:also|still|currently|now) )*(?:have|am|hold|got|earned)) (?:(?:also|still|currently|now|my|an?|the|current|valid) )*(?:certified (?:in|for) )?|^certified in /i
 const given =
   /^(.+?(?:certified|certification|certificates?|trained|licen[cs]ed?))[, ]+(?:through|thru|from|by|with) (?:the )?(\p{Lu}[\p{L}\p{M} .&'’-]+)$/iu
-/** "BLS - American Heart Asso." */
 const byHealth =
   /^(?!American Red Cross$)(.+?)(?:,? (?:(?:of|from|by|with|through|thru) (?:the )?)?| ?[(–—-] ?)((?:American )?(?:Heart Asso\p{L}*\.?|Red Cross)|AHA)\)?$/iu
-/** What stands beside papers and is none, such as a result or "can pass a drug test". */
 const isNoPaper =
   /^(?:full results?|results?|(?:highly )?proficient|completed|familiar|expert|no|not|never|can|able|own|clean|willing|waiting|finished)\b|^[^\p{L}]*$|^(?:i )?(?:want|have ?n['’]?t|need|plan|hope|signed up|\d+ of my)\b/iu
 
@@ -156,7 +150,7 @@ function formOf(
   const guide = evidenceGuides[kind]
   const asked = new Set<string>(guide.prompts.map(({ id }) => id))
   const given = Object.entries(answers ?? {}).filter(([id, text]) => asked.has(id) && text)
-  // No name has these words alone, so that they are not told as one: "at Neighborhood families".
+  // No name has these words alone, so they stay in lower case.
   const named = people.test(organisation) ? organisation.toLowerCase() : tidyCapitals(organisation)
   const form: EvidenceForm = {
     kind,
@@ -237,7 +231,6 @@ function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): Ev
   return unique.slice(0, mostSkills).map(part => (isLanguage ? languageOf(part) : formOf('skill', { title: part })))
 }
 
-/** "A little Spanish" and "CPR certified" among the skills. */
 function otherThanSkill(text: string): EvidenceForm | undefined {
   if (isLanguageLine(text)) return languageOf(text)
   return isHeldPaper.test(text) ? certificateOf(text) : undefined
@@ -245,7 +238,6 @@ function otherThanSkill(text: string): EvidenceForm | undefined {
 const isHeldPaper =
   /\b(?:certified|certificates?|certification|licen[cs]ed|food handler\S*|servsafe|CPR|first aid|BLS|OSHA ?\d+)\b/i
 
-/** "Bilingual, English and Spanish" in a summary or below nothing. */
 function languagesTold({ kind, entries }: ResumeSection): EvidenceForm[] {
   if (kind !== 'summary' && kind !== 'other') return []
   return entries
@@ -260,7 +252,6 @@ function languagesTold({ kind, entries }: ResumeSection): EvidenceForm[] {
 const mayBeLanguage =
   /^(?!(?:(?:i|we) (?:can |also )*(?:read|write|am)|speak\p{L}*|native|fluent\p{L}*|basic|limited|full|professional|elementary|html|css|java\p{L}*|python|sql|c|learning|excel|word)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}%'’ ().,:–/-]{2,60}$/iu
 
-/** "Polish (native)", "Spanish: fluent", "native Spanish". */
 function languageOf(text: string): EvidenceForm {
   const { name, level } = nameAndLevel(text)
   return formOf('language', {

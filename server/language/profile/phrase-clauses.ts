@@ -16,7 +16,6 @@ import { tellChange } from './tell-change.ts'
 export interface Phrase {
   kind: 'verb' | 'noun' | 'sentence'
   text: string
-  /** Its wording is settled. */
   isEdited?: boolean
 }
 
@@ -61,7 +60,6 @@ export function phraseAnswer(answer: string, { current = false, whole = false, t
     )
 }
 
-/** Why work ended is no part of it. */
 const whyItEnded =
   /\b(?:plant|store|shop|company|office|restaurant|place|business|school|factory|mill) (?:is |was |has )?(?:closed|shut|sold|moved|cut)\b|\b(?:laid off|contract (?:ended|over)|got fired|let go|cut everybody|cut (?:my|our|the) hours|they moved)\b/i
 
@@ -163,7 +161,6 @@ const isListOfThings = (text: string) => {
 
 const noObject = /^(?:for|each|every|around|about|ups?|on|at|in|of|to|and|or|per|an?|by|from|\d.*)$/i
 
-/** "Invoices, payroll, chase late payers" -> "invoices, payroll, and chasing late payers". */
 function listThings(text: string): string {
   const parts = text.split(/, (?:and )?/)
   if (parts.length < 2) return lowerFirst(text)
@@ -212,7 +209,6 @@ function partThings(text: string): [doing: string, things: string | undefined] {
   return [doing, things.length > 0 ? joinWords(things.map(lowerFirst)) : undefined]
 }
 
-/** "Asked back for the next season": it was done to the user. */
 const passiveStart =
   /^((?:I )?(?:was |got )?)(?:asked (?:back|to)|laid off|promoted|rehired|hired back|chosen|elected|voted|nominated|invited|awarded|picked (?:as|for|to)|named (?:as )?(?:employee|best|most)|trained (?:in|on|to|at))\b/i
 
@@ -234,7 +230,6 @@ function startsWithVerb(text: string, mine: boolean): boolean {
   return isVerbHere(words, at)
 }
 
-/** "Cash boxes", "phone tree": two nouns, though the first could be a verb. */
 const compound =
   /^(?:drive[ -]thr(?:u|ough)|fitting rooms?|price (?:changes|tags|checks|matching)|pass rates?|clean (?:audit|record|licen[sc]e)|swim time|tune[- ]ups?|(?:cash|phone|mail|book|bus|account|sales?|food|stock|table|front|hand|home|shift|paper|time|work|fire|water|box|film|show|record|order|case)[\s-](?:box(?:es)?|trees?|tags?|counts?|office|desks?|registers?|drawers?|orders?|calls?|clubs?|rooms?|bank\w*|cards?|lines?|numbers?|lists?|messages?|wrap|work|sheets?|runs?|swaps?|stations?|managers?|representatives?|lead|studies|forms?))\b/i
 
@@ -263,7 +258,6 @@ function isVerbHere(words: readonly string[], at: number): boolean {
   return tags[1]?.pos === 'VERB' && !(verb.forms.has('past') && tags[1]?.pos !== 'VERB')
 }
 
-/** "Open, close and count the drawer", not "cash, stock, customer service". */
 function isListOfVerbs(words: readonly string[], at: number): boolean {
   const rest = words
     .slice(at)
@@ -275,7 +269,6 @@ function isListOfVerbs(words: readonly string[], at: number): boolean {
 
 const joint = /^(?:and|then|&|or|plus|but|while)$/i
 
-/** Puts the verb at the beginning and the ones beside it into one tense: "serving guests and taking orders". */
 function inTense(text: string, wanted: VerbForm): string {
   const words = wordsOf(dropSubjects(text))
   const first = words.findIndex(word => !adverb.test(bare(word)))
@@ -318,14 +311,12 @@ function startsClause(words: readonly string[], at: number): boolean {
   return adverb.test(bare(before)) && at > 1 && startsClause(words, at - 1)
 }
 
-/** "and I washed up" -> "and washed up". */
 const dropSubjects = (text: string) =>
   text.replace(
     /(,| and| then| but|, and then|,? so)(?: also)? I(?:'ve|'d)? (?=(?:also )?([\p{L}]+))/giu,
     (whole, link, word) => (readVerb(word) ? `${link} ` : whole),
   )
 
-/** The last of several things gets its "and". */
 function listed(text: string): string {
   const parts = text.split(/, (?!and\b|or\b|so\b|but\b|then\b|which\b|who\b|where\b|when\b|while\b)/)
   const last = parts.at(-1) ?? ''

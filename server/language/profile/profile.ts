@@ -3,13 +3,11 @@ import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 /** What a part of an item says. `done`: an activity. `story`: what went wrong and what the user did about it. */
 export type ClauseRole = 'done' | 'amount' | 'story' | 'trusted' | 'result' | 'used' | 'learned' | 'subjects' | 'level'
 
-/** Something the user did, in words that are ready for a sentence. */
 export interface Clause {
   role: ClauseRole
   /** `verb` follows "I"; `sentence` is whole, without its period; `noun` names things. */
   kind: 'verb' | 'noun' | 'sentence'
   text: string
-  /** Ids of the facts that it is taken from. */
   facts: string[]
   /** A line whose wording is settled, so that it is told whole. */
   isEdited?: boolean
@@ -17,7 +15,6 @@ export interface Clause {
   demands?: readonly string[]
 }
 
-/** One thing that the user has told: a job, a course, a language. */
 export interface ProfileItem {
   /** Also the id of the fact that names it. */
   id: string
@@ -33,7 +30,6 @@ export interface ProfileItem {
   clauses: Clause[]
 }
 
-/** What a note is about, which decides its place in a letter. */
 export type NoteTopic = 'motive' | 'availability' | 'license' | 'status' | 'gap' | 'experience' | 'other'
 
 export interface Note {
@@ -46,6 +42,5 @@ export interface Note {
 export interface Profile {
   items: ProfileItem[]
   notes: Note[]
-  /** Notes that are kept out of texts, in the user's words. */
   leftOut: string[]
 }

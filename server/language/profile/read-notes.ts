@@ -32,7 +32,6 @@ const personal =
 /** May be why somebody wants the work, or where it was done, and is no reason for hours. */
 const belief = /\b(?:church|mosque|religio\w*|autis\w*|sabbath)\b/i
 const because = /,? (?:because|bc|cuz|since|due to|for)\b(?: of)? .+$/i
-/** "Please mention that I …" names what to say. */
 const asking =
   /^(?:(?:please|pls|kindly|also|and|oh|ps|btw)[,:]? )*(?:mention|include|add|note|say|write|put in|tell them)(?: that|:| about)? (?=(?:I|my|I'\w+)\b)|^(?:(?:please|pls|kindly|also) )+(?:mention|include|add|note)(?: that|:)? /i
 /** What the user lacks is left to the ad to ask for, unless the note says what is done about it. */
@@ -85,7 +84,6 @@ export function readNotes(facts: readonly { id: string; text: string }[]): { not
   return { notes: notes.map(({ topic, text, facts }) => ({ topic, text, facts })), leftOut }
 }
 
-/** Parts what only a comma joins: "I like dogs, I can start in May". */
 const partSentences = (text: string): string[] =>
   text.split(/,\s+(?=I(?:'m|'ve|'d|'ll)? \w|since then I\b)(?<=^(?:I|My|We|The|\w+) .{8,})/)
 
@@ -131,7 +129,6 @@ function withoutFamily(text: string): string | undefined {
   return told.split(' ').length > 2 ? told : undefined
 }
 
-/** A paper that is booked or over is not held. */
 const notHeld = /\b(?:test|exam|booked|pending|scheduled|waiting|applied|failed|expired|lapsed|need|retak\w+)\b/i
 /** What has no verb of its own: papers are held, and hours are free. */
 function namedBy(kind: NoteKind, text: string): string | undefined {
@@ -150,7 +147,6 @@ function isReadable(text: string): boolean {
   )
 }
 
-/** "My uncle is selling the business so I need a job" keeps the reason and leaves out the need. */
 const withoutNeed = (text: string) =>
   text
     .replace(/^(I)(?:'m| am) (?:so |just )?(?:tired|sick) of [^,]+?(?: and|,)(?: I)? (?=want|would|need)/i, '$1 ')
@@ -159,7 +155,6 @@ const withoutNeed = (text: string) =>
     .replace(/^proudest (?=thing\b|moment\b)/i, 'My proudest ')
     .replace(/,? so I(?:'m| am)? (?:(?:just )?need (?:something|anything|a job|work|money)\b.*|looking)$/i, '')
 
-/** A reason to leave other work, behind what the user wants. */
 const withoutComplaint = (text: string) =>
   text
     .split(/(?<=\.) (?=\p{Lu})/u)
@@ -169,7 +164,6 @@ const withoutComplaint = (text: string) =>
     )
     .join(' ')
 
-/** Puts in the small words that people leave out when they type fast. */
 const completeNote = (text: string) =>
   text
     .replace(

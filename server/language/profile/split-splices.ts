@@ -50,7 +50,6 @@ function partFollowUp(part: string): string[] {
   return at ? [part.slice(0, at.index), part.slice(at.index + 5)] : [part]
 }
 
-/** Adds deeds to a sentence as a list: "I stopped and called" with "wrote it down" is "I stopped, called, and wrote it down". */
 function withSeries(told: string, series: readonly string[]): string {
   const start = told.lastIndexOf('. ') + 1
   const sentence = told.slice(start)
@@ -83,7 +82,6 @@ function isPast(part: string, verb: ReturnType<typeof readVerb>): boolean {
   return part.includes(' ') && verb?.forms.has('past') === true && pastOf(verb.base) === first.toLowerCase()
 }
 
-/** "He went to the OR and survive": a verb behind "and" takes the past of the one before. */
 export const agreeInPast = (text: string): string =>
   text.replace(
     /\b((?:he|she|it|they|I|we) (\p{L}+)\b[^.;]*? and )(\p{L}+)(?=[.,;]|$| (?:it|him|her|them|me|us|the|a|an|my|his)\b)/giu,

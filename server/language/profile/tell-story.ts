@@ -8,7 +8,6 @@ import { agreeInPast, splitSplices } from './split-splices.ts'
 
 const longestStory = 55
 
-/** What happened, what the user did and how it ended, as sentences of one clause. */
 export function storyOf(answer: string, current: boolean, facts: string[]): Clause[] {
   const phrases = phraseAnswer(
     answer
@@ -28,7 +27,6 @@ export function storyOf(answer: string, current: boolean, facts: string[]): Clau
     : []
 }
 
-/** Whom the story is the first to name. */
 const someone =
   /^The (?=(?:supplier|vendor|customer|guest|client|patient|resident|caller|visitor|passenger|parent|student)\b)/
 

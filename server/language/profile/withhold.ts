@@ -1,7 +1,6 @@
 const family =
   'mom|mum|dad|mother|father|parents?|grandma|grandpa|grandmother|grandfather|brothers?|sisters?|aunt|uncle|cousins?|kids?|children|baby|babies|sons?|daughters?|family'
 
-/** Private matters: health, family troubles, and who drives the user to work. */
 const ofPrivateLife = new RegExp(
   [
     String.raw`\b(?:allerg\w*|inhaler|asthma\w*|migraines?|surger\w+|injur\w+|sick\w*|in pain|panic\w*|burn(?:ed|t) out|custody|evict\w*|homeless|bills to pay)\b`,
@@ -16,14 +15,11 @@ const ofPrivateLife = new RegExp(
   ].join('|'),
   'i',
 )
-/** Complaints on an employer, and money or dislike as the reason to leave. */
 const ofComplaint =
   /\b(?:short[- ]?staffed|under[- ]?staffed|mandat(?:e|es|ed|ing)|severance|no warning|unfair\w*|(?:was|is|were) (?:so |just |really )?(?:wrong|mean|rude|toxic|unfair)|tiring|exhausting|stressful|draining|drama|toxic|no days? off|cut(?:ting)? (?:my|our|back on) hours|pass(?:ed|ing)? (?:me|us) (?:over|up)|never (?:gives?|gave|pays?|paid|listens?|promotes?)|paid (?:me )?(?:late|cash|under)|low pay|pays? (?:too little|badly|nothing|more|better)|(?:better|more|higher) (?:pay|hours|money)|(?:hours|pay|money|benefits) (?:is|are|was|were) (?:better|bad|worse|low|higher)|only for the money|get paid|take less|less than (?:what )?I|want(?:ed)? out\b|sick of|fed up|get away from|(?:want(?:ed)?|need(?:ed)?|going) to (?:stop|quit|leave)|(?:I|so I|then I) quit\b|quit because|everyone else|any(?:thing| job) (?:is fine|will do)|been looking|I need (?:an? |some )?(?:internship|job|work|money|something)|nobody (?:hires?|calls?|called))\b|\b(\p{L}+),? \1,? \1\b/iu
-/** What went wrong, or is only guessed. */
 const ofFailure =
   /\b(?:did(?:n't| not) (?:pass|get|finish)|failed|retak\w+|flunk\w*|(?:is|are)(?:n't| not) (?:so |that |very )?(?:great|good)|not (?:so |that |very )?(?:great|good)|if I want|thats? (?:is )?(?:ok|okay|fine)|its? fine)\b/i
 
-/** Whether a part of a sentence must not reach an employer. */
 export const isWithheld = (text: string): boolean =>
   ofPrivateLife.test(text) || ofComplaint.test(text) || ofFailure.test(text)
 
@@ -31,7 +27,6 @@ const joint = /(,? (?:and|but|because|cause|so|since|which|with no|while) |, )/i
 const ownWish =
   /^I (?:(?:really |also )?(?:like|love|want|enjoy|hope) |(?:would|can|could|have|am (?:available|ready|looking)|know) )/i
 const fewWords = 3
-/** Says only who lives at home. */
 const ofFamily =
   /^I(?:['’]ve)? (?:have|got|have got) (?:an? |my |\p{L}+ |\d )?(?:\p{L}+ )?(?:kids?|child(?:ren)?|daughters?|sons?|baby|family|husband)$/iu
 /** Says nothing without what was cut off. */

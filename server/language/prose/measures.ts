@@ -8,7 +8,6 @@ export const wordsIn = (text: string): string[] =>
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment)
 
-/** How many of the runs of three words occur for the first time, from 0 to 1. */
 export function distinctTriples(words: readonly string[]): number {
   if (words.length < 3) return words.length ? 1 : 0
   const triples = words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`)
@@ -37,7 +36,6 @@ export const singleLetterShare = (words: readonly string[]): number =>
 const topics =
   /^(?:jobs?|work\w*|career\w*|quiz\w*|resum[eé]s?|cv|letters?|interview\w*|hire\w*|hiring|appl(?:y|ied|ying|ications?)|match\w*|employ\w*|unemploy\w*|profession\w*|site|website|app|wayspark|roadmaps?|tools?|offers?|offered|shifts?|salary|wages?|internships?|intern|apprentice\w*|boss|manager|recruiter\w*|advice|results?|skills?|college|school|degree|course|training)$/u
 
-/** The share of words about work, the search for it or this product. */
 export const topicShare = (words: readonly string[]): number =>
   words.filter(word => topics.test(word)).length / Math.max(1, words.length)
 

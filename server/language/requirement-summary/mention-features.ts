@@ -6,7 +6,6 @@ import { wordClasses } from './word-classes.ts'
 export const roleBits = 15
 export const mentionBits = 18
 
-/** Words and pairs of a sentence, its heading, and words of the sentences around it. */
 export function roleFeatures(sentences: readonly Sentence[]): SparseVector[] {
   const all = sentences.map(({ text }) => tokensOf(text))
   return all.map((tokens, n) => {
@@ -81,7 +80,6 @@ function addSide(features: FeatureSet, tokens: readonly string[], side: string, 
 
 const clauseEnd = /[,;:()]|(?<= )-(?= )|\b(?:but|though|although|while)\b/g
 
-/** The classes of the words beside a mention, by how far off they are and whether they are in its clause. */
 function addClasses(features: FeatureSet, text: string, side: 'l' | 'r', kind: string): void {
   const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index)
   const end = side === 'l' ? (ends.at(-1) ?? 0) : (ends[0] ?? text.length)
@@ -108,7 +106,6 @@ function addClasses(features: FeatureSet, text: string, side: 'l' | 'r', kind: s
 const alternative = /^(?:or|instead|lieu|substitut\w*|place|failing|unless|absence)$/
 const alternativeLength = 7
 
-/** What follows "or", however long the sentence is. */
 function addAlternatives(features: FeatureSet, tokens: readonly string[]): void {
   tokens.forEach((token, n) => {
     if (!alternative.test(token)) return
@@ -121,7 +118,6 @@ function addAlternatives(features: FeatureSet, tokens: readonly string[]): void 
   })
 }
 
-/** Which classes follow each other, whatever stands between. */
 function addClassPairs(features: FeatureSet, tokens: readonly string[]): void {
   let before: readonly string[] = []
   for (const token of tokens) {

@@ -14,7 +14,6 @@ const heights: Record<Degree, number> = {
   'masters-plus': 4,
 }
 
-/** A length of time, a degree or a license that an ad names, whoever is to have it. */
 export type Mention = { sentence: number; features: SparseVector } & (
   | { kind: 'years'; value: number }
   | { kind: 'degree'; value: Exclude<Degree, 'none'> }

@@ -151,7 +151,6 @@ const some = new RegExp(
   ].join('|'),
 )
 
-/** "Up to 20 % travel", "travel: 60%". */
 const percent = String.raw`(\d{1,3}) ?(?:%|percent|per ?cent)`
 const share = new RegExp(
   [

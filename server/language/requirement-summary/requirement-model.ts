@@ -24,7 +24,6 @@ const bareHeading = /^(?!.*\b(?:no|not|none|zero|without)\b).*:$/
 
 export const mayClaim = (claim: Claim, text: string): boolean => claimWords[claim].test(text) && !bareHeading.test(text)
 
-/** The log-odds of the roles of each sentence. */
 export function roleOddsOf(sentences: readonly Sentence[]): Record<Role, number>[] {
   const { role } = loaded()
   return roleFeatures(sentences).map(vector => {
@@ -33,7 +32,6 @@ export function roleOddsOf(sentences: readonly Sentence[]): Record<Role, number>
   })
 }
 
-/** The likeliest role of each sentence. */
 export const readRoles = (sentences: readonly Sentence[]): Role[] =>
   roleOddsOf(sentences).map(odds => roles.toSorted((a, b) => odds[b] - odds[a])[0] ?? 'about')
 

@@ -48,7 +48,6 @@ function read(fact: Fact): Told {
   return { fact, kind, text: fact.text.replace(kinds, '').replace(excepted, '') }
 }
 
-/** "Evenings, not mornings" */
 const excepted = /,? (?:and|but)? ?not (?!only|just)[^,;.]*/gi
 
 interface Scored extends Shown {
@@ -156,14 +155,12 @@ function scoreOf(asked: Asked, { kind, text }: Told): Omit<Scored, 'fact'> & { i
   return { shared: both.length, isShown: isShown || sameDemand >= leastShared, score }
 }
 
-/** A title without its employer and years, and each thing that was done. */
 function partsOf(text: string): string[] {
   const title = /^([^,]+),.*(?:\b(?:19|20)\d\d\b|to now)/.exec(text)?.[1]
   const done = text.split(/[,;]| and /).filter(part => part.trim().includes(' '))
   return [text, ...(title ? [title] : []), ...done]
 }
 
-/** "Interpreter" speaks of interpreting. */
 function withActs(stems: ReadonlySet<string>): Set<string> {
   const acts = [...stems].flatMap(
     stem => readVerb(stem.replace(/(?:er|or)$/, ''))?.base ?? readVerb(stem.replace(/r$/, ''))?.base ?? [],

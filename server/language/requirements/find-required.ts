@@ -2,7 +2,6 @@ import { isRequired } from '../requirement-summary/read-asks.ts'
 import { readRequirements } from '../requirement-summary/requirement-model.ts'
 import { splitText } from '../requirement-summary/split-text.ts'
 
-/** The sentences that require a length of experience, a degree or a license, as the model of mentions reads them. */
 export function findRequired(advert: string): string[] {
   const sentences = splitText(advert)
   const required = readRequirements(sentences).mentions.filter(isRequired)

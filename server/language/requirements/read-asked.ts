@@ -7,7 +7,6 @@ import { names as licenceNames } from '../requirement-summary/names/name-licence
 import { levels } from '../requirement-summary/names/name-studies.ts'
 import { paper } from './cue-words.ts'
 
-/** What a requirement asks for, as far as it can be compared with a fact by its kind. */
 export interface Asked {
   /** Each of several things, such as what stands beside "or". */
   parts: string[]
@@ -20,11 +19,9 @@ export interface Asked {
   /** The lowest level of study that is enough: 1 is school, 4 a master's degree. 0: none is asked for. */
   study: number
   isPaper: boolean
-  /** A paper in one subject at a level, such as a diploma. */
   isCourse: boolean
   licences: ReadonlySet<License>
   languages: readonly string[]
-  /** Asks for a language without naming one. */
   isAnyLanguage: boolean
   isFluent: boolean
   /** Asks for practice beside what is held. */

@@ -108,7 +108,6 @@ function headingOf(line: string, listFollows: boolean): Under | undefined {
   return undefined
 }
 
-/** "To be considered you must have:" before a list; a longer sentence that leads into one. */
 function leadingInto(name: string): Under {
   if (/\b(?:nice to have|preferred|a plus|would like|ideally)\b/.test(name)) return 'plus'
   if (/\b(?:must|need|required?|looking for|fit if|you have|you bring|ask)\b/.test(name)) return 'must'
@@ -135,7 +134,6 @@ function sentencesUnder(line: string, under: Under): Part[] {
   return parts
 }
 
-/** "Requirements: a diploma, …" */
 function namedAt(sentence: string): { under: Under; rest: string } | undefined {
   const [, name = '', rest = ''] = /^([^:;,.!?]{3,45})[:：]\s*(?=\S)(.*)$/su.exec(sentence) ?? []
   const under = name && headings.find(([, pattern]) => pattern.test(name.trim().toLowerCase()))?.[0]

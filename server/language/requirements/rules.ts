@@ -76,7 +76,6 @@ function isWaived(text: string): boolean {
   return at >= 0 && (comma < 0 || at < comma) && !isWelcomed(text)
 }
 
-/** "Preferred, but not required" */
 function isWelcomed(text: string): boolean {
   const at = text.search(welcomes)
   return at >= 0 && at < text.search(waived)

@@ -11,7 +11,6 @@ const before = '(?<![\\p{L}\\p{N}$])'
 const after = '(?![\\p{L}\\p{N}%])'
 
 const range = new RegExp(`${before}(${point})${between}(${dated}(?: ?\\(expected\\))?|${open})${after}`, 'iu')
-/** A school year: "2024-25". */
 const schoolYear = new RegExp(`${before}((?:19|20)\\d\\d) ?[-–/] ?(1[3-9]|[2-9]\\d)(?![\\p{L}\\p{N}%/.-])`, 'u')
 const since = new RegExp(`${before}(since ${dated})${after}`, 'iu')
 const single = new RegExp(

@@ -1,6 +1,5 @@
 import { degree, titleWords } from './work-and-study.ts'
 
-/** A name on the first line, the place beside it, and what is left of the line. */
 interface FoundName {
   name: string
   place: string
@@ -16,7 +15,6 @@ const resumeOf =
 const resumeAfter = /[\s,:–-]+(?:resume|résumé|cv|curriculum vitae)(?: (?:19|20)\d\d)?$/iu
 const decoration = /^[\s*_"“”=~|.•]+|[\s*_"“”=~|]+$/gu
 
-/** A first line without "Resume of", quotes and stars. */
 export const plainTop = (line: string): string =>
   line.replace(decoration, '').replace(resumeOf, '').replace(resumeAfter, '')
 
@@ -33,7 +31,6 @@ export function findName(top: string, lines: readonly string[], tests: PlaceTest
   )
 }
 
-/** "kayla jensen, west valley city", as people type it on a phone. */
 function lowerCaseName(line: string): FoundName | undefined {
   const [whole, name = ''] =
     /^(\p{Ll}[\p{Ll}'’-]+(?: \p{Ll}[\p{Ll}'’.-]*){1,2})(?=$|[,.]|\s*[|•/]|\t|\s+[\d(+–-]|\s+\S+@)/u.exec(line) ?? []
@@ -45,7 +42,6 @@ function lowerCaseName(line: string): FoundName | undefined {
 export const noWordOfName =
   /\b(?:i|my|me|we|for|the|and|a|an|to|of|in|on|with|at|is|am|was|work|works?|worked|job|jobs|cv|want|wants|need|hello|hi|dear|this|more|about|who|what|all)\b/i
 
-/** "Hello! I am Rosita Vargas"; the sentence itself is left. */
 function introducedName(line: string): FoundName | undefined {
   const [, name = ''] =
     /^(?:(?:[Hh]ello|[Hh]i|[Hh]ey)[!,.]? )?(?:I am|I['’]m|[Mm]y name is) ((?:\p{Lu}[\p{L}'’-]+ ?){2,4})(?=$|[,.!]| and\b)/u.exec(
@@ -54,7 +50,6 @@ function introducedName(line: string): FoundName | undefined {
   return name && isName(name.trim()) ? { name: name.trim(), place: '', rest: line } : undefined
 }
 
-/** "Rosita Vargas. El Paso TX. I worked …", "Rosita Vargas is a cook" */
 function nameBeforeStop(line: string): FoundName | undefined {
   const [, name = ''] = /^((?:\p{Lu}[\p{L}'’-]+ ?){2,4}?)(?:\. (?=\S)| (?=(?:is|has|was) ))/u.exec(line) ?? []
   if (!name || !isName(name.trim())) return undefined
@@ -62,7 +57,6 @@ function nameBeforeStop(line: string): FoundName | undefined {
   return { name: name.trim(), place: '', rest: rest.startsWith('. ') ? rest.slice(2) : line }
 }
 
-/** A name that a paragraph tells, in whatever case. */
 export function nameInProse(text: string): string {
   const [, capital = ''] = /\b(?:[Mm]y name is|[Tt]his is) ((?:\p{Lu}[\p{L}'’-]{1,40} ?){2,4})/u.exec(text) ?? []
   if (capital) return capital.trim()
@@ -79,7 +73,6 @@ export function nameInProse(text: string): string {
     : ''
 }
 
-/** "ROSITA VARGAS El Paso TX" */
 function capitalsFirst(line: string): FoundName | undefined {
   const [, name = ''] = /^((?:\p{Lu}[\p{Lu}'’.-]+ ){1,3}\p{Lu}[\p{Lu}'’-]+) (?=\p{Lu}\p{Ll})/u.exec(line) ?? []
   return name && isName(name) ? { name, place: '', rest: line.slice(name.length).trim() } : undefined
@@ -96,7 +89,6 @@ function nameBeforeTown(line: string): FoundName | undefined {
   return { name, place: town, rest: rest.trim() }
 }
 
-/** "Rosita Vargas Office Manager", "Ms Rosita Vargas text 915 555 0111" */
 function nameBeforeWork(line: string): FoundName | undefined {
   const [, name = '', rest = ''] =
     /^((?:M(?:r|s|rs|iss)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'’-]+) ((?:licensed|certified|registered|office|front desk|text|call|cell|phone)\b.*)$/iu.exec(
@@ -105,7 +97,6 @@ function nameBeforeWork(line: string): FoundName | undefined {
   return name && /^\p{Lu}/u.test(name) && isName(name) ? { name, place: '', rest } : undefined
 }
 
-/** "Rosita Vargas (17)", "Rosita Vargas 17 years old" */
 function nameBeforeAge(line: string): FoundName | undefined {
   const [, name = '', age = ''] = /^([\p{L}'’. -]+?),? (\(?1\d\)?(?: years? old)?)$/iu.exec(line) ?? []
   return age && isName(name) ? { name, place: '', rest: age } : undefined
@@ -140,7 +131,6 @@ function nameAtComma(line: string, lines: readonly string[], { isPlace, isStreet
   return isReversed && hasPlace ? { name: line, place: '', rest: '' } : undefined
 }
 
-/** A first name and a family name on lines of their own. */
 export const isSplitName = (first: string, second: string): boolean =>
   [first, second].every(word => /^\p{Lu}[\p{L}'’-]{2,}$/u.test(word) && !jobWord.test(word) && !titleWords.test(word))
 

@@ -3,7 +3,6 @@ import { combineHashes, hashOf } from '#server/platform/hash-words.ts'
 const known = new Map<string, number>()
 const mostKnown = 20_000
 
-/** The hash of a feature that is named by several parts, in their order. */
 export function hashOfAll(parts: readonly (string | number)[]): number {
   let hash = 0
   for (const part of parts) hash = combineHashes(hash, typeof part === 'number' ? part : hashOfPart(part))

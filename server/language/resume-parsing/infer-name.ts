@@ -10,7 +10,6 @@ const small = /^(?:de|da|van|von|der|la|las|los|le|del|dos|das|bin|al|el|y|e|st\
 /** "G/Medhin" is one word: Ethiopian names are shortened with a stroke. */
 const word = /^(?:\p{Lu}\p{Ll}?\/(?=\p{Lu}))?\p{L}[\p{L}\p{M}'’.-]*$/u
 
-/** Parts of an email address that may be a name: "maria" and "lopez" of maria.lopez2@example.org. */
 function partsOf(email: string): string[] {
   const [local = ''] = email.toLowerCase().split('@')
   return local.split(/[^a-z]+/).filter(part => part.length > 1)
@@ -40,7 +39,6 @@ interface Candidate {
   score: number
 }
 
-/** The words at the start of a line that may be a name, with what speaks for them. */
 function candidate(line: string, at: number, email: string, { isPlace, isStreet }: PlaceTests): Candidate | undefined {
   const bare = line.replace(/^[#*_\s>"“]+|[*_\s"”]+$/g, '')
   const labelled = label.test(bare)
@@ -77,7 +75,6 @@ function candidate(line: string, at: number, email: string, { isPlace, isStreet 
   return { name: name.join(' '), score }
 }
 
-/** "A N D R E A P E R E Z" with the parts that the email address has. */
 function spelledOut(words: readonly string[], email: string): string[] | undefined {
   if (words.length < 5 || words.some(each => each.length > 1)) return undefined
   const joined = words.join('')
@@ -111,7 +108,6 @@ export function inferName(found: string, lines: readonly string[], email: string
   return known || nameOfAddress(email) || filled.slice(0, firstLines).map(nameInProse).find(Boolean) || ''
 }
 
-/** "lucia m" and "L. Marquez" beside lucia.marquez@example.com. */
 function withInitials(name: string, email: string): string {
   const words = name.split(/\s+/)
   const parts = partsOf(email).filter(part => part.length > 2 && !words.some(each => plain(each) === part))
@@ -127,7 +123,6 @@ function withInitials(name: string, email: string): string {
     .join(' ')
 }
 
-/** "jada.carter@example.com", if both parts are long enough to be names. */
 function nameOfAddress(email: string): string {
   const [local = ''] = email.split('@')
   const [, first = '', last = ''] = /^(\p{L}{3,})[._](\p{L}{3,})\d{0,4}$/u.exec(local) ?? []

@@ -51,7 +51,6 @@ export function sentencesOf(line: string): string[] {
   return [...sentences, line.slice(from)]
 }
 
-/** The places of lines that belong together: the head of a job on several lines, or a wrapped line. */
 export function groupLines(tags: readonly string[]): number[][] {
   const groups: number[][] = []
   for (const [at, tag] of tags.entries()) {
@@ -64,5 +63,4 @@ export function groupLines(tags: readonly string[]): number[][] {
   return groups
 }
 
-/** `JOB` of `JOB` and `JOB2`. */
 export const familyOf = (tag: string): string => tag.replace(/2$/, '')

@@ -2,7 +2,6 @@ import { readSequenceModel, type SequenceModel } from '../text-model/sequence-mo
 import { findDates } from './find-dates.ts'
 import { tokensIn, wordFeatures } from './word-features.ts'
 
-/** What a piece of a line is. */
 export type MarkKind =
   | 'name'
   | 'contact'
@@ -104,7 +103,6 @@ function withBrackets(text: string, marks: readonly Mark[]): Mark[] {
   return all
 }
 
-/** Whether words stand beside a mark in its bracket, `text.slice(from, to)`: "(300 bed capacity)". */
 function isPart({ start, end }: Mark, others: readonly Mark[], text: string, from: number, to: number): boolean {
   const [before = ''] = /[^(,:;/|–—-]*$/u.exec(text.slice(from, start)) ?? []
   const [after = ''] = /^[^),:;/|–—-]*/u.exec(text.slice(end, to)) ?? []
@@ -159,7 +157,6 @@ function withWholeCells(text: string, marks: readonly Mark[]): Mark[] {
 const pieceOfHead = /[^\n\t|•·()]+/gu
 const town = /^\p{Lu}[\p{L}\p{M}.'’-]*(?: \p{Lu}[\p{L}\p{M}.'’-]*){0,3}, (?:[A-Z]{2}|[A-Z]{2} \d{5})$/u
 
-/** "West Valley City, UT" between signs is a town, whatever the words look like. */
 function withTowns(text: string, marks: readonly Mark[]): Mark[] {
   let all = [...marks]
   for (const { 0: piece, index } of text.matchAll(pieceOfHead)) {
@@ -177,7 +174,6 @@ function withTowns(text: string, marks: readonly Mark[]): Mark[] {
   return all
 }
 
-/** "Advanced Cardiac Life Support (ACLS)" is one piece. */
 function withAbbreviations(text: string, marks: readonly Mark[]): Mark[] {
   const all = [...marks]
   for (const mark of all) {
@@ -187,7 +183,6 @@ function withAbbreviations(text: string, marks: readonly Mark[]): Mark[] {
   return all.filter(({ start }, at) => at === 0 || start >= (all[at - 1]?.end ?? 0))
 }
 
-/** Without commas and brackets at its ends; nothing where only they are left. */
 function trimmed(text: string, { kind, start, end }: Mark): Mark[] {
   const own = text.slice(start, end)
   const [before = ''] = /^[\s,;:.)\]|/•·–—-]*/u.exec(own) ?? []

@@ -80,7 +80,6 @@ export function lineFeatures(lines: readonly string[]): number[][] {
   })
 }
 
-/** The section that a line may name, in whatever case and with whatever mark at its end. */
 function headingOf(line: string): { kind: string; isWhole: boolean } | undefined {
   if (line.length > 80) return undefined
   const bare = line.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L})]+$/u, '')
@@ -91,7 +90,6 @@ function headingOf(line: string): { kind: string; isWhole: boolean } | undefined
 interface Traits {
   words: string[]
   traits: string[]
-  /** The kinds of things that a line names, for pairs with its neighbors. */
   main: string[]
   start: string[]
   end: string

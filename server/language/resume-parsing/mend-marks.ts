@@ -21,7 +21,6 @@ export function mendMarks(text: string, marks: readonly Mark[]): Mark[] {
   )
 }
 
-/** Sentences after the first that begin with no name: "Denfeld HS 2015. Took shop all 4 years". */
 function asidesIn(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   for (const { 0: sentence, index } of text.matchAll(/(?<=[\p{L}\d)]{2}[.!?] +)[^.!?\n]+/gu))
@@ -34,7 +33,6 @@ export const isAside = (text: string): boolean =>
 const beginsAside =
   /^(?:also|took|got|favou?rite|did|went|learned|helped|made|drove|ran|then|plus|only|still|never|always|usually|mostly|my|the|it|we|they|there)\b/i
 
-/** Whether somebody tells of themselves between the marks: "I have worked three years in …". */
 export function isTold(text: string, marks: readonly Mark[]): boolean {
   let at = 0
   const between = [...marks, { start: text.length, end: text.length }].map(({ start, end }) => {
@@ -69,7 +67,6 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean)
   const [first = '', second = ''] = own.split(/[\s,]+/)
   if (kind === 'employer' && !/\p{L}{2}/u.test(own.replace(/\band\b/g, ''))) return false
   if (own.length === 0 || length.test(own) || (kind !== 'title' && noName.test(first))) return false
-  // "Drove truck with trailer"
   const verb = readVerb(first)
   if (kind !== 'degree' && verb?.forms.has('past') && !verb.forms.has('base') && !/ed$/i.test(first))
     if (/^\p{Ll}/u.test(second)) return false
@@ -79,7 +76,6 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean)
   return kind !== 'degree' || degree.test(own) || !titleWords.test(own.split(' ').at(-1) ?? '')
 }
 
-/** Somebody of one's own family: "my little cousins". */
 const relative =
   /^(?:my |our |an? )?(?:\p{L}+ )?(?:mother|mom|mum|father|dad|parents?|grand\p{L}+|husband|wife|aunt|uncle|son|daughter|sister|brother|child(?:ren)?|kids|cousins?|nephews?|nieces?)s?$/iu
 const hasTitleWord = (text: string) =>

@@ -38,7 +38,6 @@ export function mendTags(lines: TaggedLine[]): void {
     if (before && line.text.startsWith('(') && isHeadTag(before.tag)) line.tag = `${familyOf(before.tag)}2`
     if (isHeadTag(line.tag)) {
       const isDated = findDates(line.text) !== undefined
-      // "… isolate faults", "in electrical and", "control circuits"
       const isCut = isOpenEnd.test(before?.text ?? '') || (isBullet(before?.text ?? '') && beginsPhrase.test(line.text))
       const goesOn = isBelowTold && !isTypedLow && isCut && /^\p{Ll}/u.test(line.text)
       if (goesOn && !isDated) line.tag = 'MORE'
@@ -47,7 +46,6 @@ export function mendTags(lines: TaggedLine[]): void {
     // "Babysat for neighbors since 2019" shows a skill.
     const [first = ''] = line.text.split(' ')
     if (section === 'skills' && isHeadTag(line.tag) && readVerb(first)?.forms.has('past')) line.tag = 'DUTY'
-    // A person named below another reference, without a head of their own.
     if (before?.tag === 'REF' && isHeadTag(line.tag) && isPerson(line.text)) line.tag = 'REF'
     // A second span of time is that of another job.
     if (!line.tag.endsWith('2')) hasSpan = false

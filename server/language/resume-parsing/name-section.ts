@@ -78,7 +78,6 @@ export function namedSection(line: string): NamedSection | undefined {
   return kind && isTitle(line) ? { kind, name, rest: '' } : inlineSection(line)
 }
 
-/** "Education & Certs" */
 function kindOfPair(name: string): SectionKind | 'contact' | undefined {
   const kinds = name.split(' and ').map(each => kindByName.get(each))
   return kinds.length > 1 && kinds.every(Boolean) ? kinds[0] : undefined

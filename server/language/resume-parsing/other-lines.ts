@@ -11,7 +11,6 @@ const language = new RegExp(`\\b(?:${names})\\b`, 'iu')
 const onlyLanguage = new RegExp(`^[(\\s]*(?:(?:${levels}|${names})(?![\\p{L}\\p{N}])[\\s()–—:.,/-]*)+$`, 'iu')
 const label = /^(?:languages?|i speak|speaks?)\b:?\s*/i
 
-/** "English, Tagalog", "Languages Twi & English", "Spanish native, english good". */
 export function isLanguageLine(line: string): boolean {
   const plain = line.replace(/^\W+/, '').replace(label, '')
   if (!language.test(plain) || plain.length > 90) return false
@@ -38,7 +37,6 @@ export function languagesIn(line: string): string[] {
   })
 }
 
-/** The name of a language in a text and what else the text says. */
 export function nameAndLevel(text: string): { name: string; level: string } {
   const [name = ''] = language.exec(text) ?? []
   const level = text
@@ -52,13 +50,11 @@ const paper =
   /\b(?:licen[cs]es?|licen[cs]ed|certificates?|certified|certification|registration|permit|(?:food|green|guard|union) (?:\p{L}+ )?card|food handler\S*|food manager|manager card|CPR|BLS|ACLS|PALS|first aid|servsafe|OSHA|STNA|CNA|NCLEX|PRC|LPN|forklift|HIPAA|notary|CDL|lifeguard certif\p{L}*|babysitting class|phlebotomy cert\p{L}*|CCMA|RBT|CDA|HHA|TABC|TIPS|guard card|registered (?:nurse|behavior technician|dental assistant|medical assistant|pharmacy technician)|mandated reporter|bloodborne|TEFL|MOS|QuickBooks ProAdvisor|CMA|RMA|EMT|(?<!junior |leaving )cert)\b/iu
 const studied = /\b(?:program|bachelor|associate|degree|GED|high school|HS|college|university|credits|semesters?)\b/i
 
-/** "NC Cosmetology license (active)", "BLS American Heart 2025": a paper, and no course at a school. */
 export const isPaperLine = (line: string): boolean =>
   paper.test(line) && line.split(/\s+/).length <= 14 && !isInstitution(line) && !studied.test(line)
 
 const program =
   /\b(?:wpm|typing|microsoft|ms office|word|excel|powerpoint|outlook|google (?:docs|sheets|forms|drive)|quickbooks|sage|autocad|revit|canva|photoshop|zoom|slack|whatsapp|10[- ]?key|ten[- ]key|pos|clio|epic|sap|java|python|computer|internet|social media|instagram|tiktok|capcut|e-?mail)\b/giu
-/** "typing 58wpm, Outlook, Excel a bit": short names, and programs among them. */
 export function isSkillList(line: string): boolean {
   const parts = line.replace(/^[\p{L} ]{3,20}: /u, '').split(/[,;|•/&]\s*(?![^(]*\))|\.\s+/)
   const found = line.match(program)?.length ?? 0
@@ -72,7 +68,6 @@ export function isSkillList(line: string): boolean {
   )
 }
 
-/** "STNA certificate Ohio 2021, BLS exp 3/2027" names two. */
 export function papersIn(line: string): string[] {
   const parts = line.split(/,\s+|\s+[+/]\s+|;\s+/)
   return parts.length > 1 && parts.every(part => paper.test(part)) ? parts : [line]

@@ -71,7 +71,6 @@ function unitsOf([first, ...more]: readonly TaggedLine[]): Unit[] {
 }
 const longestUnit = 1_000
 
-/** The name that a line of its own or a sentence tells. */
 function nameIn(units: readonly Unit[]): string {
   const names = units
     .filter(({ tag }) => tag === 'NAME' || tag === 'SUMMARY' || tag === 'CONTACT')
@@ -84,7 +83,6 @@ function nameIn(units: readonly Unit[]): string {
     .filter(name => !isInstitution(name) && !noPerson.test(name))
   const [email = ''] = /(?<!\S)\S+@\S+/.exec(units.map(({ text }) => text).join('\n')) ?? []
   const support = (name: string) => supportOf(name.split(/\s+/), email)
-  // The first of those that the address speaks for most.
   return names.toSorted((a, b) => support(b) - support(a))[0] ?? ''
 }
 const noPerson = /\b(?:message|forwarded|resume|curriculum|university|dining|hospital|store|inc|llc|department)\b/i
@@ -94,7 +92,6 @@ const below = (before: string, line: string) => `${before}\n${line}`
 const joined = (before: string, line: string) =>
   /\p{L}-$/u.test(before.slice(-3)) ? before + line : `${before} ${line}`
 
-/** Emoji before a section's name or as bullets. */
 function withoutEmoji(line: string): string {
   const plain = line.replace(emoji, ' ').replace(/ {2,}/g, ' ').trim()
   if (plain === line || !startsWithEmoji.test(line)) return plain
@@ -108,7 +105,6 @@ const brokenAddress = /\S@(?:[\p{L}\p{N}-]+(\.)?)?$/u
 const endOfAddress = /^(?:[\p{Ll}\d-]+)?(?:\.[\p{Ll}\d-]+)*\.\p{Ll}{2,}(?=$|[\s|,;·•])/u
 const endOfDomain = /^(?:com|net|org|edu|gov|io|co|me|us|info)(?=$|[\s|,;·•])/
 
-/** An email address that the page broke stands on one line again: "tj@gmail." above "com". */
 function withWholeAddresses(lines: readonly string[]): string[] {
   const whole = [...lines]
   for (const [at, line] of lines.entries()) {
@@ -122,7 +118,6 @@ function withWholeAddresses(lines: readonly string[]): string[] {
   return whole
 }
 
-/** "John Doe – 2/3", or "Page 2 of 3". */
 const isFooter = (line: string, name: string) =>
   /(?:^|\s)\d{1,2} ?(?:\/|of) ?\d{1,2}$/.test(line) &&
   (/^page \d/i.test(line) || (name !== '' && line.startsWith(name) && line.length < name.length + 12))

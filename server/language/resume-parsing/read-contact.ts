@@ -11,7 +11,6 @@ const email = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 const link =
   /(?:https?:\/\/|www\.)[^\s|,;]+|\b(?:linkedin\.com|github\.com|instagram\.com|behance\.net|[\w-]+\.(?:github\.io|wixsite\.com|carrd\.co))\/?[^\s|,;]*|(?<![\w@.])(?:[a-z\d-]{1,60}\.){1,4}[a-z]{2,12}\/[^\s|,;]*|(?<![\w@.])[a-z\d-]{2,60}\.(?:com|org|net|io|me|dev|co\.uk)(?![\w@.-])/i
 const phone = /(?<![\p{L}\p{N}])\+?\(?\d[\d\s().\-/]{7,18}\d(?![\p{L}\p{N}])/u
-/** "Austin, TX 78701", "12 Oak Street, Austin". */
 const place = {
   test: (text: string): boolean => {
     const parts = text.split(/,\s*/)
@@ -24,7 +23,6 @@ const place = {
   },
 }
 const lowerStated = /^\p{Ll}[\p{Ll} ]+ [a-z]{2} \d{5}$/u
-/** "minneapolis mn" */
 const withCapitalState = (text: string) =>
   text.split(' ').length < 4 ? text.replace(/ [a-z]{2}$/, state => state.toUpperCase()) : text
 const postcoded = /^[\p{L} '-]+ [A-Z]{1,2}\d{1,2}[A-Z]?$/u
@@ -43,7 +41,6 @@ const isLabel =
 const isLead =
   /^(?:(?:my|the|best|phone|cell|number|e-?mail|address|is|and|or|at|by|on|to|you|can|reach|contact|call|text|me|it['’]?s|please)(?:[\s,.:;]+|$))+$/i
 const labelled = /^(?:address|location)\s*:/i
-/** "Leeds", "San Antonio": one to three words with capitals that name no work. */
 const isTown = (text: string) =>
   /^\p{Lu}[\p{L}\p{M}.'’-]{2,}(?: (?:upon|on|de|la|\p{Lu}[\p{L}\p{M}.'’-]+)){0,3}$/u.test(text) &&
   text.length <= 40 &&
@@ -162,7 +159,6 @@ function takeFrom(segment: string, contact: Contact, amongContact: boolean): str
     .replace(/ {2,}/g, ' ')
   if (!bare || ((amongContact || changed) && isLabel.test(bare)) || (changed && isLead.test(bare))) return ''
   const isTownOf = place.test(bare) || zipped.test(bare) || states.test(bare)
-  // "2207 Prairie Rose Court | Sioux Falls, SD 57106"
   if (contact.place && isTownOf && street.test(contact.place) && !contact.place.includes(',')) {
     contact.place = `${contact.place}, ${bare}`
     return ''

@@ -17,11 +17,9 @@ const fieldOf: Partial<Record<MarkKind, Field>> = {
   dates: 'dates',
 }
 
-/** An entry and what it is by the marks found in it. */
 export interface HeadRead {
   entry: ReadEntry
   isStudy: boolean
-  /** Whether a sentence tells it: "I also did VBS every summer". */
   isTold: boolean
 }
 
@@ -34,7 +32,6 @@ interface Piece {
   /** Whether a sentence ended before it. */
   isNew: boolean
   isBracket: boolean
-  /** The line of the head that it begins on. */
   row: number
 }
 
@@ -56,7 +53,6 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
   return groups.map((group, at) => {
     const entry: ReadEntry = { ...noHead, lines: [] }
     const asides: string[] = []
-    /** What sentences of their own tell. */
     const others: string[] = []
     let named: 'heading' | 'organisation' | undefined
     for (const { field, kind, text, isBracket, isNew } of group) {
@@ -109,7 +105,6 @@ function joinedDates(text: string, marks: readonly Mark[]): Mark[] {
 }
 const isSpan = /^\s*(?:-+|–|—|→|>|~|\.{2,}|to|until|till?|thru|through)\s*$/iu
 
-/** The marks of a text and what stands between them, as far as it says something. */
 function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -192,7 +187,6 @@ function addDates(entry: ReadEntry, text: string): string[] {
   else return [text]
   return []
 }
-/** "Fall 2024" behind "Fall 2023", as far as it fits. */
 function addSpan(entry: ReadEntry, text: string): boolean {
   const to = [entry.to || entry.from, text].join(', ')
   const fits = to.length <= limits.evidence.date && !/present|now|current/i.test(entry.to)
@@ -205,9 +199,7 @@ function isOnlyDates(text: string): boolean {
   return found !== undefined && (!/[\p{L}\p{N}]/u.test(found.rest) || isOnlyDates(found.rest))
 }
 const ofGraduation = /^(expected|anticipated) graduation(?: date)?:? /i
-/** "2022 december" */
 const monthFirst = (date: string) => date.replace(/^((?:19|20)\d\d),? (\p{L}{3,})$/u, '$2 $1')
-/** "24" after "2022" */
 const wholeYear = (from: string, to: string) =>
   /^\d\d$/.test(to) && /^(?:19|20)\d\d$/.test(from) ? from.slice(0, 2) + to : to
 

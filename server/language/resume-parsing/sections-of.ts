@@ -13,13 +13,11 @@ export interface ReadSection {
   entries: ReadEntry[]
 }
 
-/** A line of a resume, joined with those that belong to it. */
 export interface Unit {
   tag: string
   text: string
 }
 
-/** The sections of work and study by their tag. */
 export const kindOfHead: Record<string, SectionKind> = {
   JOB: 'experience',
   VOL: 'volunteering',
@@ -91,7 +89,6 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
   }
   for (const { tag: found, text } of units) {
     const known = found === 'LANG' || found.startsWith('HEAD:') ? namedSection(text) : undefined
-    // "Skills: Google Sheets, Vietnamese": the name on the line says what it is.
     const isSkill =
       (found === 'LANG' && known?.kind === 'skills') ||
       (found === 'CERT' && current?.kind === 'skills' && !isPaperLine(text) && !findDates(text))
@@ -185,7 +182,6 @@ const isPeople =
 const goesOnAbove =
   /\balso\b|\b(?:promoted|became|was|am) (?:an? |the |to )?(?:senior|lead|head|shift|supervisor|manager|team)\b/i
 
-/** "Languages: English, Spanish": the name of a section on the line of what stands in it. */
 function inlineName(text: string, marks: readonly Mark[], isHead: boolean): { name: string; own: string } {
   const mark = marks.find(({ kind, start }) => kind === 'heading' && start < 3)
   const named = isHead ? undefined : namedSection(text)
@@ -195,7 +191,6 @@ function inlineName(text: string, marks: readonly Mark[], isHead: boolean): { na
   return own ? { name: text.slice(mark.start, mark.end), own } : { name: '', own: text }
 }
 
-/** "Corner Market" above "Team Member, 2022 - 2023". */
 function standsAbove(text: string, marks: readonly Mark[]): boolean {
   const end = text.indexOf('\n')
   return end > 0 && marks[0]?.kind === 'employer' && marks.every(({ kind, start }) => kind !== 'title' || start > end)

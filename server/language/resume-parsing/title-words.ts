@@ -25,7 +25,6 @@ export function titleWord(word: string): TitleWord {
   return words.get(low) ?? words.get(low.replace(/s$/, '')) ?? never
 }
 
-/** Counts the words of titles; words of few titles are left out. */
 export function titleWordsOf(titles: Iterable<string>): string {
   const last = new Map<string, number>()
   const within = new Map<string, number>()

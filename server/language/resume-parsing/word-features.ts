@@ -4,7 +4,6 @@ import { hashOfAll } from './hash-feature.ts'
 import { titleWord } from './title-words.ts'
 import { degree, isInstitution, titleWords } from './work-and-study.ts'
 
-/** A word, a mark, or the end of a line, with where it stands in the text. */
 export interface Token {
   text: string
   start: number
@@ -31,7 +30,6 @@ const degreeWord =
 const schoolWord =
   /^(?:school|high|hs|university|college|cc|academy|institute|institut|polytechnic|universidad|colegio|escuela|tech|campus|preparatoria|liceo|lyceum|gymnasium|bootcamp|univ)$/i
 
-/** What is so of each token of a line (or of lines that belong together), as hashes. */
 export function wordFeatures(text: string, tokens: readonly Token[], tag: string): number[][] {
   const dated = datedIn(text)
   const own = tokens.map(each => traitsOf(each, dated))
@@ -179,7 +177,6 @@ function traitsOf({ text, start }: Token, dated: readonly (readonly [number, num
   ]
 }
 
-/** Where dates stand in a text, of each of its lines. */
 function datedIn(text: string): [number, number][] {
   const out: [number, number][] = []
   let from = 0

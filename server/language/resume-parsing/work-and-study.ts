@@ -4,7 +4,6 @@ import { jobRoles } from '#contract/job-roles.ts'
 const study =
   /\b(?:high school|h\.?s\.? diploma|diploma|ged|gcses?|a-levels?|sixth form|bachelor|associate['’]?s? (?:degree|of|in)|master(?:['’]s|s)? (?:degree|of|in)|b\.?com|b\.?sc|b\.?tech|b\.?b\.?a|bfa|mba|b\.a|b\.s|a\.a|a\.s|ba|bs|aa|university|college|academy|degree|graduated|class of|semesters?|esl|(?:\d+(?:st|nd|rd|th)|tenth|eleventh|twelfth|senior|junior) grade|licenciatura|secundaria|secondaria|preparatoria|secondary|primary school|lyc[eé]e|liceo|colegio|polytechnic|boot ?camp|job corps|vo-?tech|charter|senior high|studies|some college|dual enrollment|(?:program|class(?:es)?|course) (?:started|starting|passed|completed|finished|done|in progress)|\d+ (?:of \d+ )?credits)(?![\p{L}])|\b(?:beauty|driving|nursing|culinary|trade|cosmetology|adult|barber) school\b|\binstitute of\b/iu
 const studyMark = /(?:^|\s)(?:\p{Lu}\p{L}+ )(?:HS|CC|U\.|High)(?=[ ,)]|$)/u
-/** Whether a line names a school or a course, and no job at a school. */
 export function isStudyLine(line: string): boolean {
   if (line.length > 110 || line.split(/\s+/).length > 14) return false
   if (!study.test(line) && !studyMark.test(line)) return false

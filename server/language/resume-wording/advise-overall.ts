@@ -10,21 +10,17 @@ import { stands } from './words/terms.ts'
 interface Target {
   title: string
   words: readonly AskedWord[]
-  /** Words that the resume shows once all suggestions are taken. */
   shown: ReadonlySet<string>
   hasAdvert: boolean
   verdict: 'good' | 'too-short' | undefined
   changes: readonly ResumeChange[]
   questions: number
   moved: readonly string[]
-  /** The sentence of the ad behind each word. */
   sentences: ReadonlyMap<string, string>
   advert: string
   /** What the resume says once all suggestions are taken, and what the user told elsewhere. */
   told: readonly string[]
-  /** What the resume says once all suggestions are taken. */
   better: readonly string[]
-  /** How far the user is with what the ad asks for. */
   standing?: readonly string[]
 }
 
@@ -76,7 +72,6 @@ interface Line {
   line: string
 }
 
-/** A line that we suggest and that shows what the resume does not show yet. */
 function suggestedLine(word: string, { shown, changes }: Target, resume: Resume): Line[] {
   if (!shown.has(word) || !isProvable(word)) return []
   const lines = changes.filter(change => isOwnLine(change, resume)).flatMap(({ optimized }) => optimized.split('\n'))
@@ -111,10 +106,8 @@ function proven(words: readonly AskedWord[], asks: string): string[] {
     : []
 }
 
-/** "Forklift cert (expired 2021) OSHA 10" */
 const ended = /^[^,;]*\((?:expired|lapsed)[^)]*\)[,;]? (?=.)/i
 
-/** Of a line that lists things, the one that shows it. */
 const partOf = (line: string, word: string): string =>
   line.length > 60 ? (line.split(/[,;] /).find(part => showsWord(part, word)) ?? line) : line
 
@@ -139,7 +132,6 @@ function isOwnLine({ head, lineId, optimized }: ResumeChange, { sections }: Resu
   return !head && section?.kind !== 'summary' && section?.kind !== 'skills' && !notYet.test(optimized)
 }
 
-/** Lines that name what has expired. */
 const lapsedLine = ({ sections }: Resume, word: string): string[] =>
   sections
     .flatMap(({ entries }) =>

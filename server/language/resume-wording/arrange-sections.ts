@@ -6,7 +6,6 @@ import { languagesIn } from '../requirements/read-asked.ts'
 type Kind = ResumeSection['kind']
 interface Arranged {
   resume: Resume
-  /** What moved, for the advice. */
   moved: string[]
 }
 
@@ -74,7 +73,6 @@ const spoken = new RegExp(
   `^(?:${level}(?: in)? )?\\p{Lu}\\p{Ll}+(?: and \\p{Lu}\\p{Ll}+)?(?: ?\\([^()]*\\)| ${level})?$`,
   'iu',
 )
-/** "Spanish", "Basic Spanish", "English and Spanish (fluent)" */
 const isLanguage = (text: string) => spoken.test(text) && languagesIn(text).length > 0
 const isPaper = (text: string) =>
   paper.test(text) &&
@@ -87,7 +85,6 @@ const names = { certificates: 'Certificates', languages: 'Languages', skills: 'S
 type Listed = keyof typeof names
 const listed: readonly Listed[] = ['certificates', 'languages', 'skills']
 const isListed = (kind: Kind): kind is Listed => kind in names
-/** Where a part belongs that stands elsewhere. */
 const placeOf = (part: string, kind: Listed): Listed | undefined => {
   if (kind !== 'languages' && isLanguage(part)) return 'languages'
   if (kind === 'skills' && isPaper(part)) return 'certificates'

@@ -1,6 +1,5 @@
 import type { ResumeChange, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 
-/** Where a change stands. */
 export interface Drafting {
   section: ResumeSection
   entry: ResumeEntry

@@ -38,7 +38,6 @@ export function withoutHarm(text: string): { text: string; why: string } | undef
   }
 }
 
-/** Why a line does more harm than good on a resume, if it does. */
 export function whyLeaveOut(text: string): string | undefined {
   if (text.length > longest) return undefined
   if (socialSecurity.test(text)) return 'Leave out your Social Security number. It is never safe on a resume.'
@@ -56,7 +55,6 @@ export function whyLeaveOut(text: string): string | undefined {
   return undefined
 }
 
-/** Lines that say what another line of the same job says. */
 export function findRepeated({ sections }: Resume): Set<string> {
   const repeated = new Set<string>()
   for (const { entries, kind } of sections)

@@ -29,7 +29,6 @@ interface Line {
 interface Wanted {
   word: string
   demands: readonly Demand[]
-  /** Of the ad. */
   sentence?: string
 }
 
@@ -114,7 +113,6 @@ export function clearlyShows(text: string, word: string): boolean {
   return isShared && shows(text, word, demandsOf(word))
 }
 
-/** Whether a line itself shows what an ad asks for. */
 export const showsWord = (text: string, word: string): boolean => shows(text, word, demandsOf(word))
 
 /** A line that says the same in other words, as "Can I apply?" reads them. */
@@ -181,7 +179,6 @@ function linesOf({ sections }: Resume): Line[] {
     }))
 }
 
-/** Of a list in the ad. */
 const mark = /^[^\p{L}\p{N}]+/u
 let last: { asked: Pick<Asked, 'title' | 'advert' | 'all'>; words: Wanted[] } | undefined
 /** The last ad is remembered: a resume is matched before, with and after its changes. */

@@ -8,7 +8,6 @@ import { readVerb } from '../english/verbs.ts'
 interface Wanted {
   stems: ReadonlySet<string>
   demands: ReadonlySet<Demand>
-  /** Of what the ad says about licenses and certificates. */
   papers: ReadonlySet<string>
 }
 let last: { title: string; advert: string; wanted: Wanted } | undefined
@@ -32,7 +31,6 @@ export const wantedBy = ({ title, advert }: { title: string; advert: string }): 
 export const fitOf = (text: string, wanted: ReadonlySet<string>): number =>
   [...contentStems(text)].filter(stem => wanted.has(stem)).length
 
-/** "Trained 5 baristas" or "Lead the team", not "Nurse patient ratio". */
 export function isDeed(text: string): boolean {
   const [first = '', second = ''] = text.split(/\s+/)
   const forms = readVerb(first)?.forms
@@ -46,7 +44,6 @@ export function isDeed(text: string): boolean {
 
 export interface Ordered {
   resume: Resume
-  /** What moved, for the advice. */
   moved: string[]
 }
 
@@ -161,7 +158,6 @@ const mostOfStudents = 3
 const notHeld =
   /[^.;\n]*\b(?:expired|lapsed|in progress|pending|scheduled|booked|class in|exam in|ready to renew)\b[^.;\n]*/gi
 const inAnyPaper = /^(?:driv|certif|licen|card|valid|expir|current|state|train|level|cours|program|pass)/
-/** Whether the ad asks for one of the licenses or certificates of a section. */
 const isAskedPaper = ({ entries }: ResumeSection, { wanted, said }: Fit): boolean =>
   entries
     .flatMap(({ lines }) => lines.map(({ id, text }) => (said.get(id) || text).replace(notHeld, ' ')))
@@ -172,7 +168,6 @@ const isAskedPaper = ({ entries }: ResumeSection, { wanted, said }: Fit): boolea
     )
 const twoWords = 2
 
-/** How much of what an ad asks for a section shows. */
 function scoreOf({ entries }: ResumeSection, { wanted, said }: Fit): number {
   const texts = entries.flatMap(entry => [
     `${entry.heading} ${entry.organisation}`,

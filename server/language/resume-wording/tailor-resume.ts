@@ -86,7 +86,6 @@ export async function tailorResume(
   })
 }
 
-/** What is added to a line that is changed as well is one change of it. */
 function onePerLine(additions: readonly ResumeChange[], changes: readonly ResumeChange[]): ResumeChange[] {
   const added = new Set(additions.map(({ lineId }) => lineId))
   const joined = additions.map(addition => {
@@ -103,9 +102,7 @@ export interface Drafted {
   facts: Fact[]
   questions: ResumeContent['questions']
   layout: Layout
-  /** What was put in another place. */
   moved?: readonly string[]
-  /** How far the user is with what the ad asks for. */
   standing?: readonly string[]
 }
 
@@ -235,14 +232,12 @@ const listed = { skills: 'Skills are read as a list.', certificates: 'Certificat
 const isList = (section: ResumeSection): section is ResumeSection & { kind: keyof typeof listed } =>
   section.kind in listed
 const listItem = (text: string, { kind }: ResumeSection) => (kind === 'skills' ? skillIn(text) : paperIn(text))
-/** "I am CPR certified." as "CPR certified". */
 function paperIn(text: string): string | undefined {
   const [, rest = ''] =
     /^(?:I(?: am|['’]m| have| hold| got| also have)|Have|Got)(?: an?| my)? (.+?)\.?$/i.exec(text) ?? []
   return rest ? upperFirst(rest) : undefined
 }
 
-/** "I speak Spanish and English." as "Spanish and English". */
 function skillIn(text: string): string | undefined {
   const [, verb = '', rest = ''] =
     /^(?:and )?I (?:also )?(?:can |know how to )?(speak|have|know|use|drive|type)\b (?:an? |my )?(.+?)\.?$/i.exec(

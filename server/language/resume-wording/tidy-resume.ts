@@ -48,11 +48,9 @@ function withStop(text: string, endsWithStop: boolean): string {
   return /[\p{L}\d)%]$/u.test(text) && text.split(' ').length >= fewWords ? `${text}.` : text
 }
 
-/** "Arabic mother tongue" */
 const level =
   /^(\p{Lu}\p{Ll}+)(?:,| [-–—]|:)? (native|mother tongue|fluent|good|basic|conversational|intermediate|advanced|beginner|understand)\.?(?=$|,)/iu
 const bilingual = /^bilingual:? (?:in )?(\p{Lu}\p{Ll}+)(?: and |, | & |\/| )(\p{Lu}\p{Ll}+)(?=$|[ ,])/iu
-/** "Spanish (native) English" lists two. */
 const listed = (text: string, { kind }: ResumeSection) =>
   kind === 'languages'
     ? text
@@ -74,7 +72,6 @@ const tidyHead = (entry: ResumeEntry, style: MonthStyle): ResumeEntry => ({
   to: tidyDate(entry.to, style, entry.from),
 })
 
-/** "specialty Accounting", and not "eBay". */
 const capital = (name: string) => (/^\p{Ll}{3,}(?!\p{L})/u.test(name) ? upperFirst(name) : name)
 
 /** "tj maxx", and not "st mary's" */
@@ -89,7 +86,6 @@ function nameOf(organisation: string): string {
     : tidyName(organisation).replace(initials, each => each.toUpperCase())
 }
 
-/** "7 GCSEs (english 5 maths 4)" as "7 GCSEs (English 5, maths 4)": each subject apart. */
 const withGrades = (heading: string) =>
   heading.replace(/\((?:\p{L}+ \d,? ?){2,}\)/gu, grades => tidyTyping(grades.replace(/(?<=\d) (?=\p{L})/gu, ', ')))
 

@@ -12,7 +12,6 @@ import { type PastJob, type Person, youTold } from './rules.ts'
 import type { Case, StepOutcome } from './step-outcome.ts'
 import { adaptEducation } from './study/adapt-education.ts'
 
-/** Decides what becomes of a step of the catalogue for a user. */
 export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, given: Case): StepOutcome {
   const known = fulfillStep(step, person, { now: given.now, career: given.names })
   if (known?.kind === 'done')
@@ -36,7 +35,6 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
 /** Those who have a date have registered. */
 const booking = /^(?:register|sign up|apply|book)\b/i
 
-/** Without the sentences about what is behind the user. */
 function without(step: CatalogueStep, patterns: readonly RegExp[]): CatalogueStep {
   const sentences = step.description.split(/(?<=[.!?])\s+/)
   const left = sentences.filter(sentence => !patterns.some(pattern => pattern.test(sentence)))

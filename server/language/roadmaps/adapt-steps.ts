@@ -36,7 +36,6 @@ export interface Moment {
   undone?: ReadonlySet<string>
 }
 
-/** Says what becomes of each step of the catalogue for a user. */
 export function adaptSteps(entry: CareerEntry, person: Person | undefined, moment: Moment) {
   const { now, undone = new Set<string>() } = moment
   const path = person && pathOf(entry, person, now)
@@ -129,7 +128,6 @@ const describePath = ({ country, profession, isExamBooked }: NonNullable<ReturnT
       ? `You trained in ${country}. You can apply for jobs now. The license comes after that, and it begins with having your training recognized.`
       : `You trained in ${country}, so the plan begins with having that recognized here.`
 
-/** The steps of the way from abroad that are not behind the user. */
 function piecesAbroad(
   path: NonNullable<ReturnType<typeof pathOf>>,
   person: Person,
@@ -144,7 +142,6 @@ function piecesAbroad(
   })
 }
 
-/** What a user told decides about each step. */
 function decideFor(
   entry: CareerEntry,
   person: Person,
@@ -194,7 +191,6 @@ const hasFinishedLater = (
       fulfillStep(step, person, moment)?.kind === 'done',
   )
 
-/** Those who hold the license here do not need the way from abroad. */
 function pathOf({ slug, roadmap }: CareerEntry, person: Person, now: Date) {
   const path = findPathAbroad(slug, person)
   const first = roadmap.find(step => stepIdOf(step.title) === path?.from)

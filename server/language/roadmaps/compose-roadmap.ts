@@ -28,7 +28,6 @@ export interface WrittenRoadmap {
   doors: string[]
 }
 
-/** The ids of steps that are done by what the user told. */
 export const fulfilledSteps = (entry: CareerEntry, person: Person, now: Date): string[] =>
   adaptSteps(entry, person, { now }).ordered.flatMap(({ id, fulfilled }) => (fulfilled ? [id] : []))
 
@@ -75,7 +74,6 @@ const doorsFor = (slug: string, person: Person | undefined): string[] => {
   return worked ? [] : [...doors]
 }
 
-/** What is said above the steps: first what the user has. */
 function headOf(
   entry: CareerEntry,
   person: Person,

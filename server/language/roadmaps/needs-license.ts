@@ -10,6 +10,5 @@ const licensedFamilies = new Set([
 const licenseStep =
   /licen[sc]|registry|\bboards?\b|NCLEX|NPTE|NAPLEX|NAVLE|NBCOT|bar exam|state (?:test|exam|credential)|(?:teaching|subject|special education) (?:exam|test)|tests your state/i
 
-/** Whether nobody may do the work without the license that a step is about. */
 export const needsLicense = ({ family, roadmap }: Pick<CareerEntry, 'family' | 'roadmap'>): boolean =>
   licensedFamilies.has(family) && roadmap.some(({ type, title }) => type === 'certification' && licenseStep.test(title))

@@ -7,7 +7,6 @@ import { type PastJob, type Person, youTold } from './rules.ts'
 import { findRung, isCurrentJob } from './standing/find-rung.ts'
 import { isOpenNow } from './timing/open-post.ts'
 
-/** The newest job of at least a year that people move from to this one. */
 function nearJob({ facts, slug }: CareerEntry, person: Person): PastJob | undefined {
   const close = [...facts.related.closest, ...facts.related.close]
   const found = person.pastJobs.filter(job => job.slug !== slug && !job.firstYear && close.includes(job.slug))
@@ -16,7 +15,6 @@ function nearJob({ facts, slug }: CareerEntry, person: Person): PastJob | undefi
 
 const hasOtherCurrent = (person: Person): boolean => person.pastJobs.some(job => isCurrentJob(job, person))
 
-/** Whether the user may have all that ads ask for, without the steps before the entrance. */
 const mayApplyNow = (
   entry: CareerEntry,
   person: Person,
@@ -26,7 +24,6 @@ const mayApplyNow = (
   !needsLicense(entry) &&
   (nearJob(entry, person) !== undefined || (isProven && strengths > 1))
 
-/** What is said above the steps. */
 export function notesOn(
   entry: CareerEntry,
   person: Person,

@@ -41,7 +41,6 @@ export function readStep(step: CatalogueStep): Traits {
   }
 }
 
-/** From the title if it names a degree, else from the duration. */
 function levelOf({ title, description }: CatalogueStep, { from, to }: Weeks): Level | undefined {
   const [least, most] = [from / 52, to / 52]
   if (diploma.test(title)) return 'high-school'

@@ -3,17 +3,14 @@ import type { Brought } from './brings/read-items.ts'
 import type { Level } from './read-step.ts'
 import type { Dated, Status } from './standing/read-status.ts'
 
-/** A school, course or degree. */
 export interface Study {
   level: Level | undefined
   title: string
   status: Status
-  /** When it began, as told. */
   from?: Date
   /** The country, if it is not the United States. */
   abroad?: string
   school: string
-  /** What it was about, as told. */
   focus?: string
   /** In the words of the user. */
   said: string
@@ -50,13 +47,11 @@ export interface PastJob {
   said: string
 }
 
-/** A state of the United States, and the words that name it. */
 export interface HomeState {
   name: string
   said: string
 }
 
-/** Where the user stands. */
 export interface Person {
   /** From the quiz, like the next two. */
   education?: QuizAnswers['education']
@@ -65,12 +60,10 @@ export interface Person {
   pastJobs: PastJob[]
   studies: Study[]
   credentials: Credential[]
-  /** What the user has done, to be named where it helps. */
   items?: readonly Brought[]
   state?: HomeState
 }
 
-/** What the user told, as a sentence. */
 export const youTold = (said: string): string => `You told us: “${said.trim().replace(/[.\s]+$/, '')}”.`
 
 /** Derived from the catalogue title, so that progress survives rewrites. */

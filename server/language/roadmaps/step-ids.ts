@@ -6,7 +6,6 @@ import { practiceId } from './study/order-for-study.ts'
 
 const ofAnyCareer = new Set([startId, returnId, practiceId, experiencedId])
 
-/** Whether the roadmap of a career can have this step, for any user. */
 export function isStepOf({ slug, roadmap }: Pick<CareerEntry, 'slug' | 'roadmap'>, id: string): boolean {
   if (ofAnyCareer.has(id) || roadmap.some(step => stepIdOf(step.title) === id)) return true
   return allProfessions().some(

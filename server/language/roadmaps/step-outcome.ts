@@ -11,7 +11,6 @@ export interface Kept {
   weeks?: Weeks
   doneWhen?: string
   because?: string
-  /** What the user told about it. */
   told?: string
   renewal?: NonNullable<Extract<Fulfillment, { kind: 'open' }>['renewal']>
   /** What the user studies now, which comes first. */
@@ -20,9 +19,7 @@ export interface Kept {
   isAlongside?: true
   /** A test that the user prepares for now. */
   isUnderway?: true
-  /** A test for which the user has a date. */
   booked?: Booking
-  /** The user has done the work and can apply now. */
   isReady?: true
   /** How long it takes those whose employers ask for it; others need no time. */
   ifAsked?: { weeks: Weeks; when: string }
@@ -39,7 +36,6 @@ export interface Case {
   slug: string
   title: string
   family: string
-  /** What the catalog says of education for it. */
   education: readonly string[]
   /** Whether people usually enter this step to get the work. */
   isEntry: boolean
@@ -48,16 +44,13 @@ export interface Case {
   place: number
   later: boolean
   now: Date
-  /** What the career is called. */
   names: readonly string[]
   /** Whether the work needs a license, for which an internship may be required. */
   isLicensed: boolean
   /** Whether the user has finished a course that comes later. */
   isPastStart: boolean
-  /** What the user has done that fits what the work asks for. */
   proof: Brought | undefined
   /** Slugs of careers that are close to this one. */
   related: readonly string[]
-  /** The way of those who trained in another country. */
   path: (PathAbroad & { isExamBooked: boolean }) | undefined
 }

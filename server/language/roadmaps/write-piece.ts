@@ -12,18 +12,15 @@ export interface Piece {
   isStudy: boolean
   isReady?: boolean | undefined
   isOptional?: boolean | undefined
-  /** A test that the user prepares for now. */
   isUnderway?: boolean | undefined
   booked?: Booking | undefined
   ifAsked?: IfAsked | undefined
-  /** Time in the first post, which comes after the way to it. */
   inPost?: Weeks | undefined
 }
 
 /** Adds no time to the way. */
 const besideStudy = /\bwhile (?:you study|still in school|in college)\b/i
 
-/** A step as the user sees it. */
 export function written(fate: Kept, original: CatalogueStep, later: boolean, before: readonly Piece[]): RoadmapStep {
   const traits = readStep(original)
   const { step, weeks = traits.weeks, told, sources } = fate

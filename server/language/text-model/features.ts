@@ -16,7 +16,7 @@ export class FeatureSet {
     this.#mask = 2 ** bits - 1
   }
 
-  /** Sets a feature; set twice, the greater value counts. */
+  /** Of a feature that is set twice, the greater value counts. */
   set(hash: number, value = 1): void {
     const index = hash & this.#mask
     const before = this.#values.get(index)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SparseVector } from './features.ts'
 
-/** What `npm run train` writes beside the weights. */
 interface Header {
   bits: number
   classes: string[]
@@ -10,7 +9,6 @@ interface Header {
   steps: number[]
 }
 
-/** A linear model of one or more classes, with weights of one byte. */
 export interface LinearModel {
   bits: number
   classes: readonly string[]

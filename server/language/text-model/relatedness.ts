@@ -50,7 +50,6 @@ const frequentRank = 280
 const maxRemembered = 25_000
 const remembered = new Map<string, Float64Array | undefined>()
 
-/** A unit vector of what a phrase is about. */
 function vectorOf(text: string): Float64Array | undefined {
   if (remembered.has(text)) return remembered.get(text)
   if (remembered.size >= maxRemembered) remembered.clear()

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { findSorted } from '#server/platform/find-sorted.ts'
 
-/** What `npm run train` writes before the weights. */
 interface Header {
   labels: string[]
-  /** The number of features. */
   size: number
   /** The step of the quantized weights of features, and of transitions. */
   steps: { weights: number; transitions: number }

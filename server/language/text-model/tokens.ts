@@ -3,7 +3,6 @@ const messenger = /^(?:https?:\/\/)?(?:www\.)?(?:t\.me|wa\.me|telegram\.me|chat\
 const shortener =
   /^(?:https?:\/\/)?(?:www\.)?(?:bit\.ly|tinyurl\.com|cutt\.ly|goo\.gl|rb\.gy|is\.gd|ow\.ly|t\.co|shorturl\.at)\b/i
 const address = /^(?:https?:\/\/|www\.)\S|^[a-z0-9-]{1,40}(?:\.[a-z0-9-]{1,40}){0,3}\.[a-z]{2,9}\/\S/i
-/** Whether one of its addresses hides where it leads. */
 export const hasShortLink = (text: string): boolean => text.split(/\s+/).some(chunk => shortener.test(chunk))
 
 /** Marks that published corpora put in place of personal data. */

@@ -19,8 +19,8 @@ export interface Message {
 const key = randomBytes(32)
 
 /**
- * Puts the material between unpredictable delimiters and removes invisible characters. The same request has the same
- * delimiters, so that the preview equals what is sent. `spellForm`: the JSON schema is also part of the prompt.
+ * The same request has the same delimiters, so that the preview equals what is sent. `spellForm`: the JSON schema is
+ * also part of the prompt.
  */
 export function buildMessage<Answer extends z.ZodMiniType>(question: AiRequest<Answer>, spellForm: boolean): Message {
   const form = jsonSchemaOf(question.answer) as JSONSchema7

@@ -4,7 +4,6 @@ import type { Message } from './build-message.ts'
 
 export interface Model {
   model: Exclude<LanguageModel, string>
-  /** Provider options, such as disabling storage. */
   options: Record<string, Record<string, string | boolean>>
 }
 

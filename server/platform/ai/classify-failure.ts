@@ -6,7 +6,6 @@ import { AiFailure, type AiFailureKind } from './provider.ts'
 export interface ClassifiedFailure {
   failure: AiFailure
   technical: boolean
-  /** Counts toward opening the circuit. */
   opensCircuit: boolean
   /** In the service's tokens; 0 if it rejected the request. */
   used: number | undefined
@@ -14,7 +13,7 @@ export interface ClassifiedFailure {
   retryAfter: number
 }
 
-/** Maps an SDK error to our own codes. The SDK error itself can contain the prompt and the answer and is dropped. */
+/** The SDK error can contain the prompt and the answer, so only our own codes leave. */
 export function classifyFailure(error: unknown): ClassifiedFailure {
   const named = (kind: AiFailureKind, rest: Partial<ClassifiedFailure> = {}): ClassifiedFailure => ({
     failure: new AiFailure(kind, { cause: reasonOf(error) }),

@@ -6,7 +6,6 @@ import { limitCombiningMarks } from '../text.ts'
  */
 const unseen = /\p{Default_Ignorable_Code_Point}|\p{Private_Use}|[\ufff9-\ufffb]|(?![\n\t])\p{Control}/gu
 
-/** Removes invisible characters and surplus combining marks. Idempotent. */
 export function cleanText(text: string): string {
   return limitCombiningMarks(
     text

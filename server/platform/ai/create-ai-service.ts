@@ -14,7 +14,6 @@ import { reserveUsage } from './usage.ts'
 /** Tokens a service may add around a prompt. */
 const overheadTokens = 500
 
-/** Creates the configured AI service without calling it. */
 export async function createAiService(
   settings: AiSettings,
   parts: { db: Database; clock: Clock },
@@ -42,7 +41,6 @@ export async function createAiService(
     },
   }
 
-  /** Retries a technical failure once, if the circuit is closed and the retry budget allows it. */
   async function callWithRetry(message: Message, maxTokens: number, asking: RequestContext): Promise<string> {
     circuit.recordCall()
     const first = await callOnce(message, maxTokens, asking)

@@ -18,7 +18,6 @@ export function describeService({ provider, baseUrl, model }: AiSettings): {
  * Loads only the SDK needed. Addresses and keys come from the settings, never from the SDK's own environment variables.
  */
 export async function createModel({ provider, apiKey, model, baseUrl }: AiSettings): Promise<Model> {
-  // Otherwise the SDK prints warnings.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const baseURL = (baseUrl?.href ?? addresses[provider]).replace(/\/+$/, '')
   const settings = { apiKey: apiKey ?? '', baseURL, fetch: guardedFetch(new URL(baseURL).origin) }

@@ -24,7 +24,6 @@ export interface RequestContext {
 
 export interface AiService {
   readonly service: { name: string; host: string; model: string }
-  /** Whether the prompt also describes the JSON schema. */
   readonly spellsForm?: boolean
   /**
    * Sends the request and retries once after a technical failure.

@@ -15,7 +15,6 @@ export interface KnownPersonalData {
 
 export interface Redactor {
   redact(text: string): Steps<string>
-  /** What was replaced, and how often, in all texts so far. */
   masked(): { what: Personal; times: number }[]
   /** Restores the originals of placeholders, also if they came back slightly changed. */
   restore(text: string): string
@@ -27,7 +26,6 @@ export interface RedactedText {
   restore(text: string): string
 }
 
-/** Redacts one text. Use `createRedactor` for texts that are sent together, so that they share placeholders. */
 export function redactText(text: string, known: KnownPersonalData): RedactedText {
   const mask = createRedactor(known)
   const hidden = atOnce(mask.redact(text))
@@ -36,7 +34,6 @@ export function redactText(text: string, known: KnownPersonalData): RedactedText
 
 const kinds: readonly Personal[] = ['name', 'email', 'phone', 'address', 'number', 'link']
 const word = '\\s{0,3}(name|email|phone|address|number|link)(?:[\\s_#-]{0,3}(\\d{1,4}))?\\s{0,3}'
-/** Matches a placeholder in any case, with other or more brackets, with or without a space. */
 const returned = new RegExp(
   [
     ['\\[{1,3}', '\\]{1,3}'],
@@ -132,14 +129,12 @@ function* personalSteps(
   yield
   const found = [...known, ...contacts, ...people, ...findNames(plain.text, names)]
   yield
-  /** The owner of each character. More certain kinds take precedence. */
   const owner = new Array<Found & { rank: number }>(plain.size)
   for (const [rank, { what, ...range }] of found.entries()) {
     const each = { what, rank, ...plain.placeOf(range.start, range.end) }
     const over = [...new Set(owner.slice(each.start, each.end).filter(Boolean))]
     // A name inside an email address belongs to it.
     if (what === 'name' && over.some(other => other.what !== 'name')) continue
-    // Overlapping matches are merged into the more certain kind.
     const [best = each, ...others] = over.sort((a, b) => a.rank - b.rank)
     best.start = Math.min(...[best, each, ...others].map(e => e.start))
     best.end = Math.max(...[best, each, ...others].map(e => e.end))

@@ -6,18 +6,15 @@ export interface AiSettings {
   provider: 'openai' | 'anthropic' | 'compatible'
   apiKey: string | undefined
   model: string
-  /** Undefined: the provider's default. */
   baseUrl: URL | undefined
-  /** In the service's tokens, all users, per UTC day. */
+  /** Both limits are in the service's tokens per UTC day; this one is for all users. */
   dailyLimit: number
-  /** In the service's tokens, per account and UTC day. */
   dailyLimitPerUser: number
   concurrency: number
 }
 
 /** Limits for every service. Times in milliseconds; `question` and `answer` in characters. */
 export interface AiLimits {
-  /** Timeout of one attempt. */
   attemptTimeout: number
   /** Delay before the retry; a longer Retry-After is respected. */
   retryDelay: number
@@ -87,7 +84,7 @@ export const aiVariables = {
   ),
 }
 
-/** Returns undefined without a service. @throws UnusableValue naming the variables that do not fit together */
+/** @throws UnusableValue naming the variables that do not fit together */
 export function toAiSettings(
   values: z.output<z.ZodMiniObject<typeof aiVariables>>,
   variables: Variables,

@@ -6,7 +6,7 @@ import { type PersonalTable, removalOf } from '../db/personal-data.ts'
 import { aiUsage } from '../db/schema.ts'
 import { AiFailure } from './provider.ts'
 
-/** Daily limits (UTC) in the service's tokens, counted in the database across servers. */
+/** Limits per UTC day in the service's tokens, counted in the database across servers. */
 export interface UsageLimits {
   forAll: number
   perUser: number

@@ -10,12 +10,11 @@ export interface Background {
   telemetry?: Pick<Telemetry, 'job'> | undefined
 }
 
-/** Work that a server repeats for as long as it runs. Times are in milliseconds. */
+/** Times are in milliseconds. */
 export interface Job<Needs extends object> {
   /** Unique among all jobs; names the lease of an exclusive job. */
   name: string
   every: number
-  /** Delay before the first run; 0 by default. */
   first?: number
   /**
    * Only one server at a time runs it; the others skip that run. A job that is not exclusive claims its rows one by
@@ -23,10 +22,8 @@ export interface Job<Needs extends object> {
    * an exclusive job must tolerate an overlap.
    */
   exclusive: boolean
-  /** How long a stop waits for a run; 10 s by default. */
   stopWithin?: number
   failure: string
-  /** `signal` is aborted when the server stops. */
   run(deps: Needs, now: Date, signal: AbortSignal): Promise<void>
 }
 
@@ -35,7 +32,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Repeats a job until it is stopped. Runs never overlap, and a failed run does not prevent the next one. */
+/** Runs never overlap, and a failed run does not prevent the next one. */
 export function runPeriodically<Needs extends object>(job: Job<Needs>, deps: Needs & Background): Running {
   const { name, every, first = 0, exclusive, stopWithin = 10_000, failure } = job
   const { db, clock, log, telemetry } = deps

@@ -1,4 +1,3 @@
-/** What a backup says of the database at the moment that it shows. */
 export interface DatabaseState {
   serverVersion: number
   lastMigration: number
@@ -6,10 +5,9 @@ export interface DatabaseState {
   photos: { key: string; contentType: string }[]
 }
 
-/** Copies a whole database to files and back. The embedded database must not be in use. */
+/** The embedded database must not be in use. */
 export interface BackupEngine {
   readonly kind: 'pglite' | 'postgres'
-  /** Writes the database into `folder`. */
   dump(folder: string): Promise<DatabaseState>
   /** @throws StartError if there is a database that a restore would mix with */
   rejectNonEmpty(): Promise<void>
@@ -43,7 +41,6 @@ async function countRows(query: Query): Promise<Record<string, number>> {
   return rows
 }
 
-/** Quoted names of all tables that are not PostgreSQL's. */
 export const ownTables = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema') order by name`

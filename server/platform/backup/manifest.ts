@@ -23,9 +23,8 @@ const manifest = z.object({
   database: z.enum(['pglite', 'postgres']),
   /** The major version of PostgreSQL. */
   serverVersion: z.number(),
-  /** When the newest migration in the database was written, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   lastMigration: z.number(),
-  /** Rows of each table. */
   rows: z.record(z.string(), z.number()),
   photos: z.array(z.object({ key: z.string(), contentType: z.string() })),
   files: z.array(file),
@@ -79,7 +78,6 @@ async function verifyFile(
   if (problem) throw new StartError(`The backup is damaged: ${path} ${problem}. Nothing was restored.`)
 }
 
-/** Describes files for the manifest. */
 export async function describeFiles(folder: string, paths: readonly string[]): Promise<BackedUpFile[]> {
   const hashFile = fileHasher()
   const described: BackedUpFile[] = []

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import type { Env } from '../env.ts'
 import type { BackupEngine } from './engine.ts'
 
-/** `root` resolves a relative data folder. */
 export async function openEngine(env: Env, root: string): Promise<BackupEngine> {
   return env.databaseUrl
     ? (await import('./postgres-engine.ts')).postgresEngine(env.databaseUrl)

@@ -9,7 +9,6 @@ import { type BackupEngine, type DatabaseState, readState } from './engine.ts'
 
 const copyName = 'database'
 
-/** Copies the files of the embedded database. No server may be running on it. */
 export function pgliteEngine(dataDir: string): BackupEngine {
   const files = pgliteFolder(dataDir)
   return {

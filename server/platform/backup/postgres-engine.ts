@@ -73,7 +73,6 @@ function withoutPassword(url: string): { address: string; password?: string } {
     : { address: `${before}${after}`, password: decodeURIComponent(password) }
 }
 
-/** @throws StartError with what the program says */
 function run(name: string, args: string[], env: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(name, args, { stdio: ['ignore', 'ignore', 'pipe'], env: programEnvironment(env) })

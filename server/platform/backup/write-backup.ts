@@ -60,7 +60,6 @@ async function createFolder(part: string): Promise<void> {
   }
 }
 
-/** Returns false for a photo that was deleted in the meantime. */
 async function copyPhoto(store: FileStore, folder: string, key: string): Promise<boolean> {
   const bytes = await store.read(key, limits.photo.bytes)
   if (bytes) await writeFile(photoPath(folder, key), bytes, { mode: 0o600 })

@@ -2,15 +2,15 @@ import { Client, type ClientConfig } from 'pg'
 import { minute } from '#contract/time.ts'
 import { type Hosts, rejectReadOnly } from './hosts.ts'
 
-/** The code of an error for a write on a server that accepts none. */
+/** SQLSTATE of a write on a server that accepts none. */
 const readOnly = '25006'
 
-/** The codes of errors by which a server takes no connections now: nobody listens, or it is starting or stopping. */
+/** A server that nobody listens on, or that is starting or stopping, takes no connections. */
 const unavailable = /^(ECONNREFUSED|57P03)$/
-/** How long this is believed. Otherwise every request would try, which slows down a server that is starting. In milliseconds. */
+/** How long this is believed, in milliseconds. A try for every request would slow down a server that is starting. */
 const believedFor = 100
 
-/** After this time a connection that does not close is forgotten, in milliseconds. */
+/** After this time a connection that does not close is forgotten. */
 const closingTimeout = minute
 
 const tooMany = () =>

@@ -16,7 +16,6 @@ export const isOutOfSpace = (error: unknown): boolean => matches(error, /^53[12]
 
 export const isLockTimeout = (error: unknown): boolean => matches(error, /^55P03$/)
 
-/** Whether a row could not be written because its account was deleted meanwhile. */
 export function isAccountGone(error: unknown): boolean {
   const { code, constraint = '', cause } = error as { code?: string; constraint?: string; cause?: unknown }
   return (code === '23503' && constraint.endsWith('_user_id_users_id_fk')) || (cause != null && isAccountGone(cause))

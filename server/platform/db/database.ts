@@ -30,7 +30,6 @@ export interface Database {
    * exclusive work at a time. The lease ends with the work, with the process, or with its database connection.
    */
   runExclusively(name: string, work: () => Promise<void>): Promise<void>
-  /** How its connections are used now; undefined where there is only one. */
   pools?(): PoolUse[]
   /** `power`: acknowledged writes survive a power failure. `process`: only a crash of this process. */
   durability(): Promise<'process' | 'power'>
@@ -45,13 +44,12 @@ export async function rowsOf<Row>(sql: Sql, query: SQL): Promise<Row[]> {
   return result.rows
 }
 
-/** Returns the constraint name of a unique violation, else undefined. */
 export function violatedUniqueConstraint(error: unknown): string | undefined {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause
   return cause?.code === '23505' ? cause.constraint : undefined
 }
 
-/** Takes the lock of this name until the transaction ends. Returns false when another transaction holds it. */
+/** Holds the lock until the transaction ends. */
 export async function tryLock(tx: Tx, name: string): Promise<boolean> {
   const [row] = await rowsOf<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(hashtext(${name})) as mine`)
   return row?.mine ?? false

@@ -58,7 +58,6 @@ function splitUrl(url: string): string[] {
   return hosts.split(',').map(host => start + host + rest)
 }
 
-/** @throws if the server does not answer or accepts no writes */
 async function probe(url: string): Promise<string> {
   const client = new Client({
     connectionString: url,
@@ -76,7 +75,6 @@ async function probe(url: string): Promise<string> {
   }
 }
 
-/** @throws if the server of this connection accepts no writes, as a standby does */
 export async function rejectReadOnly(client: Client): Promise<void> {
   const { rows } = await client.query('show transaction_read_only')
   if (rows[0]?.transaction_read_only !== 'off')

@@ -9,7 +9,7 @@ import { isLockTimeout } from './connection-error.ts'
 import type { Hosts } from './hosts.ts'
 import { migrationsFolder } from './migrations.ts'
 
-/** Advisory lock key: one process migrates while others wait. */
+/** One process migrates while others wait. */
 const migrationLock = 7_212_026
 
 /**
@@ -51,7 +51,6 @@ async function isBehindPooler(client: Client): Promise<boolean> {
   return rows[0].pid !== (client as unknown as { processID: number }).processID
 }
 
-/** Returns false when a table stayed locked. */
 async function tryMigration(client: Client, lockTimeout: number): Promise<boolean> {
   try {
     // A lock of the transaction, because behind a connection pooler one of the session would outlive this client.

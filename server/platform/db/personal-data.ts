@@ -10,9 +10,8 @@ export interface PersonalTable {
   only?: { column: PgColumn; is: string; of: readonly string[] }
   /** Null if nothing is exported; `withheld` then states why. */
   section: ExportSection | null
-  /** Columns left out of the export, with the reason. */
   withheld: Record<string, string>
-  /** Holds a photo key. The export contains the photo instead of the key. */
+  /** The export contains the photo instead of the key. */
   photo?: PgColumn
   orderedBy: PgColumn
   /** Why rows outlive the account without a user reference; by default they are deleted with it. */

@@ -36,7 +36,6 @@ export async function openPglite(folder: string, onCreate: () => void = () => {}
   }
 }
 
-/** The database's own folder within the data folder. */
 export const pgliteFolder = (dataDir: string): string => join(dataDir, 'pglite')
 
 /** In-memory database for tests. `template`: a dump that replaces the migrations. `adapt`: changes the new database. */

@@ -19,9 +19,7 @@ const backgroundPoolSize = 3
 
 interface PostgresOptions {
   poolSize?: number
-  /** How long a query waits for a free connection, in milliseconds. */
   connectionTimeout?: number
-  /** How long a statement of a request may take, in milliseconds. */
   statementTimeout?: number
   observe?: QueryObserver | undefined
 }
@@ -132,7 +130,6 @@ async function withConnection<Result>(pool: Pool, work: (client: PoolClient) => 
   }
 }
 
-/** The pool, whose statements wait for a connection as `connectWithin` says. */
 function withOwnConnections(pool: Pool): Pool {
   const query = (...args: unknown[]) =>
     withConnection(pool, client =>
@@ -141,7 +138,6 @@ function withOwnConnections(pool: Pool): Pool {
   return Object.create(pool, { query: { value: query } })
 }
 
-/** The pool or client, with its statements observed. */
 function observed<Queries extends Pool | PoolClient>(queries: Queries, observe: QueryObserver | undefined): Queries {
   if (!observe) return queries
   // A statement that waits for a connection is sent by whoever returns one, so it is observed here and not in the client.

@@ -13,7 +13,6 @@ interface Row {
   pieces: Piece[]
 }
 
-/** Separates distant texts on a line, such as a job and its dates. */
 const wide = '\t'
 const minGutter = 10
 const minColumnRows = 3
@@ -64,7 +63,6 @@ interface Columns {
   rows: number
 }
 
-/** Finds the longest run of rows with a free vertical band and text on both sides. */
 function columnsFrom(rows: readonly Row[], start: number): Columns | undefined {
   let free: Band[] = [[Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]]
   let count = 0

@@ -52,7 +52,6 @@ function toPiece({ str, transform, width }: { str: string; transform: number[]; 
   return { text: str.replace(/[\u0000-\u001f]/g, ' '), x, y, width, size: Math.hypot(b, d) || 1 }
 }
 
-/** Makes `Uint8Array` reject lengths above `mostUnpacked`. */
 function boundBuffers(): void {
   const Native = globalThis.Uint8Array
   globalThis.Uint8Array = new Proxy(Native, {

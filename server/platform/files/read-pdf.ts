@@ -3,7 +3,6 @@ import { createSemaphore } from '../semaphore.ts'
 import { openWorkerPool } from '../worker-pool.ts'
 import type { Answer, PdfProblemKind, Task } from './pdf-worker.ts'
 
-/** `too-long`: more pages or characters than allowed. */
 export class PdfProblem extends Error {
   readonly kind: PdfProblemKind | 'busy'
   constructor(kind: PdfProblemKind | 'busy') {

@@ -33,7 +33,6 @@ export const listingVariables: SourceDeclaration['variables'] = Object.assign(
   ...allSources.map(({ variables }) => variables),
 )
 
-/** The settings of each configured source, by its name. */
 export type ListingSettings = Readonly<Record<string, unknown>>
 
 /** @throws UnusableValue naming the variables that do not fit together */
@@ -45,7 +44,6 @@ export const toListingSettings = (values: Record<string, unknown>, given: Variab
     }),
   )
 
-/** Returns the configured sources, or the samples if there are none. */
 export function openSources(settings: ListingSettings, clock: Clock): ListingSource[] {
   const opened = allSources.flatMap(({ name, open }) => (name in settings ? [open(settings[name], clock)] : []))
   return opened.length ? opened : [sample.open(undefined, clock)]

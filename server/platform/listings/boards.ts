@@ -5,7 +5,6 @@ import type { SourcePolicy } from './source.ts'
 export interface Board {
   name: string
   employer: string
-  /** The board is hosted in Europe, under another host. */
   european?: boolean
 }
 
@@ -26,7 +25,7 @@ export const boardPolicy = ({
   ...own,
 })
 
-/** `european`: boards hosted in Europe have names such as `eu/acme`. */
+/** A board is `name` or `name=Employer`, and where `european`, also `eu/name` for one that is hosted in Europe. */
 export const boardSetting = (label: string, example: string, { european = false } = {}) =>
   setting(
     {
@@ -36,7 +35,6 @@ export const boardSetting = (label: string, example: string, { european = false 
     boardReader(european),
   )
 
-/** `name` or `name=Employer`; `eu/name` for a board hosted in Europe. */
 function boardReader(mayBeEuropean: boolean) {
   return (value: string): Board[] | undefined => {
     const boards = list(value).map(each => {

@@ -26,12 +26,11 @@ const maxLengths = {
 
 export const unnamed = 'Employer not named'
 
-/** The path of our page that explains the samples. */
 export const samplePage = '/jobs/sample'
 
 type Origin = Pick<ListingSource, 'name' | 'answers'>
 
-/** Normalizes an ad for storage. Returns undefined if it is expired, too old or unusable. */
+/** Returns undefined if the ad is expired, too old or unusable. */
 export function cleanListing({ name: source, answers }: Origin, raw: RawListing, now: Date): CleanListing | undefined {
   const title = shorten(htmlToLine(raw.title), maxLengths.title)
   const url = source === 'sample' ? samplePage : safeLink(raw.url)
@@ -69,7 +68,6 @@ export function cleanListing({ name: source, answers }: Origin, raw: RawListing,
 export const idOf = ({ sourceId }: Pick<RawListing, 'sourceId'>): string =>
   sourceId.length > maxLengths.sourceId || cleanText(sourceId) !== sourceId ? sha256(sourceId) : sourceId
 
-/** Whether a description is empty or truncated. */
 export const isCut = (text: string): boolean => text === '' || /(?:…|\.\.\.)$/.test(text)
 
 /**
@@ -89,7 +87,6 @@ function payOf(field: RawPay | undefined, text: string, country: string | null):
   return readPay(found ? { origin: 'employer', ...found } : field, country)
 }
 
-/** Accepts https URLs with a host name and without credentials. */
 function safeLink(text: string): string | undefined {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
   if (url?.protocol !== 'https:' || url.username || url.password || url.href.length > maxLengths.url) return undefined
@@ -97,7 +94,6 @@ function safeLink(text: string): string | undefined {
   return host.includes('.') && !host.startsWith('[') && !isIP(host) ? url.href : undefined
 }
 
-/** Cuts at a word boundary and appends an ellipsis. */
 function shorten(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text.slice(0, max - 1)

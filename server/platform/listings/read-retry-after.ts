@@ -1,6 +1,5 @@
 import { day } from '#contract/time.ts'
 
-/** Upper bound of any requested delay. */
 const longest = 7 * day
 
 /** Returns the delay in milliseconds requested by `Retry-After` or rate-limit headers, at most a week. */

@@ -3,7 +3,6 @@ import type { ListingPay } from '#contract/endpoints/jobs.ts'
 import type { Clock } from '../clock.ts'
 import type { Setting, Variables } from '../setting.ts'
 
-/** Usage terms of a source; `terms` links to them. */
 export interface SourcePolicy {
   label: string
   attribution: { text: string; url: string | null }
@@ -18,7 +17,7 @@ export interface SourcePolicy {
   maxBytes?: number
 }
 
-/** An ad as the source sends it; text may be HTML. */
+/** An ad as the source sends it; text may be HTML, possibly escaped. */
 export interface RawListing {
   sourceId: string
   title: string
@@ -27,7 +26,6 @@ export interface RawListing {
   country?: string | null
   remote?: boolean | null
   type?: string
-  /** Text or HTML, possibly escaped. */
   description: string
   url: string
   pay?: RawPay
@@ -58,9 +56,8 @@ export interface CleanListing {
   country: string | null
   remote: boolean | null
   type: string
-  /** Truncated with "…" for display. */
   description: string
-  /** The full text for extraction; not stored. */
+  /** The text that `description` cuts for display; it is not stored. */
   fullText: string
   /** Only part of the text was sent or read, so `fullText` may lack requirements. */
   partial: boolean
@@ -102,7 +99,6 @@ export interface SourceDeclaration<Settings = unknown, Known extends SourceVaria
   /** Stored with each ad, in at most 20 characters. */
   name: string
   policy: SourcePolicy
-  /** The variables of the environment that configure it. */
   variables: Known
   /** Returns undefined if it is not configured. @throws UnusableValue naming the variables that do not fit together */
   readSettings(values: z.output<z.ZodMiniObject<Known>>, given: Variables): Settings | undefined
@@ -122,7 +118,6 @@ export const defineSource = <Settings, Known extends SourceVariables>({
 })
 
 export class SourceFailure extends Error {
-  /** The time before which the source must not be called again. */
   readonly notBefore: Date | undefined
   constructor(message: string, { notBefore, cause }: { notBefore?: Date | undefined; cause?: unknown } = {}) {
     super(message, { cause })

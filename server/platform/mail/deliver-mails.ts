@@ -12,7 +12,6 @@ const delays = [1, 5, 30, 120, 360, 720, 720, 1440].map(minutes => minutes * min
 /** A claim expires in case its process died. Longer than any send can take. */
 const claimDuration = 5 * minute
 const batch = 20
-/** How long single-purpose links are useful, by email kind. */
 const linkLifetimes: Record<string, number> = {
   'password-reset': lifetimes.resetLink,
   'sign-in-link': lifetimes.signInLink,

@@ -3,7 +3,6 @@ import type { Log } from '../log.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { Delivered } from './deliver-mails.ts'
 
-/** Delivers queued emails, without a pause while more are due. Several servers share the work. */
 export const mailJob: Job<{ deliver: () => Promise<Delivered>; log: Log; telemetry?: Telemetry | undefined }> = {
   name: 'mail',
   every: 5000,

@@ -11,7 +11,7 @@ interface Batch {
   max: number
 }
 
-/** Queues one email for each account of a batch. Returns the last account, or undefined if there are no more. */
+/** Returns the last account of the batch, or undefined if there are no more. */
 export async function queueToAccounts(
   tx: Tx,
   mail: Omit<Mail, 'to' | 'userId'>,
@@ -46,7 +46,6 @@ export async function queueToAccounts(
   return { queued: accounts.length, last: accounts.at(-1)?.id }
 }
 
-/** Counts the emails of a notice that are still to be sent, and those that were given up. */
 export async function countNoticeMails(db: Sql, noticeId: string): Promise<{ waiting: number; undelivered: number }> {
   const { nextAttemptAt, sentAt } = outboxMails
   const [row] = await db

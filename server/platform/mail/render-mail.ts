@@ -2,9 +2,8 @@ import { brand } from '#contract/brand.ts'
 import { escapeHtml } from '#contract/text.ts'
 import { supportAddress } from './support-address.ts'
 
-/** The text of an email. The layout escapes all values. */
+/** The layout escapes all values. */
 export interface Mail {
-  /** Such as `password-reset`; users can turn optional kinds off. */
   kind: string
   to: string
   userId: string | null

@@ -11,7 +11,6 @@ export function describe(product: Product): string {
   return product.plan === 'tokens' ? `${tokenPack.tokens} tokens` : `Wayspark Pro, ${product.billing}`
 }
 
-/** The lookup key of the operator's price at the provider. */
 export const lookupKeyOf = (product: Product): string =>
   product.plan === 'tokens' ? 'wayspark_token_pack' : `wayspark_pro_${product.billing}`
 

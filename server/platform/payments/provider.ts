@@ -1,6 +1,5 @@
 import type { BillingInterval } from '#contract/prices.ts'
 
-/** Products. Amounts come from contract/prices.ts. */
 export type Product = { plan: 'tokens' } | { plan: 'pro'; billing: BillingInterval }
 
 export interface Checkout {
@@ -68,7 +67,6 @@ export class ProviderFailed extends Error {}
 export class UnknownCustomer extends ProviderFailed {}
 /** Nothing was charged or changed. */
 export class PaymentDeclined extends Error {}
-/** The signature is invalid or too old. */
 export class ForgedEvent extends Error {}
 
 /**
@@ -77,7 +75,6 @@ export class ForgedEvent extends Error {}
  */
 export interface PaymentProvider {
   readonly kind: 'stripe' | 'simulated'
-  /** A simulation or the provider's test mode. */
   readonly isTest: boolean
 
   /** @throws StartError naming each price that is missing or differs */
@@ -127,7 +124,6 @@ export interface PaymentProvider {
   /** Refunds the rest of a payment and returns it in cents. */
   refund(paymentId: string, key: string): Promise<number>
   listInvoices(customerId: string): Promise<Invoice[]>
-  /** Undefined if the provider has no portal. */
   openPortal(customerId: string, returnUrl: string): Promise<string | undefined>
 
   /**

@@ -30,7 +30,6 @@ export interface SimulationOptions {
 export interface Simulation extends PaymentProvider {
   readonly kind: 'simulated'
   readHosted(id: string): Promise<hosted.HostedCheckout | undefined>
-  /** Undefined for an unknown id. */
   payCheckout(id: string, card: hosted.Card): Promise<hosted.Outcome | undefined>
   overview(customerId?: string): Promise<Overview[]>
   setCard(customerId: string, card: hosted.Card): Promise<void>

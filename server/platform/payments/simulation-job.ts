@@ -15,7 +15,6 @@ export function loopbackOrigin({ address, family, port }: AddressInfo): string {
   return `http://${host}:${port}`
 }
 
-/** Posts simulated events to a webhook. */
 export function deliverTo(webhook: URL): Deliver {
   return async (rawBody, signature) => {
     const response = await fetch(webhook, {
@@ -29,7 +28,6 @@ export function deliverTo(webhook: URL): Deliver {
   }
 }
 
-/** Advances the simulated provider's time and sends its events. Without a simulation it does nothing. */
 export const simulationJob: Job<{ simulation: Pick<Simulation, 'advance' | 'deliver'> | undefined; log: Log }> = {
   name: 'simulated payments',
   every: 2000,

@@ -31,7 +31,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && publicV6.check(address, 'ipv6') && !internal.check(address, 'ipv6')
 }
 
-/** Returns whether the address of a push service may be stored. Where its name leads is checked when it is called. */
+/** Where its name leads is checked when it is called. */
 export function isPushEndpoint(text: string, production: boolean): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || url.username || url.password) return false

@@ -21,7 +21,7 @@ interface PushContext {
   sendPush: SendPush | undefined
 }
 
-/** Delivers queued notifications. Each is claimed first, so that only one server sends it. */
+/** Each is claimed first, so that only one server sends it. */
 export const pushJob: Job<PushContext> = {
   name: 'notifications',
   every: 15 * second,
@@ -82,7 +82,6 @@ async function finish(db: Sql, id: string, state: Partial<typeof pushMessages.$i
   await db.update(pushMessages).set(state).where(eq(pushMessages.id, id))
 }
 
-/** Removes finished notifications after thirty days. */
 export async function purgePushes(tx: Tx, now: Date): Promise<number> {
   const before = new Date(now.getTime() - 30 * day)
   const finished = and(isNull(pushMessages.nextAttemptAt), lt(pushMessages.createdAt, before))

@@ -24,7 +24,6 @@ export interface PushContent {
 
 export type PushOutcome =
   | { kind: 'sent' }
-  /** The browser has ended its subscription. */
   | { kind: 'gone' }
   | { kind: 'later'; reason: string; after: number | undefined }
   | { kind: 'refused'; reason: string }
@@ -32,7 +31,6 @@ export type PushOutcome =
 export type SendPush = (target: PushTarget, content: PushContent) => Promise<PushOutcome>
 
 const timeout = 10 * second
-/** How long a push service keeps a message for a browser that is off, in seconds. */
 const timeToLive = (12 * hour) / second
 
 /** Sends encrypted messages (RFC 8291) with the server's signature (RFC 8292). */

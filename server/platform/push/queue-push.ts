@@ -9,11 +9,10 @@ export interface PushMessage {
   reference: string
   /** Anyone can read a locked screen, so it names no job and nobody. */
   title: string
-  /** Of our page that it opens. */
   path: string
 }
 
-/** Queues a notification for each browser of the user, in the transaction of the event it reports. */
+/** Runs in the transaction of the event it reports. */
 export async function queuePush(db: Sql | Tx, message: PushMessage, now: Date): Promise<void> {
   const browsers = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, message.userId))
   if (!browsers.length) return

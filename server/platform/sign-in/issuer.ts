@@ -1,18 +1,15 @@
 import type { IssuerId } from '#contract/endpoints/linked-sign-ins.ts'
 
-/** What is needed to recognize the answer of an issuer as the one that was asked for. */
 export interface IssuerAttempt {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** What an issuer has said about whoever signed in there. */
 export interface IssuerProof {
   /** Names the account there for good; everything else can change. */
   subject: string
   email: string | undefined
-  /** The issuer says that the address was proved to it. */
   emailVerified: boolean
   /** The issuer also runs the address, so that it cannot belong to somebody else by now. */
   ownsAddress: boolean
@@ -21,7 +18,6 @@ export interface IssuerProof {
 /** A service that signs users in by OpenID Connect. */
 export interface Issuer {
   id: IssuerId
-  /** As users know it. */
   name: string
   /** Its issuer identifier, an address. */
   address: string

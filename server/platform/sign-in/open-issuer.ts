@@ -6,15 +6,12 @@ import { guardedFetch } from '../guarded-fetch.ts'
 import { type Issuer, IssuerError, type IssuerProof } from './issuer.ts'
 import type { IssuerSettings } from './settings.ts'
 
-/** Of one request, in milliseconds. */
 const timeout = 5 * second
-/** How long what an issuer says about itself is used, in milliseconds. */
 const discoveryLifetime = 60 * minute
 
 interface Service {
   name: string
   address: URL
-  /** Where its endpoints are besides its own address. */
   otherOrigins: string[]
   redirectPath: string
   parameters: Record<string, string>

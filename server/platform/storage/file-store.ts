@@ -9,10 +9,7 @@ export interface FileStore {
   uploadAddress(file: StoredFile, until: Date): Promise<string>
   /** Returns a URL to read a photo without a cookie; equal for equal `until`. */
   readAddress(key: string, until: Date): Promise<string>
-  /**
-   * Undefined if missing.
-   * @throws TooLarge beyond `most` bytes, without reading more
-   */
+  /** @throws TooLarge beyond `max` bytes, without reading more */
   read(key: string, max: number): Promise<Buffer | undefined>
   /** @throws KeyExists if the key exists; a bucket replaces the file instead */
   write(file: StoredFile, bytes: Buffer): Promise<void>

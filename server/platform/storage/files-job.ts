@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import { removeDueFiles } from './remove-files.ts'
 import type { Storage } from './rules.ts'
 
-/** Removes the files that are due. The log gets counts only. */
+/** The log gets counts only. */
 export const filesJob: Job<Storage & { log: Log }> = {
   name: 'files',
   every: 60_000,

@@ -7,13 +7,12 @@ import { insertFile } from './store.ts'
 interface UploadRequest {
   purpose: Purpose
   contentType: string
-  /** In bytes. */
   size: number
 }
 
 /**
- * Issues an upload URL for one photo of this type and size. It is recorded first, so that unused uploads can be
- * removed.
+ * Issues an upload URL for one photo of this type and size in bytes. It is recorded first, so that unused uploads can
+ * be removed.
  * @throws FileProblem invalid_photo_type, file_too_large, storage_unavailable
  */
 export async function issueUpload(

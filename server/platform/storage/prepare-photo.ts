@@ -10,7 +10,6 @@ import { cancelRemoval, type FileRow, findFile, insertFile, markUsed } from './s
 export interface Photo {
   key: string
   uploadKey: string
-  /** A 64-bit perceptual hash in hexadecimal. */
   print: string
   content: PhotoContent
 }

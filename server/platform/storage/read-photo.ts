@@ -4,7 +4,6 @@ import { createSemaphore } from '../semaphore.ts'
 import { type PhotoContent, photoContent, thumbnailSide } from './photo-content.ts'
 import { FileProblem } from './rules.ts'
 
-/** A re-encoded photo without metadata. */
 export interface CleanPhoto {
   bytes: Buffer
   /** A 64-bit perceptual hash in hexadecimal. */
@@ -12,7 +11,6 @@ export interface CleanPhoto {
   content: PhotoContent
 }
 
-/** At most two photos are decoded at the same time; more requests wait. */
 const semaphore = createSemaphore({
   concurrency: 2,
   timeout: 15_000,

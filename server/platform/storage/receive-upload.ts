@@ -9,7 +9,7 @@ export interface UploadAddress extends SignedUntil {
 }
 
 /**
- * Checks the signed URL and the announced length in bytes. Called before the body is read.
+ * Runs before the body is read. `length` is in bytes.
  * @throws FileProblem invalid_upload
  */
 export function checkUpload({ files }: Storage, { key, type, size, ...signed }: UploadAddress, length: number): void {

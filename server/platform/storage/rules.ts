@@ -45,7 +45,6 @@ export class FileProblem extends Error {
   }
 }
 
-/** 128 random bits. */
 export const newKey = (kind: 'upload' | 'photo'): string => `${kind}-${randomBytes(16).toString('base64url')}`
 
 /** @throws FileProblem file_too_large, or storage_unavailable for any other failure */

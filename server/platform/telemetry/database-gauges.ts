@@ -7,7 +7,6 @@ import type { Measurement } from './telemetry.ts'
 const timeout = 2_000
 const freshFor = 10_000
 
-/** Registers the connections of the database, and what `measurements` read from it. */
 export function observeDatabase(
   meter: Meter,
   db: Database,
@@ -41,7 +40,6 @@ export function observeDatabase(
   )
 }
 
-/** Returns undefined if the database does not answer in time. */
 async function readAll(db: Database, measurements: readonly Measurement[], now: Date): Promise<number[] | undefined> {
   const values = Promise.all(measurements.map(({ read }) => read(db, now))).catch(() => undefined)
   return Promise.race([values, wait(timeout, undefined, { ref: false })])

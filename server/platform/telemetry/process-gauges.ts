@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Meter } from '@opentelemetry/api'
 
-/** Registers what this process uses. Returns the end of its measuring. */
 export function observeProcess(meter: Meter): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

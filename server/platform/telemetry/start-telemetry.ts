@@ -30,7 +30,6 @@ interface Settings extends Pick<Env, 'otlp' | 'role'> {
   metrics: MetricsAddress | undefined
 }
 
-/** @throws StartError if the port cannot be opened */
 export async function startTelemetry({ metrics, otlp, role }: Settings): Promise<Telemetry> {
   const resource = resourceFromAttributes({
     'service.name': 'wayspark',

@@ -13,20 +13,17 @@ export interface Telemetry {
   count(counter: keyof typeof counters, attributes?: Record<string, string>, value?: number): void
   /** Adds the connections of the database to the metrics, and `measurements`, which are read at most every 10 s. */
   observe(db: Database, measurements: readonly Measurement[], now: () => Date): void
-  /** The log that gets a line when the collector does not take what is sent to it. */
   reportTo(log: Log): void
   close(): Promise<void>
 }
 
 export interface RequestOutcome {
-  /** The pattern of the route. */
   route: string
   status: number
 }
 
 export type QueryObserver = <Result>(statement: string, work: () => Promise<Result>) => Promise<Result>
 
-/** A figure that is read from the database. */
 export interface Measurement {
   name: string
   description: string

@@ -42,7 +42,6 @@ export async function grantStory(
   })
 }
 
-/** @throws AppError not_found, already_reviewed, no_consent */
 export async function approveStory({ db, clock }: Parts, id: string, by: Reviewer): Promise<void> {
   await db.transaction(async tx => {
     const now = clock.now()

@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Client } from '#server/http/route.ts'
 
-/** The administrator and the client, for the audit log. */
 export interface Reviewer {
   admin: { id: string; email: string }
   client: Client

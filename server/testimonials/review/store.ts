@@ -18,7 +18,6 @@ function containsText(search: string, ...columns: PgColumn[]): SQL | undefined {
   return or(...columns.map(column => sql`position(lower(${search}) in lower(coalesce(${column}, ''))) > 0`))
 }
 
-/** Searches the digits of a phone number, ignoring its formatting. Matches nothing if the search is not a number. */
 function containsDigits(search: string, column: PgColumn): SQL | undefined {
   const digits = plainPhone(search)
   if (!digits || /[^\d\s()+./-]/.test(search)) return undefined

@@ -39,7 +39,6 @@ export const needsReview = (signals: readonly StorySignal[]): boolean =>
 
 const reviewDays = 3
 
-/** The same time of day, so many working days later. Saturdays and Sundays do not count. */
 export function answerDate(submittedAt: Date): Date {
   const date = new Date(submittedAt)
   for (let left = reviewDays; left > 0; ) {

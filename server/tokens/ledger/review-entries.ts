@@ -14,9 +14,7 @@ export interface ReviewedEntry {
   details: string | null
   reference: string
   idempotencyKey: string | null
-  /** undefined: the charge has no reservation. */
   reservation: 'open' | 'committed' | 'released' | undefined
-  /** The id of an earlier charge that this one may repeat. */
   repeats: string | undefined
 }
 

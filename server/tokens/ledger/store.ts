@@ -14,7 +14,6 @@ interface Batch {
   wrong: WrongBalance[]
 }
 
-/** Compares the balances of the next accounts, by id, with the sums of their entries, in one snapshot. */
 export async function compareBalances(db: Sql, after: string | null, size: number): Promise<Batch> {
   const next = after === null ? sql`` : sql`where id > ${after}::uuid`
   const [batch] = await rowsOf<Batch>(
@@ -46,7 +45,6 @@ export async function saveProgress(tx: Tx, state: { cursor: string | null; passS
     .onConflictDoUpdate({ target: jobProgress.name, set: state })
 }
 
-/** Every entry of an account, oldest first, each with its reservation where it has one. */
 export function listEntriesWithReservations(db: Sql, userId: string) {
   return db
     .select({ entry: tokenEntries, reservation: tokenReservations })

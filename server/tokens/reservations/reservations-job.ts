@@ -3,7 +3,6 @@ import type { Job } from '#server/platform/background/job.ts'
 import type { Log } from '#server/platform/log.ts'
 import { releaseExpiredReservations } from './release-expired-reservations.ts'
 
-/** Returns the tokens that unfinished work had reserved. */
 export const reservationsJob: Job<Pick<Deps, 'db'> & { log: Log }> = {
   name: 'reservations',
   every: 60_000,

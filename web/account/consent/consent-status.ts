@@ -13,7 +13,6 @@ const permissions: Record<string, string> = {
   termsAccepted: 'Terms of Service and Privacy Policy accepted',
 }
 
-/** Lists the permissions in the order they were asked. One without a text shows its name. */
 export function permissionsOf({ consents }: Pick<Consent, 'consents'>): { text: string; given: boolean }[] {
   return Object.entries(consents).map(([name, given]) => ({ text: permissions[name] ?? spelled(name), given }))
 }

@@ -35,7 +35,7 @@ function humanizeKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
-/** Renders the exported document as a standalone HTML page. It runs and loads nothing. */
+/** The page runs and loads nothing. */
 export function readablePage(data: { exportedAt: string }): string {
   const { exportedAt, ...rest } = data as { exportedAt: string; version?: number } & Record<string, unknown>
   delete rest.version

@@ -25,7 +25,6 @@ export interface PasswordFailure {
   field?: keyof PasswordValues
 }
 
-/** Returns the text above the form after a failed change. The first match wins. */
 export function passwordFailure(failure: Failure | null): PasswordFailure {
   if (!failure) return { text: 'An unexpected error occurred. Please try again.' }
   const { status, code, errors } = failure

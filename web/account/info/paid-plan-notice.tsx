@@ -7,7 +7,6 @@ import { supportEmail } from '#web/platform/site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { textLink } from '#web/ui/settings-frame.tsx'
 
-/** Explains what deleting the account means for a paid plan. Renders nothing for users without recent payments. */
 export function PaidPlanNotice() {
   const { user } = useAuth()
   const { data: billing } = useQuery(billingQuery)

@@ -13,7 +13,6 @@ import { draftOf, emptyForm, type FormErrors, failureText, formOf, kindTexts } f
 import { invalidateNotices, saveNotice } from './queries.ts'
 
 interface Props {
-  /** The draft that is changed; null: a new one. */
   notice: NoticeData | null
   onDone: () => void
 }

@@ -35,7 +35,6 @@ export function formOf({ kind, subject, text, takesEffectOn, changes }: Notice):
 
 export type FormErrors = Partial<Record<'subject' | 'text' | 'changes' | 'takesEffectOn', string>>
 
-/** Returns the draft, or why a field is wrong. The server checks all of it again. */
 export function draftOf({ amounts, ...values }: FormValues): { draft: Draft } | { errors: FormErrors } {
   const errors: FormErrors = {}
   if (!values.subject.trim()) errors.subject = 'Write a subject'
@@ -63,7 +62,6 @@ export function failureText(error: unknown): string {
   return Object.values(error.body.errors ?? {})[0] ?? error.text('Please try again.')
 }
 
-/** What has become of a notice, in one sentence. */
 export function progressText({ state, accounts, queued, waiting, undelivered, sentAt }: Notice): string {
   if (state === 'draft') return 'A draft. Nobody has seen it.'
   const lost = undelivered ? ` ${countText(undelivered, 'email')} could not be delivered.` : ''

@@ -5,7 +5,6 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { withParam } from '../audit-texts.ts'
 import { readReviewFilter } from './review-lists.ts'
 
-/** Keeps the list, search text and page in the URL. */
 export function useReviewFilter<List extends string>(lists: readonly [List, ...List[]]) {
   const [params, setParams] = useSearchParams()
   const want = (name: string, value: string | null) =>

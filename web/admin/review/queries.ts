@@ -38,7 +38,6 @@ export const heldQuery = queryOptions({
   ...reviewQueryOptions,
 })
 
-/** Refetches all review lists and the public testimonials after a decision. */
 export async function invalidateReviews(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['review'] }),

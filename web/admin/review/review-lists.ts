@@ -29,7 +29,6 @@ export function readReviewFilter<List extends string>(
   }
 }
 
-/** Another administrator has already decided on the item or removed it. */
 export const isAlreadyReviewed = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'already_reviewed' || error.code === 'not_found')
 
@@ -48,7 +47,6 @@ export const alreadyReviewedText = (error: unknown) =>
 /** The list is outdated, for example because the author withdrew the item. */
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_consent'
 
-/** Returns null if the reason is unknown. */
 export function failureText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 0)

@@ -7,7 +7,6 @@ import { hasNewMatches, storeReportedCount } from './reported-matches.ts'
 
 const alertsPath = '/settings/alerts'
 
-/** Notifies about new matches when a native app is opened or resumed. Renders nothing. */
 export function MatchWatch({ userId }: { userId: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -6,10 +6,7 @@ const reportedStorage = typedStorage(
   () => localStorage,
 )
 
-/**
- * Whether there are more matches than this phone last reported to the user. Matches seen meanwhile lower the reported
- * count.
- */
+/** Matches that were seen meanwhile lower the count that this phone last reported. */
 export function hasNewMatches(userId: string, fresh: number): boolean {
   const reported = reportedStorage.get('toldMatches')
   return fresh > (reported?.userId === userId ? reported.fresh : 0)

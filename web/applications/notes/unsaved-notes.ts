@@ -15,11 +15,9 @@ const readAll = () => notesStorage.get('applicationNotes') ?? []
 const entriesExcept = ({ userId, applicationId }: NotesKey) =>
   readAll().filter(each => each.userId !== userId || each.applicationId !== applicationId)
 
-/** Notes typed in this tab that the server has not confirmed, or null. */
 export const readUnsavedNotes = ({ userId, applicationId }: NotesKey): string | null =>
   readAll().find(each => each.userId === userId && each.applicationId === applicationId)?.text ?? null
 
-/** Stores one text per application and drops the oldest beyond the limit. */
 export const storeUnsavedNotes = (of: NotesKey, text: string): void =>
   notesStorage.set('applicationNotes', [{ ...of, text }, ...entriesExcept(of)].slice(0, maxEntries))
 

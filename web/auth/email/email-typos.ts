@@ -2,7 +2,6 @@ const common = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.
 /** Real services whose names are one edit away from a common one. */
 const others = new Set(['ymail.com', 'mail.com', 'email.com', 'cloud.com'])
 
-/** Returns the common mail service that a typed address may mean: "gmail.com" for "ann@gmial.com". */
 export function suggestDomain(email: string): string | null {
   const domain = /^[^@\s]+@([^@\s]+)$/.exec(email.trim())?.[1]?.toLowerCase()
   if (!domain || common.includes(domain) || others.has(domain)) return null
@@ -11,7 +10,6 @@ export function suggestDomain(email: string): string | null {
 
 export const withDomain = (email: string, domain: string): string => email.trim().replace(/@.*$/, `@${domain}`)
 
-/** Whether one letter was added, left out or changed, or two were swapped. */
 function isOneEdit(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   let at = 0

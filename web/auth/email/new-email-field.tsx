@@ -3,7 +3,6 @@ import { DidYouMean } from '#web/ui/did-you-mean.tsx'
 import { EmailField } from '#web/ui/field.tsx'
 import { suggestDomain, withDomain } from './email-typos.ts'
 
-/** Asks about a likely typo in the name of a mail service. The user may keep what was typed. */
 export function NewEmailField({ error }: { error: string | null | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const [meant, setMeant] = useState<string | null>(null)

@@ -6,7 +6,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Agreement } from '../fields.tsx'
 import { canLeaveForIssuer, issuerProblem, issuersQuery, leaveToSignIn } from './queries.ts'
 
-/** "Continue with …" for each service that the operator has set up; nothing without any. */
 export function IssuerButtons({ next }: { next: string }) {
   const { data: issuers = [] } = useQuery(issuersQuery)
   const [usable, setUsable] = useState(true)

@@ -48,7 +48,6 @@ const browserTexts: Partial<Record<string, string>> = {
   SecurityError: "Passkeys don't work at this address.",
 }
 
-/** Says why a passkey was not made or used: by the browser, or by our server. */
 export function passkeyProblem(error: unknown): string {
   const { message, code } = failureOf(error)
   if (code) return message

@@ -8,7 +8,6 @@ import { refundText } from '../plan-texts.ts'
 import { billLines } from './checkout-steps.ts'
 import type { CheckoutFlow } from './use-checkout.tsx'
 
-/** Returns what replaces the prices while a change waits for confirmation and after it; null before. */
 export function changeStep(buying: CheckoutFlow): { title: string; body: ReactNode } | null {
   if (buying.changed) return { title: 'Your plan is changed', body: <ChangeDone onGo={buying.goOn} /> }
   if (!buying.change) return null

@@ -7,10 +7,8 @@ import { longDay } from '#web/platform/dates.ts'
 import { parseUrl } from '#web/platform/url.ts'
 import { intervalUnit } from '../plan-texts.ts'
 
-/** What the user orders. The server sets the price. */
 export type Order = { plan: 'tokens' } | { plan: 'pro'; billing: BillingInterval; retentionOffer?: boolean }
 
-/** The server's answer to an order. */
 export type Outcome =
   | { kind: 'pay'; url: string }
   | { kind: 'confirm'; change: SubscriptionChange }
@@ -36,7 +34,6 @@ function ownPath(address: string, origin: string): string | null {
 
 const providerHosts = new Set(['checkout.stripe.com', 'billing.stripe.com'])
 
-/** Returns the URL of a trusted payment or billing portal page, else null. */
 export function trustedPaymentUrl(address: string, origin: string): string | null {
   const url = parseUrl(address, origin)
   if (!url || url.username || url.password) return null
@@ -44,7 +41,6 @@ export function trustedPaymentUrl(address: string, origin: string): string | nul
   return isProviders || url.origin === origin ? url.href : null
 }
 
-/** Error codes whose message helps the user more than the general text. */
 const specificCodes = new Set<ErrorCode | null>([
   'already_on_this_plan',
   'year_is_paid',
@@ -69,7 +65,6 @@ export function checkoutIntentOf(params: URLSearchParams): CheckoutIntent | null
   return { billing, withOffer: asked && billing === 'annual' }
 }
 
-/** Returns `usual` for a missing value and null for an invalid one. */
 export function parseInterval(text: string | null, usual: BillingInterval): BillingInterval | null {
   if (text === null) return usual
   return billingIntervals.find(interval => interval === text) ?? null
@@ -77,12 +72,10 @@ export function parseInterval(text: string | null, usual: BillingInterval): Bill
 
 export const checkoutPath = (billing: BillingInterval): string => `/checkout?plan=pro&billing=${billing}`
 
-/** What the Pro button does at this interval. */
 export type ProStep =
   | { kind: 'buy' | 'reactivate' | 'switch' }
   /** `free`: unlocked by a story, nothing is charged. */
   | { kind: 'have'; free: boolean }
-  /** The year is paid, so monthly billing is not offered. */
   | { kind: 'year-paid'; text: string }
 
 type Buyer = Pick<CurrentUser, 'isPro' | 'billingInterval' | 'subscriptionEndDate' | 'currentPeriodEnd'>

@@ -12,9 +12,7 @@ import { openPaymentPage, startCheckout } from './queries.ts'
 interface FailureTexts {
   title: string
   text: string
-  /** Where the server answers without a message; by default `text`. */
   textOfAnswer?: string
-  /** Shows every server message; otherwise only those that explain more than a general failure. */
   withMessage?: boolean
 }
 
@@ -27,7 +25,6 @@ export interface CheckoutFlow {
   buy: (order: Order) => void
   confirm: () => void
   cancelChange: () => void
-  /** Leads on after a completed change. */
   goOn: () => void
 }
 
@@ -38,9 +35,6 @@ interface Listeners {
   open?: boolean
 }
 
-/**
- * Sends an order and handles the outcome: opens the payment page, waits for the price to be confirmed, or says that it is done.
- */
 export function useCheckout(
   failureTexts: FailureTexts,
   { onRefused, onLeave, open = true }: Listeners = {},
@@ -64,7 +58,6 @@ export function useCheckout(
     // The session code has already reported the ended session.
     if (error.status !== 401) fail(refusalText(failureTexts, error))
   }
-  /** Returns true if the page is being left. */
   const follow = async (order: Order, outcome: Outcome, anew: boolean): Promise<boolean> => {
     if (outcome.kind === 'pay') return isCurrent.current && openPaymentPage(outcome.url)
     if (outcome.kind === 'confirm') setOffered({ order, change: outcome.change, anew })

@@ -14,7 +14,6 @@ interface Props {
   text: string
 }
 
-/** Leads from the provider back to the app: on native at once, otherwise after a delay or by the button. */
 export function Bridge({ bridge, title, text }: Props) {
   const [params] = useSearchParams()
   const native = isNative()

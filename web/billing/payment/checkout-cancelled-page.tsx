@@ -5,7 +5,6 @@ import { MoneyScreen } from './money-screen.tsx'
 
 export const meta = () => [{ title: `Checkout cancelled · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
-/** /cancel: the return page of an abandoned payment. */
 export default function CheckoutCancelledPage() {
   return (
     <MoneyScreen tone="nothing" title="Checkout cancelled">

@@ -3,7 +3,6 @@ import { Bridge } from './bridge.tsx'
 
 export const meta = () => [{ title: `Payment cancelled · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 
-/** /payment-cancel: leads back to the native app after an abandoned payment. */
 export default function PaymentCancelPage() {
   return <Bridge bridge="cancelled" title="Payment cancelled" text="You weren't charged. You can try again anytime." />
 }

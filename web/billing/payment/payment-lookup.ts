@@ -9,7 +9,6 @@ import type { ToastText } from '#web/ui/toast.tsx'
 
 type Plan = CurrentUser['planType']
 
-/** Returns the checkout session id in the query if it is well formed. */
 export function sessionIdIn(params: URLSearchParams): string | null {
   const id = params.get('session_id') ?? ''
   return /^cs_[A-Za-z0-9_]{1,200}$/.test(id) ? id : null
@@ -57,14 +56,12 @@ export function successTitle(before: Plan | null, now: Plan | null): string {
   return 'Subscription Updated!'
 }
 
-/** `done`: fulfilled. `late`: not fulfilled yet. `unknown`: the user has no such payment. */
 export type PollState = 'waiting' | 'done' | 'late' | 'unknown'
 
 interface Poll {
   attempts: number
   maxAttempts: number
   planChanged: boolean
-  /** Null without a checkout session id. */
   payment: Payment | null
 }
 
@@ -76,7 +73,6 @@ export function nextPollState({ attempts, maxAttempts, planChanged, payment }: P
 
 type Bridge = 'paid' | 'cancelled'
 
-/** Returns a path of the site, or a link of the native app. */
 export function bridgeTarget(bridge: Bridge, params: URLSearchParams, native: boolean): { to: string; app: boolean } {
   const app = !native && params.get('mobile') === 'true'
   const sessionId = sessionIdIn(params)

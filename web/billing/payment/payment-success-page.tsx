@@ -7,7 +7,6 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** /payment-success: leads back to the native app, which asks the server whether the payment succeeded. */
 export default function PaymentSuccessPage() {
   return <Bridge bridge="paid" title="Thank you" text="What you paid for will show up in your account in a moment." />
 }

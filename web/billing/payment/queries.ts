@@ -3,7 +3,6 @@ import { queryClient } from '#web/platform/query.ts'
 import { currentUserQuery, refreshUser } from '#web/platform/session.ts'
 import { failedLookup, type Payment } from './payment-lookup.ts'
 
-/** Looks up a payment. Does not throw on API errors; they are part of the result. */
 export async function lookUpPayment(sessionId: string): Promise<Payment> {
   try {
     const { metadata, ...rest } = await call('checkoutSession', { params: { sessionId } })
@@ -14,7 +13,6 @@ export async function lookUpPayment(sessionId: string): Promise<Payment> {
   }
 }
 
-/** Reloads the account and everything that depends on it after a payment. */
 export async function refreshAccount(): Promise<void> {
   await refreshUser()
   const [user] = currentUserQuery.queryKey

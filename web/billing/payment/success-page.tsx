@@ -18,7 +18,6 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** /success: waits until the payment is fulfilled. */
 export default function SuccessPage() {
   const { state, user } = useAuth()
   const [params] = useSearchParams()
@@ -74,7 +73,6 @@ function statusTexts(pollState: PollState, doneTitle: string, paid: boolean) {
   }
 }
 
-/** Polls until the plan changes, the payment is fulfilled, or the attempts are used up. */
 function usePaymentPoll(before: CurrentUser['planType'], sessionId: string | null): PollState {
   const [pollState, setPollState] = useState<PollState>('waiting')
   useEffect(() => {

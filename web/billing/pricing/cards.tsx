@@ -14,7 +14,6 @@ interface CardProps {
   action: ReactNode
 }
 
-/** Renders nothing where purchases are disabled. */
 export function TokenCard({ heading: Heading = 'h3', action }: CardProps) {
   if (!purchasesEnabled()) return null
   return (

@@ -6,7 +6,6 @@ const labels: Record<BillingInterval, string> = { monthly: 'Monthly', annual: 'A
 interface Props {
   /** Selected initially; without script only CSS changes it. */
   value: BillingInterval
-  /** Without it CSS shows the content of the selected interval. */
   onChange?: (billing: BillingInterval) => void
 }
 

@@ -18,7 +18,6 @@ interface Props {
   buying: CheckoutFlow
 }
 
-/** The cards of the pricing dialog. Users with Pro need no tokens and see no token card. */
 export function Plans({ user, billing, onBilling, buying }: Props) {
   return (
     <div className="flex flex-col gap-5">

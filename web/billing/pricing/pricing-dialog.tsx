@@ -11,7 +11,6 @@ import { Plans } from './plans.tsx'
 interface Props {
   open: boolean
   onClose: () => void
-  /** Overrides the user's own interval. */
   billing?: BillingInterval
 }
 

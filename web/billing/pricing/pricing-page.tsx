@@ -20,7 +20,6 @@ export const meta = () => [
   },
 ]
 
-/** /pricing: the static version of the pricing dialog. */
 export default function PricingPage() {
   return (
     <article className="group/plans mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12 [#policy_&]:p-0">
@@ -98,7 +97,6 @@ interface PlanLinkProps {
   children?: ReactNode
 }
 
-/** Guests sign up first and then return to the order. */
 function PlanLink({ to, variant, label, children }: PlanLinkProps) {
   return (
     <div className="flex flex-col gap-2">

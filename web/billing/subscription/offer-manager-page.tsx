@@ -9,7 +9,6 @@ import { intervalText } from './subscription-texts.ts'
 
 export const meta = () => [{ title: 'Cancellation offer manager' }, { name: 'robots', content: 'noindex' }]
 
-/** /dev/cancellation-offer-manager: not built for production. */
 export default function OfferManagerPage() {
   const { user } = useAuth()
   return (

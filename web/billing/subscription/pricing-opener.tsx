@@ -3,7 +3,6 @@ import { purchasesEnabled } from '#web/platform/storefront.ts'
 import { openPricing } from '#web/shell/pricing-host.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Opens the prices, or the plan page for subscribers. Renders nothing where purchases are disabled. */
 export function PricingOpener({ onClick, ...button }: ComponentProps<typeof Button>) {
   if (!purchasesEnabled()) return null
   return (

@@ -61,7 +61,6 @@ export const cancelNow = () => call('cancelSubscription')
 export const withdrawFrom = (purchaseId: string) => call('withdrawPurchase', { body: { purchaseId } })
 export const resetOffer = (userId: string) => call('resetCancellationOffer', { body: { userId } })
 
-/** Opens the provider's billing portal. Returns whether this page is left; the native app stays open behind it. */
 export async function goToPortal(): Promise<boolean> {
   const page = trustedPaymentUrl((await call('openBillingPortal')).url, siteOrigin())
   if (!page) throw new Error('The address is not the provider’s')

@@ -37,7 +37,6 @@ interface Fact {
   value: string
 }
 
-/** Returns the lines of the billing section, without those whose date is unknown. */
 export function billingFacts({ billing, endsAt, currentPeriodEnd, renewalPrice, ...rest }: Subscription): Fact[] {
   const facts = [{ label: 'Paid', value: intervalText[billing] }]
   const lastDay = accessUntil({ endsAt, ...rest })
@@ -57,18 +56,15 @@ function chargesOf(billing: BillingInterval, renewalPrice: number): Fact[] {
     : [next, { label: 'After that', value: `${formatPrice(usual)} ${intervalText[billing]}` }]
 }
 
-/** Returns when Pro ends after a cancellation or a failed payment; null if it renews. */
 export function accessUntil({ endsAt, graceEnds }: Pick<Subscription, 'endsAt' | 'graceEnds'>): string | null {
   return [endsAt, graceEnds].filter(time => time !== null).sort()[0] ?? null
 }
 
-/** What the cancellation page shows. Every subscriber can reach the form, with or without an offer. */
 export type CancelScreen = 'done' | 'nothing-to-cancel' | 'cancelled-before' | 'form'
 
 export function cancelScreenOf(visit: {
   done: boolean
   subscription: Pick<Subscription, 'endsAt'> | null
-  /** The user declined an offer in this session and continues to the form. */
   inFlow: boolean
 }): CancelScreen {
   if (visit.done) return 'done'
@@ -78,7 +74,6 @@ export function cancelScreenOf(visit: {
 
 const costOf = (feature: TokenFeature) => tokensText(tokenCosts[feature])
 
-/** What Pro includes, in the order of its feature list, and what replaces it on Standard. */
 export const lostWithPro: readonly { feature: string; after: string }[] = [
   { feature: 'Unlimited retakes', after: `${costOf('career-quiz')} each` },
   { feature: 'Career Roadmap', after: `${costOf('roadmap')} each` },
@@ -112,7 +107,6 @@ export function cancelConsequences(
   return [ends, "You won't be charged again.", after, 'Your results and saved careers stay.', back]
 }
 
-/** Returns the end date of a cancellation from either response format; null without one. */
 export function cancellationEnd(answer: Partial<ResponseOf<typeof cancelSubscription>>): string | null {
   if (answer.subscriptionEndDate) return answer.subscriptionEndDate
   return answer.cancelAt === undefined ? null : new Date(answer.cancelAt * 1000).toISOString()

@@ -14,7 +14,6 @@ interface Props {
   purchases: readonly Purchase[]
 }
 
-/** The statutory right of withdrawal. Renders nothing if no purchase can be withdrawn from. */
 export function WithdrawSection({ user, purchases }: Props) {
   const [selected, setSelected] = useState<Purchase | null>(null)
   const [answer, setAnswer] = useState<ReturnType<typeof withdrawalText> | null>(null)

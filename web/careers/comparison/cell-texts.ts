@@ -36,7 +36,6 @@ const patterns: readonly [TagRow, RegExp][] = [
 export const tagsIn = (row: TagRow, tags: readonly string[]): string[] =>
   tags.filter(tag => patterns.find(([, pattern]) => pattern.test(tag))?.[0] === row)
 
-/** Three digits are as exact as an estimate can be. */
 export const roughly = (count: number): number => Number(count.toPrecision(3))
 
 interface Step {
@@ -44,7 +43,6 @@ interface Step {
   title: string
 }
 
-/** What the career's page says about a license. */
 export function licenseText(tags: readonly string[], steps: readonly Step[]): string {
   const said = tagsIn('license', tags)
   if (said.length) return `${said.join('. ')}.`

@@ -9,7 +9,6 @@ import { pathOf } from '../public/public-texts.ts'
 import { licenseText, ratingText, roughly, type TagRow, tagsIn } from './cell-texts.ts'
 
 export type Compared = PublicCatalogue['careers'][number]
-/** What the cells of a row show. */
 type Figures = Omit<
   Compared,
   | 'description'
@@ -205,7 +204,6 @@ const Day = ({ career }: { career: Figures }) => (
 interface Row {
   id: string
   name: string
-  /** Under the name of the row. */
   hint?: string
   Cell: (props: { career: Figures }) => ReactNode
 }

@@ -36,7 +36,6 @@ export function AddCareer() {
   )
 }
 
-/** What could not be done as asked, and careers that the typed name may mean. */
 export function Notes() {
   const link =
     'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-semibold no-underline hover:bg-brand-soft'

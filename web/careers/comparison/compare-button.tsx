@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { setComparedList, useComparedList } from './compared-list.ts'
 
-/** Adds a career to the comparison or takes it out, and links to the comparison. */
 export function CompareButton({ slug, title }: { slug: string | null; title: string }) {
   const list = useComparedList()
   if (slug === null) return null

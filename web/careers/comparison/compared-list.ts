@@ -29,7 +29,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The slugs of the careers that the user chose to compare in this tab. */
 export const useComparedList = (): readonly string[] => useSyncExternalStore(subscribe, current, () => none)
 
 export function setComparedList(next: readonly string[]): void {

@@ -7,9 +7,7 @@ import { countText, joinWords, type Results } from '../career-results.ts'
 export const statementCount = statements.length
 
 export interface DeepDiveState {
-  /** In the order in which they were asked. */
   asked: readonly StatementId[]
-  /** Index of the current statement in `asked`; its length at the end. */
   place: number
   direction: 'forward' | 'back'
   answers: DeepDiveAnswers
@@ -29,7 +27,6 @@ export interface DeepDiveDraft {
   answers: Record<string, number | null>
   asked?: string[] | undefined
   thorough?: true | undefined
-  /** The server does not have all answers. */
   unsaved?: true | undefined
 }
 
@@ -58,7 +55,6 @@ export function reduceDeepDive(state: DeepDiveState, action: DeepDiveAction): De
 const start = (): DeepDiveState =>
   askNext({ asked: [], place: 0, direction: 'forward', answers: {}, thorough: false, pendingAdvance: null })
 
-/** Asks one more statement after the last one, unless the deep dive ends there. */
 function askNext(state: DeepDiveState): DeepDiveState {
   if (state.place < state.asked.length || (!state.thorough && isRankingStable(state.answers))) return state
   const next = nextStatement(state.answers)
@@ -67,7 +63,6 @@ function askNext(state: DeepDiveState): DeepDiveState {
 
 export const statementAt = ({ asked, place }: DeepDiveState) => statements.find(({ id }) => id === asked[place])
 
-/** Undefined without an answer, null for "Not sure". */
 export function answerAt({ asked, place, answers }: DeepDiveState): number | null | undefined {
   const id = asked[place]
   return id && answers[id]
@@ -101,7 +96,6 @@ function positionIn(asked: readonly string[] = [], id: string): number {
 export const countAnswered = (draft: DeepDiveDraft | null, assessmentId: string): number =>
   draft?.assessmentId === assessmentId ? Object.keys(knownAnswers(draft.answers)).length : 0
 
-/** Drops answers to statements of older versions. */
 function knownAnswers(answers: Record<string, number | null>): DeepDiveAnswers {
   const known = statementIds.map(id => [id, answers[id]] as const)
   return Object.fromEntries(known.filter(([, answer]) => answer !== undefined))
@@ -135,7 +129,6 @@ export interface Changes {
   left: string[]
 }
 
-/** Compares two lists in the order in which they are shown. `guest`: only the first match is shown by name. */
 export function changesOf(before: readonly Ranked[], now: readonly Ranked[], guest: boolean): Changes {
   const rows = now.map((career, index): Change => {
     const indexBefore = before.findIndex(each => each.slug === career.slug)
@@ -175,7 +168,6 @@ const interestNames: Record<InterestType, string> = {
   conventional: 'Ordering and keeping track',
 }
 
-/** Strongest first, without those that were not rated. */
 export const interestsByScore = (scores: Partial<InterestScores>) =>
   (Object.keys(interestNames) as InterestType[])
     .flatMap(type => (scores[type] === undefined ? [] : [{ type, name: interestNames[type], score: scores[type] }]))

@@ -35,7 +35,6 @@ interface Props {
   onFinish: (answers: DeepDiveAnswers) => void
 }
 
-/** Shows one statement at a time. Which one is next depends on the answers so far. */
 export function DeepDiveWizard({ assessmentId, saved, sending, error, onLeave, onFinish }: Props) {
   const [state, dispatch] = useReducer(reduceDeepDive, assessmentId, id =>
     restoreDeepDive(local.get('deepDiveDraft'), id, saved),
@@ -124,7 +123,6 @@ function answerByKey(
   event.preventDefault()
 }
 
-/** Focuses the heading of each statement. */
 function useHeadingFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each statement has another heading

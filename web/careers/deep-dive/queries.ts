@@ -16,24 +16,15 @@ export const answersQuery = (assessmentId: string) =>
     gcTime: 0,
   })
 
-/** @throws ApiError */
 export async function saveAnswers(assessmentId: string, answers: DeepDiveAnswers): Promise<void> {
   await call('saveDeepDiveAnswers', { params: { assessmentId }, body: { answers } })
 }
 
-/**
- * Submits a deep dive, updates the results on screen and device, and removes the draft.
- * @throws ApiError
- */
 export async function submitDeepDive(assessmentId: string, answers: DeepDiveAnswers): Promise<void> {
   await storeResults(assessmentId, await call('submitDeepDive', { params: { assessmentId }, body: { answers } }))
   if (local.get('deepDiveDraft')?.assessmentId === assessmentId) local.remove('deepDiveDraft')
 }
 
-/**
- * Restores the original results.
- * @throws ApiError
- */
 export async function discardDeepDive(assessmentId: string): Promise<void> {
   await storeResults(assessmentId, await call('discardDeepDive', { params: { assessmentId } }))
 }

@@ -11,7 +11,6 @@ const steps = [
   { to: '/interview-prep', label: 'Interview practice' },
 ]
 
-/** The goal and the tools that open with it. Without one: the next step of a user who has results. */
 export function GoalBar() {
   const goal = useGoal()
   const bar = useRef<HTMLElement>(null)

@@ -3,7 +3,6 @@ import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { chooseGoal, isGoal } from './goal.ts'
 
-/** For members. A second tap on the goal ends it. */
 export function GoalButton({ title }: { title: string }) {
   const { user } = useAuth()
   if (!user) return null

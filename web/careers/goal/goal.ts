@@ -3,7 +3,6 @@ import { ApiError, call } from '#web/platform/api.ts'
 import { updateCachedUser, useAuth } from '#web/platform/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** The title of the career that the user works toward; null for guests and where none is chosen. */
 export const useGoal = (): string | null => useAuth().user?.goal ?? null
 
 export const isGoal = (goal: string | null, title: string): boolean =>
@@ -30,6 +29,5 @@ export async function chooseGoal(career: string | null): Promise<boolean> {
 /** In the address of a tool: the user wants another career than the goal. */
 export const anotherCareer = { other: 'true' }
 
-/** The career in the address of a tool, or else the goal, unless the user wants another one. */
 export const careerIn = (params: URLSearchParams, goal: string | null): string | null =>
   params.get('career') ?? (params.has('other') ? null : goal)

@@ -12,7 +12,6 @@ import { PagedCareers } from './paged-careers.tsx'
 import { type CareerLists, cacheForMinutes, useCareerLists } from './queries.ts'
 
 interface Props {
-  /** `merged`: one list. `tabs`: results and saved careers in two tabs. */
   layout: 'merged' | 'tabs'
   pageSize: number
   onPick: (career: ListedCareer) => void

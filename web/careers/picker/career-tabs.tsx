@@ -14,7 +14,6 @@ interface Props {
   list: (careers: readonly ListedCareer[]) => ReactNode
 }
 
-/** Results and saved careers in tabs, including loading, failed and empty states. */
 export function CareerTabs({ lists, hints, samples, list }: Props) {
   const { state } = useAuth()
   const [tab, setTab] = useState<ListName>('quiz')

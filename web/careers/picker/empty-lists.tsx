@@ -8,7 +8,6 @@ import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 interface Props {
   title?: string
   children: ReactNode
-  /** Below the empty list. */
   samples?: ReactNode
 }
 
@@ -41,7 +40,6 @@ function Empty({ samples, ...state }: ComponentProps<typeof EmptyState> & Pick<P
   )
 }
 
-/** A list that failed to load must not look empty. */
 export function NotLoaded({ what, onRetry }: { what: 'careers' | 'results'; onRetry: () => void }) {
   return (
     <EmptyState

@@ -6,7 +6,6 @@ import type { ListedCareer } from './listed-careers.ts'
 
 interface Props {
   career: ListedCareer
-  /** One level below the list's heading. */
   heading: 'h2' | 'h3'
   badges?: ReactNode
   children: ReactNode

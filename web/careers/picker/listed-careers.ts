@@ -20,14 +20,12 @@ export const fromQuiz = (suggestions: readonly Suggestion[]): ListedCareer[] =>
 export const fromSavedList = (saved: readonly SavedCareer[]): ListedCareer[] =>
   saved.map(career => ({ ...career, source: 'saved' }))
 
-/** The same for everyone, without a percentage. */
 export const samples: readonly ListedCareer[] = sampleCareers.map(career => ({
   ...career,
   matchPercent: null,
   source: 'sample',
 }))
 
-/** Careers in both lists appear once, as results. */
 export function mergeLists(quiz: readonly ListedCareer[], saved: readonly ListedCareer[]): ListedCareer[] {
   const known = new Set(quiz.map(({ title }) => titleKey(title)))
   return [...quiz, ...saved.filter(({ title }) => !known.has(titleKey(title)))]
@@ -36,7 +34,6 @@ export function mergeLists(quiz: readonly ListedCareer[], saved: readonly Listed
 export const findByTitle = (careers: readonly ListedCareer[], title: string): ListedCareer | undefined =>
   careers.find(career => titleKey(career.title) === titleKey(title))
 
-/** Careers whose titles have all the typed words, also unfinished ones. */
 export const withWords = (careers: readonly ListedCareer[], typed: string): readonly ListedCareer[] =>
   careers.filter(({ title }) =>
     titleKey(typed)
@@ -44,7 +41,6 @@ export const withWords = (careers: readonly ListedCareer[], typed: string): read
       .every(word => titleKey(title).includes(word)),
   )
 
-/** "Showing 7-12 of 14 careers". */
 export function showingText(count: number, page: number, size: number): string {
   const { page: current, items } = pageOf(Array.from({ length: count }), page, size)
   const first = (current - 1) * size + 1

@@ -14,7 +14,6 @@ interface Props {
   card: (career: ListedCareer) => ReactNode
 }
 
-/** A paginated list. Remounting starts at page 1. */
 export function PagedCareers({ careers, pageSize = limits.results.pageSize, counted = false, card }: Props) {
   const [page, setPage] = useState(1)
   const [typed, setTyped] = useState('')

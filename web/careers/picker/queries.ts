@@ -15,9 +15,7 @@ export interface CareerLists {
   retry: () => void
 }
 
-/**
- * Returns results and saved careers. Guests have only what this device stores. `keep`: cache times of the saved list.
- */
+/** Guests have only what this device stores. `keep`: cache times of the saved list. */
 export function useCareerLists(keep: Partial<typeof cacheForMinutes> = {}): CareerLists {
   const { state, user } = useAuth()
   const results = useQuery({ ...resultsQuery(user?.id ?? null), enabled: state !== 'loading' })

@@ -5,7 +5,6 @@ import { GroupNote, Part, SourceLine } from '../profile/part.tsx'
 import { detailTexts, localTexts, pricesText } from './place-texts.ts'
 import { figuresQuery } from './queries.ts'
 
-/** What is published of a career in the place where the user wants to work. */
 export function LocalPart({ profile: { slug, pay }, placeId }: { profile: CareerProfile; placeId: string }) {
   const { data } = useQuery(figuresQuery(placeId))
   if (!data) return null

@@ -5,7 +5,6 @@ import { figuresQuery } from './queries.ts'
 interface Props {
   placeId: string
   slug: string
-  /** The source has pay by the hour. */
   hourly: boolean
 }
 

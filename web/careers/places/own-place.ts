@@ -11,7 +11,6 @@ const guestPlaceQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Where the user wants to work, by the id of the place; null if they did not say. */
 export function useOwnPlace(): string | null {
   const { user } = useAuth()
   const guest = useQuery(guestPlaceQuery)
@@ -23,10 +22,7 @@ export const ownPlace = (): string | null => {
   return user ? user.place : local.get('place')
 }
 
-/**
- * Keeps a place with the account, or in the browser of a guest, and loads the results again, which then count its pay.
- * @throws ApiError
- */
+/** The account keeps a place, or the browser of a guest. The results that load again count its pay. */
 export async function choosePlace(placeId: string | null): Promise<void> {
   if (queryClient.getQueryData(currentUserQuery.queryKey)?.user) {
     await call('changePlace', { body: { placeId } })

@@ -11,7 +11,6 @@ import { PlaceForm } from './place-form.tsx'
 import { pricesText } from './place-texts.ts'
 import { figuresQuery } from './queries.ts'
 
-/** `rankedFor`: the place whose pay counts in the shown matches. */
 export function PlaceBar({ rankedFor }: { rankedFor: string | null }) {
   const own = useOwnPlace()
   const { data, error } = useQuery({ ...figuresQuery(own ?? ''), enabled: own !== null })

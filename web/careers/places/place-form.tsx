@@ -11,11 +11,9 @@ interface Props {
   placeId: string | null
   onDone?: () => void
   takesFocus?: boolean
-  /** Beside the button that saves. */
   children?: ReactNode
 }
 
-/** A state, and optionally an area of it. */
 export function PlaceForm({ placeId, onDone = () => {}, takesFocus = false, children }: Props) {
   const [chosen, setChosen] = useState(placeId ?? '')
   const form = useRef<HTMLFormElement>(null)

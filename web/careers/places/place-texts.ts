@@ -9,13 +9,10 @@ const dollars = (amount: number) => `$${formatInteger(amount)}`
 export interface LocalTexts {
   /** "In Ohio: $44,000-$58,000 a year, $21-$28 an hour"; null where nothing is published. */
   pay: string | null
-  /** Says whose figure it is where the place itself has none. */
   note: string | null
-  /** How common the work is; null where nothing is published. */
   common: string | null
 }
 
-/** `hourly`: the source has pay by the hour. */
 export function localTexts({ place, figures }: PlaceFigures, slug: string, hourly: boolean): LocalTexts {
   const [payFrom, p25, , p75, jobsFrom, , quotient] = figures[slug] ?? [0, 0, 0, 0, 0, 0, 0]
   const nameFrom = (from: number) => placeInText(from === 2 ? place.state.name : place.name)
@@ -32,7 +29,6 @@ export function localTexts({ place, figures }: PlaceFigures, slug: string, hourl
   }
 }
 
-/** Puts a location quotient in words. */
 export function commonText(quotient: number, where: string): string {
   if (quotient >= 1.15) {
     const times = quotient >= 2.95 ? Math.round(quotient) : Math.round(10 * quotient) / 10
@@ -54,7 +50,6 @@ export function pricesText(prices: PlaceFigures['prices'], name: string): string
 }
 
 export interface DetailTexts {
-  /** Null where only the number of jobs is published. */
   pay: { middle: string; half: string; compared: string } | null
   jobs: string | null
 }

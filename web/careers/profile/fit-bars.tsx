@@ -19,7 +19,6 @@ import { splitReasons } from './profile-texts.ts'
 interface Props {
   reasons: readonly Reason[]
   raise: Suggestion['raise']
-  /** Whether the points are by the user's own weighting. */
   weighted: boolean
 }
 
@@ -91,7 +90,6 @@ const styles: Record<Reason['term'], { colour: string; Sign: LucideIcon }> = {
 const minPointsForIcon = 6
 const gap = 0.6
 
-/** Decorative bar of 100 points; the text beside it says the same. */
 function WholeBar({ reasons }: { reasons: readonly Reason[] }) {
   const ends = reasons.map((_, index) => totalOf(reasons.slice(0, index + 1)))
   const total = totalOf(reasons)

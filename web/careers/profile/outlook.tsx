@@ -34,7 +34,6 @@ export function WorkFromHome({ profile: { telework, sources } }: { profile: Care
   )
 }
 
-/** Decorative; the sentence beside it says the same. */
 function TenDots({ filled }: { filled: number }) {
   return (
     <svg aria-hidden className="h-4 w-52" viewBox="0 0 208 16">

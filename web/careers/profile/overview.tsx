@@ -10,7 +10,6 @@ import { RelatedCareers } from './related-careers.tsx'
 interface Props {
   profile: CareerProfile
   expected: Band | null
-  /** Figures of the user's place, or of all states. */
   local?: ReactNode
   children?: ReactNode
 }

@@ -25,7 +25,6 @@ export function SourceLine({ source, children }: { source: Source; children?: Re
   )
 }
 
-/** Marks a figure published for a group of careers, not for this one alone. */
 export function GroupNote({ children }: { children: ReactNode }) {
   return <p className="rounded-control bg-amber-soft px-4 py-2.5 text-[0.9375rem]">{children}</p>
 }

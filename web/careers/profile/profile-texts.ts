@@ -39,7 +39,6 @@ export function payScale(pay: Pay, band: Band | null) {
   return { from, to, at }
 }
 
-/** A text alternative for the pay picture. */
 export function paySentence(pay: Pay, band: Band | null): string {
   const region = pay.sharedCode ? 'in this group of similar jobs' : 'in this job'
   const range =

@@ -22,7 +22,6 @@ const sections = () => [...document.querySelectorAll<HTMLElement>('section[data-
 const rowOf = (slug: string) =>
   document.querySelector<HTMLElement>(`section[data-family] a[href="/careers/${slug}"]`)?.closest('li')
 
-/** Returns a copy of the career's row, with the reasons under its title. */
 const copyRow = (row: HTMLElement, reasons: readonly string[]) => {
   const copy = row.cloneNode(true) as HTMLElement
   const why = document.createElement('span')

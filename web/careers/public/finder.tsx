@@ -89,7 +89,6 @@ function JumpLinks({ families }: { families: readonly PublicFamily[] }) {
   )
 }
 
-/** What the script fills with the careers that it found. */
 export function FoundCareers() {
   return (
     <section id="found" hidden aria-labelledby="found-name">

@@ -5,7 +5,6 @@ import showOwnPlace from './own-place.tsx?inline-script'
 
 const thousands = (amount: number) => `$${formatInteger(Math.round(amount / 1000) * 1000)}`
 
-/** Pay in the user's place, which a script fills in where the browser knows it, and in every state. */
 export function PayByState({ career: { slug, states, hourlyRange } }: { career: PublicCareer }) {
   const hourly = hourlyRange !== ''
   return (

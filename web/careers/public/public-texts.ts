@@ -2,7 +2,6 @@ import type { PublicCareer } from '#contract/endpoints/careers.ts'
 
 export const pathOf = (slug: string) => `/careers/${slug}`
 
-/** Returns schema.org Occupation data for search engines. */
 export function occupationData(career: PublicCareer) {
   const { pay, sources, occupation } = career
   const scope = pay.sharedCode ? ', one figure for a group of similar jobs' : ''

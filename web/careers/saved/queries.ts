@@ -59,7 +59,6 @@ export async function save(client: QueryClient, saver: Saver, career: ShownCaree
   })
 }
 
-/** Removes a career optimistically and free of charge. It is restored if the server refuses. */
 export async function remove(client: QueryClient, saver: Saver, row: SavedCareer): Promise<SaveOutcome> {
   return runOnce(client, saver, row.title, null, async () => {
     try {

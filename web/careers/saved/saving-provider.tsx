@@ -14,7 +14,6 @@ import type { ShownCareer } from '../career-results.ts'
 import { savedCareersQuery } from '../queries.ts'
 import { pendingChangesQuery, remove, type SaveOutcome, type Saver, save } from './queries.ts'
 
-/** Returns the saved list including optimistic changes. */
 export function useSavedList() {
   const { user } = useAuth()
   const list = useQuery({ ...savedCareersQuery(user?.id ?? ''), enabled: user !== null })
@@ -37,7 +36,6 @@ export function useSavingActions(): Actions {
   return actions
 }
 
-/** Provides saving and removing to its screens, with toasts and dialogs. */
 export function SavingProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { state, user } = useAuth()

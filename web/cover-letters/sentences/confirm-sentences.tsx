@@ -14,14 +14,12 @@ interface Props {
   onChange: (content: CoverLetterContent) => void
 }
 
-/** What was taken out last, and the letter without it. */
 interface Removed {
   sentence: string
   before: string
   after: string
 }
 
-/** Sentences that only the user can check: each is confirmed, changed or removed. */
 export function ConfirmSentences({ content, onChange }: Props) {
   const open = unconfirmedIn(content)
   const [hadSome, setHadSome] = useState(open.length > 0)
@@ -84,7 +82,6 @@ export function ConfirmSentences({ content, onChange }: Props) {
   )
 }
 
-/** Focuses the heading where a link or a refused download leads to it. */
 function useFocusByHash() {
   const top = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()

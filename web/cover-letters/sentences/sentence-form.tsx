@@ -9,7 +9,6 @@ interface Props {
   onCancel: () => void
 }
 
-/** The sentence in a field of its own. An empty one is taken out of the letter. */
 export function SentenceForm({ text, onSave, onCancel }: Props) {
   const [own, setOwn] = useState(text)
   const id = useId()

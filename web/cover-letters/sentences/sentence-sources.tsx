@@ -11,7 +11,6 @@ const sourceNames: Record<Fact['from'], string> = {
   confirmed: 'a sentence you said is true',
 }
 
-/** Shows the evidence for each sentence. Closed by default. */
 export function SentenceSources({ content }: { content: CoverLetterContent }) {
   const known = new Map(content.facts.map(fact => [fact.id, fact]))
   const sourced = sentenceStates(content.claims, content.text).filter(

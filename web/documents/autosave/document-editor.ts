@@ -36,11 +36,9 @@ export interface Editor {
   flush(): Promise<void>
   /** The server replaced the content, for example by restoring a version. */
   replace(document: OwnDocument): void
-  /** Updates whether the document is kept or in the bin. */
   updateSummary(summary: DocumentSummary): void
   /** Resolves a conflict: `theirs` discards the user's text, `mine` makes it the newest version. */
   resolveConflict(which: 'theirs' | 'mine'): void
-  /** Saves pending changes and stops. */
   close(): void
 }
 

@@ -5,7 +5,6 @@ export interface Text {
   content: DocumentContent
 }
 
-/** Why saving stopped: no connection, ended session, refusal, or a change by another page. */
 export type Trouble =
   | { kind: 'offline' }
   | { kind: 'signed-out' }
@@ -14,7 +13,6 @@ export type Trouble =
 
 export interface Editing {
   saved: OwnDocument
-  /** Unsaved text; null without changes. */
   draft: Text | null
   sending: Text | null
   trouble: Trouble | null
@@ -36,7 +34,6 @@ export interface StoredDraft extends Text {
   revision: number
 }
 
-/** Starts from the server state and from text that was unsaved before a reload. */
 export function createEditing(saved: OwnDocument, stored: StoredDraft | null): Editing {
   const nothing: Editing = { saved, draft: null, sending: null, trouble: null }
   if (!stored || stored.content.kind !== saved.kind) return nothing
@@ -55,7 +52,6 @@ export function applyChange(state: Editing, change: Partial<Text>): Editing {
 
 export const markSending = (state: Editing): Editing => ({ ...state, sending: state.draft, trouble: null })
 
-/** The sent text is saved; text typed since stays a draft. */
 export function markSaved(state: Editing, summary: DocumentSummary): Editing {
   const { sending, draft } = state
   if (!sending) return state
@@ -73,13 +69,12 @@ export function mergeServerText(state: Editing, theirs: OwnDocument, lost: reado
   return { ...state, sending: null, trouble: { kind: 'conflict', theirs } }
 }
 
-/** Handles content that the server replaced. Text typed meanwhile becomes a conflict. */
+/** Text that was typed meanwhile becomes a conflict. */
 export function applyReplacement(state: Editing, theirs: OwnDocument): Editing {
   if (!state.draft || sameText(state.draft, theirs)) return { saved: theirs, draft: null, sending: null, trouble: null }
   return { ...state, trouble: { kind: 'conflict', theirs } }
 }
 
-/** Resolves a conflict with the server's text. */
 export function discardDraft(state: Editing): Editing {
   if (state.trouble?.kind !== 'conflict') return state
   return { saved: state.trouble.theirs, draft: null, sending: null, trouble: null }

@@ -14,11 +14,9 @@ const choices: readonly Choice[] = [
   { format: 'json', label: 'JSON Resume', hint: 'For other resume tools' },
 ]
 
-/** JSON Resume is available for resumes only. */
 export const choicesFor = (kind: DocumentKind): readonly Choice[] =>
   choices.filter(({ format }) => format !== 'json' || kind === 'resume')
 
-/** Returns the file name in a content-disposition header, or `usual`. */
 export function fileNameFrom(disposition: string | null, usual: string): string {
   const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   try {

@@ -6,10 +6,6 @@ import { fileNameFrom } from './download-choices.ts'
 
 const fileTimeout = 40_000
 
-/**
- * Downloads the document in this format.
- * @throws ApiError
- */
 export async function downloadDocument(id: string, format: FileFormat): Promise<void> {
   const signal = AbortSignal.timeout(fileTimeout)
   const response = await openResponse('documentFile', { params: { id }, query: { format }, signal }).catch(error => {

@@ -10,7 +10,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { lostText } from './download-choices.ts'
 import { type ReadBack, requestReadBack } from './queries.ts'
 
-/** Why there is nothing to show. */
 type Failure = { toConfirm: number } | 'unknown'
 
 const files = [

@@ -84,7 +84,7 @@ export function DocumentHeader({ document, open, actions, download }: Props) {
   )
 }
 
-/** An editable heading. An empty title restores the previous one. */
+/** An empty title restores the previous one. */
 function Title({ value, onChange }: { value: string; onChange: (title: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value

@@ -115,7 +115,6 @@ export function useDocument(id: string): OpenDocument {
 
 const subscribeToNothing = () => () => {}
 
-/** Saves when the page is hidden or online again, and asks before unsaved text is lost. */
 function saveOnLeave(editor: Editor): () => void {
   const save = () => void editor.flush()
   const hide = () => document.visibilityState === 'hidden' && save()

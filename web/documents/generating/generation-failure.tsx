@@ -9,7 +9,6 @@ export type GenerationFailure =
   | { kind: 'cancelled' }
   | { kind: 'short'; required: number; balance: number }
 
-/** `failedText`: shown where the server gives no better reason. */
 export function failureOf(error: unknown, feature: TokenFeature, failedText: string): GenerationFailure {
   if (!(error instanceof ApiError)) return { kind: 'failed', text: failedText }
   if (isUnanswered(error)) return { kind: 'failed', text: failedText, unreached: true }

@@ -54,7 +54,6 @@ export const isUnanswered = (error: unknown): boolean =>
 export const unansweredText =
   "Our server didn't answer. Nothing is lost. Check your connection, and look in My documents before you try again: if it was written, it's there."
 
-/** "1 name and 2 phone numbers"; null if nothing was redacted. */
 export function redactedText(masked: readonly { what: keyof typeof redactedWords; times: number }[]): string | null {
   const parts = masked
     .filter(({ times }) => times > 0)

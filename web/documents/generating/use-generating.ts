@@ -38,7 +38,6 @@ export interface Generating<Name extends GeneratingEndpoint> {
   dismiss(): void
 }
 
-/** Starts generations of one kind, follows their progress, and finds them again after a reload. */
 export function useGenerating<Name extends GeneratingEndpoint>(
   name: Name,
   kind: DocumentKind,
@@ -172,7 +171,6 @@ const maxAttempts = 3
 const retryDelay = 700
 const maxMisses = 60
 
-/** Reports each change until the end. Broken connections and work that has not started yet are retried. */
 async function followProgress(
   id: string,
   signal: AbortSignal,

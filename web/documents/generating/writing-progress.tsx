@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { stageText } from './generation-texts.ts'
 
-/** Shows the progress. The work continues after the page is left. */
 export function WritingProgress({ generation, onCancel }: { generation: Generation; onCancel: () => void }) {
   const [cancelling, setCancelling] = useState(false)
   const cancel = () => {

@@ -21,7 +21,6 @@ interface Props {
   children: (activity: ActivitySummary) => ReactNode
 }
 
-/** A search over the activities of the line bank; `children` renders one of them. */
 export function ActivityFinder({ label, kind, except = [], children }: Props) {
   const activities = useQuery(activitiesQuery)
   const [typed, setTyped] = useState('')

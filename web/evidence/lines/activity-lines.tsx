@@ -14,7 +14,6 @@ interface Props {
   onChange: (tapped: TappedLine[]) => void
 }
 
-/** The lines of one activity as checkboxes. */
 export function ActivityLines({ id, tapped, to, onChange }: Props) {
   const activity = useQuery(activityQuery(id))
   if (activity.isPending) return <Spinner label="Loading the lines..." />

@@ -9,7 +9,6 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Activities in which every typed word begins a word of the name or of what people call it; best first. */
 export function findActivities(all: readonly ActivitySummary[], typed: string): ActivitySummary[] {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return []
@@ -33,7 +32,6 @@ const common = new Set([
   ...['group-project', 'student-council', 'classmates-tutoring', 'school-play-stage', 'band', 'fundraiser'],
 ])
 
-/** Kinds in their usual order, with their activities. */
 export function groupActivities(all: readonly ActivitySummary[]): { kind: EvidenceKind; own: ActivitySummary[] }[] {
   const rank = ({ id }: ActivitySummary) => (common.has(id) ? 0 : 1)
   return evidenceKinds

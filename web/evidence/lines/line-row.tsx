@@ -13,7 +13,6 @@ interface Props {
   onChange: (values: Record<string, string> | null) => void
 }
 
-/** A line to tap, what can be filled in, and the line of the resume that it becomes. */
 export function LineRow({ line, values, tense, disabled, onChange }: Props) {
   return (
     <li className={values ? 'rounded-control bg-brand-soft px-4 py-2' : 'px-4 py-0.5'}>

@@ -12,14 +12,12 @@ const withoutLines = new Set<EvidenceKind>(['education', 'language', 'certificat
 
 interface Props {
   kind: EvidenceKind
-  /** The activity whose lines are shown first. */
   activity: string | null
   tapped: readonly TappedLine[]
   to: string
   onChange: (tapped: TappedLine[]) => void
 }
 
-/** The lines of the line bank to tap; also of more than one activity. */
 export function TappedLines({ kind, activity, tapped, to, onChange }: Props) {
   const [opened, setOpened] = useState(() => [
     ...new Set([...(activity ? [activity] : []), ...tapped.map(each => each.activity)]),

@@ -2,7 +2,6 @@ import type { Moment, Private } from '#contract/hard-moments/moment.ts'
 import { findHedges, hedgesText, lengthOf, type SpokenLength } from '#web/platform/spoken-text.ts'
 import { findGivenAway } from './private-details.ts'
 
-/** One thing that a rule looks for, found or not, in words about the user's own answer. */
 export interface Finding {
   found: boolean
   text: string
@@ -11,7 +10,6 @@ export interface Finding {
 /** Rule-based feedback for practice. It contains no score and no praise, and stays on the device. */
 export interface MomentFeedback extends SpokenLength {
   findings: Finding[]
-  /** Remarks on single words. */
   hints: string[]
 }
 

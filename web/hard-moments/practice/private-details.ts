@@ -5,7 +5,6 @@ const ages = '(?:\\d{2}|(?:six|seven|eight|nine)teen|twenty(?:[- ](?:one|two|thr
 const count =
   '(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twenty|thirty|forty|fifty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?)'
 
-/** What says more than was needed. */
 const patterns: Record<Private, RegExp> = {
   pay: new RegExp(
     `\\$\\s?\\d[\\d.,]*k?(?: ${money})?|\\b\\d[\\d.,]*k\\b|\\b(?:\\d[\\d.,]*|${count}) ${money}|\\b(?:mak(?:e|ing)|earn(?:ing)?|pa(?:y|id|ying)|getting|want|around|about|at least|like) (?:me )?(?:\\d[\\d.,]*|${count})\\b(?: ${money})?(?! (?:minutes|days|weeks|months|years|shifts|people))`,
@@ -25,7 +24,6 @@ const patterns: Record<Private, RegExp> = {
     /\b(?:anxiety|depress\w+|asthma|diabet\w+|adhd|autis\w+|epilep\w+|seizures?|migraines?|medication|meds|surgery|disabilit\w+|throwing up|threw up|diarrhea|stomach\w*|fever|the flu|covid|strep|cramps|my period|diagnos\w+|my doctor|therap\w+|hangover|hungover)\b/i,
 }
 
-/** The first part of an answer that gives one of these away, in its own words. */
 export function findGivenAway(text: string, keep: readonly Private[]): { what: Private; said: string } | null {
   for (const what of keep) {
     const said = patterns[what].exec(text)?.[0]

@@ -16,7 +16,6 @@ export interface Feedback extends SpokenLength {
   parts: Record<StarPart, boolean> | null
   specifics: string[]
   hedges: Hedge[]
-  /** The answer says "we" often and hardly ever "I". */
   hidesBehindWe: boolean
   followUp: string | null
 }
@@ -108,7 +107,6 @@ const themes: readonly [theme: string, inText: RegExp][] = [
 export const themesOf = (text: string): string[] =>
   themes.filter(([, pattern]) => pattern.test(text)).map(([theme]) => theme)
 
-/** Returns up to three stories that may answer a question, the best first. */
 export function fittingStories<Story extends { themes: readonly string[]; question: string }>(
   question: string,
   stories: readonly Story[],

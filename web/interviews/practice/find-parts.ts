@@ -82,7 +82,6 @@ function endsWithOthers(text: string, deeds: readonly Deed[]): boolean {
 
 const need =
   /\b(my (job|task|part|role|shift) was|i (had|needed|was supposed|was asked|was told|was meant) to|i (was|am) responsible|we (had|needed) to|it was (my|up to me)|the (goal|task|problem|plan|idea) was|(had|needed) to be (done|ready|finished)|they (asked|wanted|needed) me|she asked me|he asked me|because)\b/i
-/** What makes a scene a problem. */
 const trouble =
   /\b(?:broke|broken|jammed|short|late|missing|wrong|lost|failed|stopped|died|fell|crying|cried|yelled|shouted|complain\w*|angry|upset|stuck|froze|no money|power|sick|afraid|scared|wouldn['’]t|couldn['’]t|would not|could not|did not work|out the door|nothing at all|double|terrible|hates? it)\b/i
 

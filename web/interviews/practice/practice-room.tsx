@@ -49,7 +49,6 @@ export function PracticeRoom({ question, careerTitle, userId }: Props) {
   )
 }
 
-/** Offers saved stories that may answer this question. */
 function FittingStories(props: { question: string; userId: string; empty: boolean; onUse: (text: string) => void }) {
   const { question, userId, empty, onUse } = props
   const { data } = useQuery(storiesQuery(userId))

@@ -14,7 +14,6 @@ import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { themesOf } from '../practice/answer-feedback.ts'
 import { deleteStory, storiesQuery, upsertStory } from '../queries.ts'
 
-/** Shows nothing until a story has been saved. */
 export function StoryBank({ userId }: { userId: string }) {
   const { data, isError, refetch } = useQuery(storiesQuery(userId))
   const [editing, setEditing] = useState<InterviewStory | null>(null)

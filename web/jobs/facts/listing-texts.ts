@@ -76,7 +76,6 @@ const capitalizedList = (words: readonly string[]): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Returns the requirements as short texts. Unstated ones are omitted. */
 export function factTexts(lens: RequirementSummary): string[] {
   const { years, degree, orExperience, licences, shifts, travel, age, otherLanguage } = lens
   if (otherLanguage) return ['We can only read English']
@@ -114,14 +113,12 @@ export function reasonWithoutFacts({ years, degree, licences }: RequirementSumma
 
 const startOfDay = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
-/** Returns "3 days ago" and the date. `ago` is null for a future date. */
 export function postedTexts(postedDate: string, now: Date): { ago: string | null; date: string } {
   const posted = new Date(postedDate)
   const days = Math.round((startOfDay(now) - startOfDay(posted)) / day)
   return { ago: days < 0 ? null : fromNow(-days, 'day'), date: shortDay(posted) }
 }
 
-/** Omits "Remote" if the location already says it. */
 export function placeText({ location, miles, remote }: Pick<Listing, 'location' | 'miles' | 'remote'>): string {
   const isStated = /\bremote\b/i.test(location)
   const distance = !miles ? '' : `about ${miles} ${miles === 1 ? 'mile' : 'miles'} away`

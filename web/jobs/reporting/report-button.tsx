@@ -7,7 +7,6 @@ import { ReportDialog } from './report-dialog.tsx'
 
 interface Props {
   listing: Listing
-  /** Emphasizes the button for ads with fraud signals. */
   prominent?: boolean
 }
 

@@ -24,7 +24,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Reports an ad. The draft survives closing the dialog and a reload. */
 export function ReportDialog({ listing, open, onClose }: Props) {
   const [draft, setDraft] = useState(() => readReportDraft(listing.id))
   const { reason, text } = draft

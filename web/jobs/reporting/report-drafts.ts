@@ -14,7 +14,6 @@ const allDrafts = (): ReportDraft[] => drafts.get('reportDrafts') ?? []
 export const readReportDraft = (listingId: string): ReportDraft =>
   allDrafts().find(each => each.listingId === listingId) ?? { listingId, reason: null, text: '' }
 
-/** Keeps one draft per ad and drops the oldest beyond the limit. Empty drafts are removed. */
 export function saveReportDraft(draft: ReportDraft): void {
   const hasContent = draft.reason !== null || draft.text.trim() !== ''
   const others = allDrafts().filter(each => each.listingId !== draft.listingId)

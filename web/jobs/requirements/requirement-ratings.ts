@@ -23,7 +23,6 @@ const isYesOrNo = (text: string): boolean => agePattern.test(text) || checkPatte
 const isIndispensable = ({ text, kind }: Pick<Requirement, 'text' | 'kind'>): boolean =>
   kind === 'must' && !obtainablePattern.test(text) && (isYesOrNo(text) || licensePattern.test(text))
 
-/** Returns the allowed answers. Age limits and checks offer two, everything else four. */
 export function answerOptions(text: string): { rating: Rating; name: string }[] {
   const all = isYesOrNo(text) ? (['yes', 'no'] as const) : ratings
   return all.map(rating => ({
@@ -32,7 +31,6 @@ export function answerOptions(text: string): { rating: Rating; name: string }[] 
   }))
 }
 
-/** Returns the required licenses, ages and checks that the user does not meet, in the words of the ad. */
 export const missingRequirements = (requirements: readonly Requirement[], given: Ratings): string[] =>
   requirements
     .filter(asked => isIndispensable(asked) && given[asked.id] !== undefined && given[asked.id] !== 'yes')
@@ -46,19 +44,14 @@ export type Ratings = Record<string, Rating>
 export const savedRatings = ({ requirements }: Pick<ApplyCheck, 'requirements'>): Ratings =>
   Object.fromEntries(requirements.flatMap(({ id, rating }) => (rating ? [[id, rating]] : [])))
 
-/** Returns the ratings that are not sent yet or have changed since. */
 export const unsentRatings = (ratings: Ratings, sent: Ratings): Ratings =>
   Object.fromEntries(Object.entries(ratings).filter(([id, rating]) => sent[id] !== rating))
 
-/** Formats whole and half counts: "6" or "6½". */
 const halvesText = (met: number): string => {
   const whole = Math.floor(met)
   return met === whole ? String(whole) : whole === 0 ? '½' : `${whole}½`
 }
 
-/**
- * Returns, for example, "You meet 6 of 9." `met` and `rated` come from the server, `all` is the number of requirements.
- */
 export function metText({ met, rated }: Pick<ApplyCheck, 'met' | 'rated'>, all: number): string {
   if (rated === 0) return ''
   if (rated < all) return `You meet ${halvesText(met)} of the ${rated} you have looked at. ${all - rated} to go.`

@@ -23,7 +23,6 @@ export interface JobSearch {
 export const emptySearch: JobSearch = { career: '', place: '', within: null, remote: false, filters: [] }
 const { jobs: jobLimits } = limits
 
-/** Returns null if no career is chosen. */
 export function jobSearchIn(params: URLSearchParams): JobSearch | null {
   const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max)
   const career = text('career', jobLimits.title)
@@ -56,7 +55,6 @@ export const filterLabels: Record<ListingFilter, string> = {
   'no-age': "Doesn't ask for 18 or older",
 }
 
-/** What the chosen filters cannot tell. */
 export function filterNote(filters: readonly ListingFilter[]): string {
   const shifts = filters.some(filter => filter === 'evenings' || filter === 'weekends')
   return [
@@ -69,7 +67,6 @@ export function filterNote(filters: readonly ListingFilter[]): string {
 
 type Around = ResultPage['around']
 
-/** Says where was searched, if that is not just the typed place. */
 export function aroundText({ place, within }: JobSearch, around: Around, unknownPlace = false): string {
   if (around) return `Within ${around.miles} miles of ${around.name}. Ads that don't name a town are left out.`
   if (!within && !unknownPlace) return ''
@@ -81,7 +78,6 @@ export function aroundText({ place, within }: JobSearch, around: Around, unknown
 export const alertPlace = ({ place }: JobSearch, around: Around): string =>
   around && /^\d/.test(place) ? around.name.replace(/ \d+$/, '') : place
 
-/** Describes an empty result. */
 export function nothingText({ career, place, remote, filters }: JobSearch, around: Around): string {
   const where = `${around ? ` within ${around.miles} miles of ${around.name}` : place ? ` in ${place}` : ''}${remote ? ' from home' : ''}`
   return `Nothing for ${career}${where}${filters.length ? ' with these filters' : ''} just now.`
@@ -99,14 +95,12 @@ export function openingsPath(params: URLSearchParams): string {
 
 export type ResultPage = ResponseOf<typeof jobListings>
 
-/** Returns all listings once, in the order they arrived. */
 export const mergeListings = (pages: readonly ResultPage[]): Listing[] => [
   ...new Map(pages.flatMap(({ listings }) => listings).map(listing => [listing.id, listing])).values(),
 ]
 
 export const excludedIds = (pages: readonly ResultPage[]): string[] => mergeListings(pages).map(({ id }) => id)
 
-/** Returns false if the server has no more, the last page added nothing, or the list of excluded ids is full. */
 export function hasMore(pages: readonly ResultPage[]): boolean {
   return (pages.at(-1)?.hasMoreJobs ?? false) && newListings(pages).length > 0 && !isFull(pages)
 }
@@ -140,7 +134,6 @@ const attainabilityTexts: Record<Attainability, string> = {
   later: 'They ask for more experience or training. They show where this work can lead.',
 }
 
-/** Groups listings by attainability. Ads with fraud signals come last; empty groups are omitted. */
 export function groupListings(listings: readonly Listing[]) {
   const good = listings.filter(listing => !isDangerous(listing))
   const byAttainability = attainabilities.map(reach => ({

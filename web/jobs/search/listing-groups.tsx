@@ -38,7 +38,6 @@ export function ListingGroups({ listings, fresh, opening: { open, busy, opened }
   ))
 }
 
-/** Moves the focus only to listings added after the first render. */
 function useNewListingFocus(fresh: string | null): RefObject<HTMLHeadingElement | null> {
   const landing = useRef<HTMLHeadingElement>(null)
   const before = useRef(fresh)

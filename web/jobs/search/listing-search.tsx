@@ -117,7 +117,6 @@ interface ResultsProps {
   opening: Opening
   onClear: () => void
   onPlace: (place: string) => void
-  /** The button that loads more, if there may be more. */
   more: ReactNode
 }
 
@@ -200,7 +199,6 @@ function SamplesNotice() {
   )
 }
 
-/** Where no source of real ads is set. */
 function RealOpenings({ jobSearch: { career, place }, children }: { jobSearch: JobSearch; children: ReactNode }) {
   return (
     <OtherBoards heading="Find real openings" title={career} place={place}>

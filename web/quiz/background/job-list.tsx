@@ -6,7 +6,6 @@ import { understoodTitleQuery } from './queries.ts'
 
 const yearsText = (years: Job['yearsWorked']) => `${yearsOptions.find(({ value }) => value === years)?.label} years`
 
-/** Read-only without `onDelete`. */
 export function JobList({ jobs, onDelete }: { jobs: readonly Job[]; onDelete?: (index: number) => void }) {
   return (
     <ul aria-label="Your jobs" className="flex flex-col gap-3">
@@ -40,7 +39,6 @@ export function JobList({ jobs, onDelete }: { jobs: readonly Job[]; onDelete?: (
   )
 }
 
-/** Says so where a job counts in the matches although the catalogue has no career for it. */
 function KnownWork({ title }: { title: string }) {
   const { data } = useQuery(understoodTitleQuery(title))
   if (!data?.occupation || data.occupation.slug) return null

@@ -17,11 +17,9 @@ const statuses: readonly { value: Study['status']; label: string }[] = [
 interface Props {
   state: QuizState
   dispatch: (action: QuizAction) => void
-  /** The user tried to go on without saying whether the study is finished. */
   refused: boolean
 }
 
-/** What the user studied, and whether it is finished. May stay empty. */
 export function StudyFields({ state, dispatch, refused }: Props) {
   const study = studyOf(state)
   const typed = study.field.trim()

@@ -8,12 +8,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 const loadSheet = () => import('./career-sheet.tsx')
-/** Loaded while the user looks at the list. */
 const CareerSheet = lazyComponent('this career', () => loadSheet().then(({ CareerSheet }) => CareerSheet))
 
 interface Props {
   career: ShownCareer | null
-  /** By which its percentage was computed. */
   weighting?: Weighting | undefined
   onClose: () => void
 }

@@ -6,7 +6,6 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
 const ShareDialog = lazyComponent('your picture', () => import('./share-dialog.tsx').then(each => each.ShareDialog))
 
-/** `careers`: those that the user may see, the best first. */
 export function ShareMatches({ careers }: { careers: readonly Suggestion[] }) {
   /** Undefined until it is asked for; a closed dialog stays, because it returns the focus. */
   const [open, setOpen] = useState<boolean>()

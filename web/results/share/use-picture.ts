@@ -6,7 +6,6 @@ export type PictureState = { state: 'loading' } | { state: 'failed'; offline: bo
 /** Milliseconds. */
 const timeout = 20_000
 
-/** Loads the bytes of a picture, which sharing, copying and saving need. `retry` asks again. */
 export function usePicture(path: string): PictureState & { retry: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [loaded, setLoaded] = useState<{ key: string; picture: PictureState }>()

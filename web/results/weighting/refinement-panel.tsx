@@ -15,7 +15,6 @@ interface Props {
   children: ReactNode
 }
 
-/** One way to refine the results: a button until it is opened or used. */
 export function RefinementPanel({ title, Icon, what, chosen, hint, putBackText, onPutBack, children }: Props) {
   const [open, setOpen] = useState(false)
   const heading = useId()

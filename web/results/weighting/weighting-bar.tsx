@@ -10,7 +10,6 @@ import { TopicChips } from './topic-chips.tsx'
 import { type Level, useWeighting } from './use-weighting.ts'
 import { topicsText, weightedPartTexts, weightingText } from './weighting-texts.ts'
 
-/** Lets the user say what matters more or less and what they care about; the order of the results changes at once. */
 export function WeightingBar({ results }: { results: Results }) {
   const { user } = useAuth()
   const { weighting, isPending, isChanged, set, putBackWeights, setTopics } = useWeighting(results, user?.id ?? null)

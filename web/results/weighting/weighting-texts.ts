@@ -9,7 +9,6 @@ export const weightedPartTexts: Record<WeightedPart, { name: string; hint: strin
   hours: { name: 'Hours', hint: 'The weekly hours you chose', inSentence: 'hours' },
 }
 
-/** "pay counts more, and place and hours count less"; empty for the usual weights. */
 export function weightingText(weighting: Weighting | undefined): string {
   const say = (level: 'more' | 'less') => {
     const parts = weightedParts.filter(part => weighting?.[part] === level)

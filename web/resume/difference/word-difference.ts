@@ -3,7 +3,6 @@ export interface Piece {
   changed: boolean
 }
 
-/** Splits both texts into pieces and marks the words that only one of them contains. */
 export function markDifference(before: string, after: string): { before: Piece[]; after: Piece[] } {
   const [beforeWords, afterWords] = [splitWords(before), splitWords(after)]
   const same =

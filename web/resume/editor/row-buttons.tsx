@@ -3,7 +3,6 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import type { Step } from '../review/state.ts'
 
 interface Props {
-  /** The accessible name of the moved or removed item, such as "line 2 of Barista". */
   itemName: string
   index: number
   count: number
@@ -11,7 +10,6 @@ interface Props {
   onRemove: () => void
 }
 
-/** Moves and removes an item. A moved item keeps the focus. */
 export function RowButtons({ itemName, index, count, onMove, onRemove }: Props) {
   const pressed = useRef<HTMLButtonElement | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser drops the focus of a moved element

@@ -11,7 +11,6 @@ interface Props {
   isMissing: boolean
 }
 
-/** Fills in the title that the ad names, unless the user wrote another. */
 function withTitle({ title, text: before }: ResumeFlow['advert'], text: string): Partial<ResumeFlow['advert']> {
   const isOwn = title !== '' && title !== readAdTitle(before)
   return isOwn ? { text } : { text, title: readAdTitle(text).slice(0, limits.coverLetter.title) }

@@ -117,7 +117,6 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
   )
 }
 
-/** Moves the focus to the confirmation after a career was picked. */
 function usePickedFocus(container: React.RefObject<HTMLElement | null>) {
   const [picks, setPicks] = useState(0)
   useEffect(() => {

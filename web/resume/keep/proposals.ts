@@ -50,7 +50,6 @@ export interface ProposalGroup {
   items: { id: string; item: Proposal }[]
 }
 
-/** Groups in the order of `groupNames`. Ids are positions in the list. */
 export function groupProposals(items: readonly Proposal[]): ProposalGroup[] {
   const numbered = items.map((item, index) => ({ id: String(index), item }))
   return evidenceKinds

@@ -8,7 +8,6 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { entryTitle } from '../sections/resume-text.ts'
 import { questionedLine, type ReviewAction } from './state.ts'
 
-/** Unsubmitted answers and their target entries by question id. */
 export type Typed = Readonly<Record<string, { answer?: string; entryId?: string }>>
 
 interface Props {
@@ -63,7 +62,6 @@ function answerTargets({ resume }: ResumeContent): AnswerTarget[] {
 
 interface QuestionProps extends Omit<Props, 'content' | 'typed' | 'onType'> {
   question: OpenQuestion
-  /** The line that the question refers to and the answer completes. */
   line: ResumeLine | undefined
   places: readonly AnswerTarget[]
   typed: Typed[string]

@@ -40,7 +40,6 @@ export type ReviewAction =
   | { type: 'editContact'; field: ContactField; value: string }
   | { type: 'editLinks'; links: string[] }
   | { type: 'chooseTemplate'; template: ResumeTemplate }
-  /** Adds the answer as a new line and removes the question. */
   | { type: 'answer'; questionId: string; entryId: string; id: string; text: string }
   | { type: 'answerInLine'; questionId: string; lineId: string; text: string }
   | { type: 'dropQuestion'; questionId: string }
@@ -155,7 +154,6 @@ export function lineOf(resume: Resume, lineId: string): ResumeLine | undefined {
   return linesOf(resume).find(({ id }) => id === lineId)
 }
 
-/** Returns the current version of the line that a question refers to, if any. */
 export function questionedLine(
   { original, resume }: ResumeContent,
   { sentence }: OpenQuestion,
@@ -259,7 +257,6 @@ export function tally(content: ResumeContent): Record<Decision, number> {
   return count
 }
 
-/** Returns the name of the section that contains the whole word in any case, or null. */
 function sectionOfWord({ sections }: Resume, word: string): string | null {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word.trim())}(?![\\p{L}\\p{N}])`, 'iu')
   const found = sections.find(({ entries }) =>

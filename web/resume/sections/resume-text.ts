@@ -34,7 +34,6 @@ export interface SectionView {
   changes: ResumeChange[]
 }
 
-/** Returns each section with its original text, current text and suggestions. Removed sections come last. */
 export function sectionViews(content: ResumeContent): SectionView[] {
   const { original, resume, changes } = content
   const now = new Set(resume.sections.map(({ id }) => id))

@@ -23,7 +23,7 @@ const tooLarge = {
   description: 'It can be up to 5 MB. You can also paste your resume below.',
 }
 
-/** Returns why a file is not uploaded, or null. The server checks again, more thoroughly. */
+/** The server checks again, more thoroughly. */
 export function checkFile({ name, size, head }: ChosenFile): Refusal | null {
   if (/\.docx?$/i.test(name) || startsWith(head, [0xd0, 0xcf, 0x11, 0xe0])) return docNotSupported
   if (size === 0) return { title: 'This file is empty', description: 'Choose another one, or paste your resume below.' }

@@ -21,7 +21,6 @@ interface Props {
   /** Null for a guest. If it cannot be loaded, the server decides. */
   consent: ConsentState | null
   heading: Ref<HTMLHeadingElement>
-  /** Set while the next stage is prepared. */
   leaving?: boolean
   onSignUp: () => void
 }

@@ -25,7 +25,6 @@ interface Props {
   onBack: () => void
 }
 
-/** Shows one roadmap. Asks before spending tokens on a locked one. */
 export function RoadmapDetail(props: Props) {
   const { user, title, known, agreed, onAgree, onShort, onBack } = props
   const client = useQueryClient()

@@ -150,7 +150,6 @@ const Details = ({ step }: { step: RoadmapStep }) => (
   </>
 )
 
-/** What the user told about the step, which they can say is not so. */
 function Told({ step, done, onTick }: { step: RoadmapStep; done: boolean; onTick: Props['onTick'] }) {
   return (
     <div className="mt-2 flex max-w-prose flex-wrap items-center gap-x-3 border-brand border-l-3 pl-3 text-[0.9375rem]">

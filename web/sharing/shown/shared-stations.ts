@@ -3,7 +3,6 @@ import { type Day, planStations, type Station } from '#web/roadmaps/plan.ts'
 
 type Roadmap = Pick<Extract<Shown, { kind: 'roadmap' }>['roadmap'], 'steps' | 'done' | 'pace'>
 
-/** Done steps if progress is shared, and dates if the plan is. */
 export function stationsOf({ steps, done, pace }: Roadmap, today: Day): Record<string, Station> {
   const ticked = Object.entries(done ?? {}).flatMap(([id, at]) => (at === null ? [] : [[id, at]]))
   const known = steps.map(step => ({ ...step, fulfilled: done?.[step.id] === null }))

@@ -9,7 +9,6 @@ export const tabs = [
   { to: '/settings', label: 'Profile' },
 ] as const
 
-/** Going back from these pages leaves the app. */
 const roots = new Set<string>(['/', '/welcome', ...tabs.map(({ to }) => to)])
 
 interface BackState {
@@ -33,7 +32,6 @@ export function stepsBehind(state: unknown): number {
 /** The static pages of careers and of hard moments are not bundled in the native apps. */
 const isWebOnly = (path: string): boolean => /^\/(careers(\/|$)|hard-moments\/?$)/.test(path)
 
-/** Returns the external address of a link, or null if it stays in the app. */
 export function externalUrl(href: string, here: string, site: string): string | null {
   const url = parseUrl(href, here)
   if (!url) return null

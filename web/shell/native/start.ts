@@ -24,7 +24,6 @@ function applyStyles(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Sets the style of the status bar from the app's theme, which may differ from the phone's. */
 function followTheme(): void {
   const device = matchMedia('(prefers-color-scheme: dark)')
   const styleSystemBars = () => {

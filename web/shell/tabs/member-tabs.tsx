@@ -21,7 +21,6 @@ function applyStyles(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** For members in the browser of a phone. */
 export function MemberTabs() {
   applyStyles()
   return <TabBar label="Tabs" tabs={tabs} className="sm:hidden print:hidden" />

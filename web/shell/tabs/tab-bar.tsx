@@ -9,7 +9,6 @@ export interface Tab {
   Picture: LucideIcon
 }
 
-/** The tabs at the bottom, styled by tabs.css. */
 interface Props {
   label: string
   tabs: readonly Tab[]

@@ -117,7 +117,6 @@ function Rejection({ reason, hasPhoto }: { reason: string | null; hasPhoto: bool
   )
 }
 
-/** Warns users who earned Pro while their paid plan still renews. */
 export function RenewalWarning() {
   return (
     <Notice tone="amber" title="You also have a subscription">

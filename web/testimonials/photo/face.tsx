@@ -30,7 +30,6 @@ export function Face({ url, name, large = false }: { url: string | null; name: s
   )
 }
 
-/** Shows the user their own photo. Renders nothing if it cannot be loaded. */
 export function SentPhoto({ url }: { url: string | null }) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!url || failed === url) return null

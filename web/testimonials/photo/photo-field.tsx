@@ -11,7 +11,6 @@ interface Props {
   label: string
   hint?: string
   photo: PhotoUpload
-  /** Shown if the form is submitted without a photo. */
   error?: string | null
 }
 

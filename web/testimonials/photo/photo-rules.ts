@@ -47,7 +47,6 @@ export function detectPhotoType(head: Uint8Array): PhotoType | null {
   return photoTypes.find(type => signatures[type](text)) ?? null
 }
 
-/** Returns why a file is not uploaded, or null. The server checks again, more thoroughly. */
 export function checkPhoto(type: PhotoType | null, size: number): Problem | null {
   if (!type) return invalidType
   return size <= limits.photo.bytes ? null : tooLarge

@@ -22,7 +22,6 @@ async function inspectFile(file: File) {
   return { type, refusal: checkPhoto(type, file.size) }
 }
 
-/** Returns why a file is not uploaded, or null. An unreadable file counts as an invalid type. */
 export const photoRefusal = async (file: File) =>
   (await inspectFile(file).catch(() => ({ refusal: checkPhoto(null, 0) }))).refusal
 

@@ -28,7 +28,6 @@ interface Upload {
   stop: AbortController
   /** Resolves to null if the upload failed, was removed or was refused. */
   key: Promise<string | null>
-  /** The upload failed, but a retry may work. */
   again?: boolean
 }
 

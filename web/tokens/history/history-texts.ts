@@ -25,7 +25,6 @@ export const costs: readonly { name: string; cost: number }[] = (Object.keys(fea
 
 export const reasonText = (reason: string): string => reasons[reason] ?? 'Other change'
 
-/** Returns null if the details repeat the reason. */
 export const detailsText = ({ reason, details }: Pick<TokenEntry, 'reason' | 'details'>): string | null =>
   details === reasonText(reason) ? null : details
 
@@ -39,7 +38,6 @@ export function changeText(delta: number): { shown: string; spoken: string } {
 }
 
 const dateKey = (time: number) => new Date(time).toDateString()
-/** Groups entries by local date and keeps their order. */
 export function byDay(entries: readonly TokenEntry[], now: number): { day: string; entries: TokenEntry[] }[] {
   const days: { key: string; day: string; entries: TokenEntry[] }[] = []
   for (const entry of entries) {

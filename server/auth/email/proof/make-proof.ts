@@ -2,7 +2,6 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { hashSecret } from '#server/platform/hash.ts'
 import { hashPassword } from '../../hash-password.ts'
 
-/** What proves an address: the token and the code go into one mail, and their hashes are stored. */
 export interface Proof {
   token: string
   code: string

@@ -3,7 +3,6 @@ import { expiriesFrom } from '../rules.ts'
 import { putVerification } from '../store.ts'
 import type { Proof } from './make-proof.ts'
 
-/** Stores what proves an address of the account and ends an older one. The caller mails the proof. */
 export function openVerification(
   tx: Tx,
   { userId, email, proof }: { userId: string; email: string; proof: Proof },

@@ -30,11 +30,9 @@ const minLead = 0.15
 
 const hasDegree = (education: Education) => quizOptions.education.indexOf(education) >= 2
 
-/** The level of education as it counts for a career; see `PastStudy`. */
 export const levelAt = (index: number, education: Education, { pastStudy }: { pastStudy: PastStudy | undefined }) =>
   pastStudy?.levelFor(index, education) ?? education
 
-/** Returns undefined if the field is not known. Matches are unchanged then. */
 export type PastStudyReader = (study: Study) => PastStudy | undefined
 
 export function pastStudyReader(entries: readonly CareerEntry[]): PastStudyReader {

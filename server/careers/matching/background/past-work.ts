@@ -19,9 +19,7 @@ export interface PastWork {
   had(index: number): boolean
   /** The past job that is nearest to a career: the title of its own career, or of an occupation without one. */
   nearest(index: number): (Pick<Job, 'yearsWorked'> & { title: string; entry: CareerEntry | undefined }) | undefined
-  /** Whether a career is clearly about what the user wrote of a job. */
   isAbout(index: number): boolean
-  /** For each past job that is known, the title of its career or occupation. */
   titles: readonly string[]
   /** O*NET's names of what the typed skills mean first, each once. */
   skills: readonly string[]
@@ -66,7 +64,6 @@ function tellingOf(entry: CareerEntry | undefined): number {
   return Math.min(maxTelling, Math.max(1, surprisal / Math.log(allOpenings / commonOpenings)) ** 2)
 }
 
-/** Weights of O*NET's three tiers of related occupations. */
 const tiers = { closest: 1, close: 0.8, further: 0.5 } as const
 
 function tierOf(entry: CareerEntry | undefined, other: CareerEntry | undefined): number {
@@ -77,7 +74,6 @@ function tierOf(entry: CareerEntry | undefined, other: CareerEntry | undefined):
   return tier ? tiers[tier] : 0
 }
 
-/** Combines the correlation of two profiles with the tier of their relation to a nearness from 0 to 1. */
 export const combineNearness = (profiles: number, tier: number): number => 0.3 * (1 + profiles) + 0.4 * tier
 
 interface Told {
@@ -94,7 +90,6 @@ const nearnessIn =
     return near
   }
 
-/** Returns the fit of the job that fits a career best, of its title, the typed skills and what its words are about. */
 function jobFitter(titles: readonly Told[], topics: readonly Told[], most: number, share: number) {
   const jobs = [...new Set([...titles, ...topics].map(({ typed }) => typed))].map(typed => {
     const own = titles.filter(title => title.typed === typed)
@@ -115,7 +110,6 @@ function jobFitter(titles: readonly Told[], topics: readonly Told[], most: numbe
 
 const namesOf = (skills: readonly number[]) => [...new Set(skills.map(skill => elementNames[skill] ?? ''))]
 
-/** Returns undefined if nothing is recognized. Matches are unchanged then. */
 export type PastWorkReader = (jobs: readonly Job[]) => PastWork | undefined
 
 export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader {
@@ -125,7 +119,6 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
   const otherRows = readNearness(entries)
   const readTopics = topicReader(entries)
 
-  /** Returns 0 to 1 per career, from profile correlation and related lists. */
   const nearnessTo = (from: number): Float64Array => {
     const known = rows.get(from)
     if (known) return known
@@ -149,7 +142,7 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
       }),
     )
 
-  /** What the words of each job are about. A known title says how much that tells. */
+  /** A known title says how much the words of its job tell. */
   const readWords = (jobs: readonly Job[], past: ReturnType<typeof readTitles>) =>
     jobs.flatMap(({ jobTitle, yearsWorked, skills: used }) => {
       const row = readTopics(used) && readTopics(`${jobTitle} ${used}`)

@@ -2,7 +2,6 @@ import { knowledgeNames, skillNames } from '../../catalogue/element-names.ts'
 import { closestWord } from '../../titles/closest-word.ts'
 import { skillWords } from './skill-words.ts'
 
-/** Skills first, then knowledge. */
 export const elementNames = [...skillNames, ...knowledgeNames]
 
 const elementsOfName = (name: string) => elementNames.flatMap((each, index) => (each === name ? [index] : []))

@@ -7,7 +7,6 @@ export interface Interests {
   counts: Record<InterestType, number>
 }
 
-/** The interests of someone who rated all statements. */
 export const completeInterests = (scores: InterestScores): Interests => ({
   scores,
   counts: Object.fromEntries(interestTypes.map(type => [type, statementsPerType])) as Interests['counts'],
@@ -19,7 +18,6 @@ export const isUniform = ({ scores }: Interests): boolean => new Set(Object.valu
 /** The middle of O*NET's scale of interests, from 1 to 7. A second type below it is not much of the work. */
 const muchOfAType = 4
 
-/** Returns one or two types that an occupation is much about, the strongest first. */
 export const typesOfWork = (interests: InterestScores): InterestType[] =>
   strongestTypes(interests).filter((type, index) => index === 0 || interests[type] >= muchOfAType)
 

@@ -26,7 +26,6 @@ const profileVariance = 1.4
  */
 const temperatures = { without: 0.7, all: 1.2 }
 
-/** Scores of the types that have answers, and what is needed to compare them. */
 export interface Measured {
   types: number[]
   /** Relative to people in general. */

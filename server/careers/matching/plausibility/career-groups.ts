@@ -5,9 +5,7 @@ const where = (holds: (facts: CareerFacts) => boolean): string[] =>
     .filter(({ facts }) => holds(facts))
     .map(({ slug }) => slug)
 
-/** Telework below 10%. */
 export const boundToAPlace = where(({ telework }) => telework.percent < 10)
-/** Projected decline of 7% or more in ten years. */
 export const shrinking = where(({ outlook }) => outlook.growthPercent <= -7)
 export const afterAMasters = where(({ entryEducation }) => ['masters', 'doctoral'].includes(entryEducation))
 export const afterADoctorate = where(({ entryEducation }) => entryEducation === 'doctoral')

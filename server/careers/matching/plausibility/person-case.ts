@@ -1,7 +1,6 @@
 import type { InterestScores } from '#contract/interests.ts'
 import type { Job } from '#contract/quiz.ts'
 
-/** A person, with careers that an adviser would and would not suggest. */
 export interface PersonCase {
   who: string
   /** values | education | salary | location | vibes | hours */

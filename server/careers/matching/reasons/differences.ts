@@ -6,7 +6,6 @@ import type { Place } from '../../places/read-places.ts'
 import { hasGroupFigures } from '../../rules.ts'
 import type { MatchAnswers } from '../rules.ts'
 
-/** A career with what the others that are shown are compared by. */
 interface Compared {
   entry: CareerEntry
   reach: Door['reach']
@@ -27,12 +26,11 @@ type ScoreKind =
 
 type InterestKind = 'realistic' | 'investigative' | 'enterprising' | 'conventional'
 
-/** What one career has that the others have not: the figure and how it relates to theirs. */
 export type Difference =
   | {
       kind: 'pay'
       relation: 'most'
-      figure: { median: number /** Named where the user chose one. */; place: string | null }
+      figure: { median: number; place: string | null }
     }
   | { kind: 'jobs'; relation: 'most'; figure: { employment: number; place: string } }
   | { kind: 'openings'; relation: 'most'; figure: number }
@@ -237,7 +235,6 @@ function onlyByDegree(shown: readonly Compared[], kind: 'no degree' | 'degree'):
   return { index, difference: { kind, relation: 'only', figure: winner.entry.facts.entryEducation } }
 }
 
-/** From the most telling to the least. */
 const usualOrder: readonly DifferenceKind[] = [
   ...(['pay', 'start now', 'no degree', 'training', 'home', 'jobs', 'people', 'outdoors', 'helping'] as const),
   ...(['creativity', 'stability', 'moving up', 'openings', 'growth', 'regular hours', 'flexibility'] as const),
@@ -253,7 +250,6 @@ const kindsOf: Record<WeightedPart, readonly DifferenceKind[]> = {
   hours: ['regular hours'],
 }
 
-/** What matters more to the user comes first, then what they chose. */
 function orderFor(
   { workVibes, values, workLocation, weeklyHours }: MatchAnswers,
   weighting: Weighting,

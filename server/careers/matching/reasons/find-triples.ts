@@ -13,13 +13,11 @@ import type { InterestRating, Level, SidesRelation, Triples } from './triples.ts
 
 export interface Case {
   entry: CareerEntry
-  /** The position of `entry` in the catalogue. */
   index: number
   answers: MatchAnswers
   person: Person
 }
 
-/** A case, the fit of one part, and whether that part keeps half of its points. */
 export interface Part extends Case {
   fit: number
   fits: boolean
@@ -157,7 +155,6 @@ function topicsTriple({ index, fit, fits, person: { topics } }: Part): Triples['
   return { said: topics?.said ?? [], figure: { about, partly }, relation: relation() }
 }
 
-/** At least this share of respondents is called common. */
 const commonShare = 0.3
 
 function educationTriple({
@@ -185,7 +182,6 @@ function educationTriple({
   return { said: education, figure: { start: facts.entryEducation, same, enough }, relation: relation() }
 }
 
-/** The share of respondents who say that the job needs this level or a lower one. */
 function enoughStudyShare({ educationShares }: CareerFacts, level: number): number {
   const { highSchool, someCollege, bachelors, mastersPlus } = educationShares
   const shares = [highSchool, someCollege, bachelors, mastersPlus].slice(0, level + 1)

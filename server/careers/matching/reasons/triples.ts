@@ -10,7 +10,6 @@ type Place = QuizAnswers['workLocation'][number]
 /** How the strongest interests were rated: above the middle of the scale, or against the others. */
 export type InterestRating = 'liked' | 'above the rest' | 'level with others'
 
-/** Compared with other jobs. */
 export type Level = 'more' | 'same' | 'less'
 
 interface Triple<Said, Figure, Relation extends string> {
@@ -39,7 +38,6 @@ export interface Triples {
     | 'lost elsewhere'
   >
   study: Triple<
-    /** The field of study by our name for it. */
     { field: string; status: Study['status'] },
     null,
     'leads here' | 'close' | 'partly' | 'can lead here' | 'partly close' | 'unrelated' | 'lost elsewhere'
@@ -51,7 +49,6 @@ export interface Triples {
   >
   topics: Triple<
     readonly Topic[],
-    /** The topics that the work is about, and those that only a part of it has to do with. */
     { about: readonly Topic[]; partly: readonly Topic[] },
     'about' | 'partly' | 'only partly' | 'little' | 'lost elsewhere'
   >
@@ -85,7 +82,6 @@ export interface Triples {
       /** Shares of people who earn at least the lower and the upper bound. */
       reach: number
       exceed: number
-      /** Where the pay is earned, or null: in the whole country. */
       place: string | null
       isPlaceMissing: boolean
       hasHourly: boolean

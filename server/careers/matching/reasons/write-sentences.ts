@@ -36,7 +36,6 @@ const sentence = (parts: readonly (string | false)[]) => {
 
 const elseFitsLess = 'but what else you told us fits less'
 
-/** The names of the chosen options by level. */
 function namesBy<Key extends string>(
   said: readonly Key[],
   levels: Partial<Record<Key, Level>>,

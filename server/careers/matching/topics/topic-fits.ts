@@ -5,20 +5,17 @@ import type { CareerEntry } from '../../catalogue/entry.ts'
 /** How much careers are about a topic, by slug; a career that is missing has little to do with it. */
 export type TopicScores = Record<Topic, Record<string, number>>
 
-/** The scores of work that is about a topic, and of work that is only partly about it. */
 export const topicRanges = { about: [0.8, 1], partly: [0.4, 0.6] } as const
 
 export const topicScoresFile = new URL('weights/topic-scores.json', import.meta.url)
 
 export const readTopicScores = (): TopicScores => JSON.parse(readFileSync(topicScoresFile, 'utf8'))
 
-/** The fit of work that has little to do with any of the topics. */
 const minFit = 0.1
 
 /** The part of the topic that a career is most about; the rest is the mean of all, so that work about two comes first. */
 const bestShare = 0.7
 
-/** What a user cares about, compared with all careers. */
 export interface Topics {
   said: readonly Topic[]
   fits: Float64Array

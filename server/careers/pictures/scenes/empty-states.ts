@@ -3,7 +3,6 @@ import { bright, type Hue, type Picture } from '../palette.ts'
 import { heart, sparks } from '../props.ts'
 import { at, circle, ellipse, line, rect, shape } from '../shapes.ts'
 
-/** Things on a soft circle, for lists in which nothing is yet. */
 const still = (hue: Hue, content: string): Picture => ({
   ...{ hue, width: 200, height: 150 },
   content: `${circle(100, 74, 68, '$wall')}${ellipse(100, 136, 70, 8, '$glow')}${content}`,

@@ -4,7 +4,6 @@ import { counter, desk, ground, plant, room, shadow, sparks } from '../props.ts'
 import { at, type Color, circle, ellipse, line, rect, shape } from '../shapes.ts'
 
 const spines: readonly Color[] = [bright.coral, bright.brand, bright.amber, bright.leaf, bright.sky, '#6b5e8c']
-/** Books on a shelf, 12 apart, of changing heights. */
 const books = (x: number, y: number, count: number, first: number) =>
   Array.from({ length: count }, (_, index) => {
     const height = 26 + ((index * 7 + first * 5) % 12)

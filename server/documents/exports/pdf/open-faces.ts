@@ -57,7 +57,6 @@ async function openFacePair(
   }
 }
 
-/** The code points a TrueType font has a glyph for. */
 function readCoverage(bytes: Uint8Array): Set<number> {
   const font = create(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (!('characterSet' in font)) throw new RangeError('A collection of fonts')
@@ -86,7 +85,6 @@ async function openCjkFaces(characters: readonly string[]): Promise<Map<string, 
   return found
 }
 
-/** Parses CSS `unicode-range` values such as `U+4e00-4e0f,U+4e11`. */
 function rangeMatcher(text: string): (code: number) => boolean {
   const ranges = text.split(',').map(range =>
     range

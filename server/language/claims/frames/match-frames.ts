@@ -7,7 +7,6 @@ import type { Frame } from './read-frames.ts'
 export interface Match {
   frame: Frame
   cover: number
-  /** Whether the deed itself was told, not only its object. */
   hasVerb: boolean
 }
 

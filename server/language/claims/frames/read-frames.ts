@@ -25,7 +25,7 @@ export interface Frame {
 const known = new Map<string, Frame[]>()
 const maxRemembered = 3_000
 
-/** Splits a text into deeds. A clause without a subject has that of the clause before it. */
+/** A clause without a subject has that of the clause before it. */
 export function readFrames(text: string): readonly Frame[] {
   const before = known.get(text)
   if (before) return before
@@ -38,7 +38,7 @@ export function readFrames(text: string): readonly Frame[] {
   return frames
 }
 
-/** The deeds that all texts tell. The name of an item is the user's own, whatever it names. */
+/** The name of an item is the user's own, whatever it names. */
 export const readAllFrames = (texts: readonly string[], names: ReadonlySet<string>): Frame[] =>
   [...new Set(texts)].flatMap(text => {
     const frames = readFrames(text)
@@ -89,11 +89,9 @@ function framesOf(sentence: string): Frame[] {
 
 const denies =
   /\b(?:i|we)(?:'m| am| was| have| had| has)? never\b|\b(?:do|did|have|had|am|was|could|can) ?(?:not|n't)\b|\b(?:cannot|can't|couldn't|wasn't)\b|\bnot allowed\b/
-/** "A guest left a ring, I found it". */
 const refersBack = /\b(?:it|them|that|this|him|her|one)\b/
 const joints = /^(?:and|but|while|because|so|who|which|although|though|when|after|until|before|where|if|then|or)$/i
 
-/** Cuts at punctuation, and at conjunctions that begin a clause. */
 function segmentsOf(tokens: readonly Token[]): Token[][] {
   const segments: Token[][] = []
   let open: Token[] = []
@@ -117,7 +115,6 @@ function beginsClause(next: readonly Token[]): boolean {
   return part.some(({ pos }) => pos === 'VERB' || pos === 'AUX')
 }
 
-/** "Helped hang shows and write labels": what follows is part of the same deed. */
 function continuesDeed(tokens: readonly Token[], previous: Frame, isBare: boolean): boolean {
   if (!isBare) return false
   const verb = tokens.find(({ pos }) => pos === 'VERB' || pos === 'AUX')

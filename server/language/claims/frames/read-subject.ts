@@ -13,10 +13,8 @@ const group =
 const together =
   /\b(?:and (?:i|me)|(?:i|me) and|with (?:my|the|a|two|three|four|five|six|\d+) |\w+ of us|together|between us)\b/
 
-/** Others had the user do it. */
 const entrusted =
   /\b(?:(?:asks?|asked|trust(?:s|ed)?|allow(?:s|ed)?|wants?|wanted|told|sent) me to|lets? me|had me|(?:put|trust(?:s|ed)?) me (?:in|with)) \w+/
-/** Someone named in passing: "my mother, a pastry chef". */
 const kin =
   /^(?:my|our|the) (?:\w+ )?(?:mom|mum|mother|dad|father|brother|sister|uncle|aunt|cousin|friend|boss|manager|owner|husband|wife|grand\w+|colleague|coworker|neighbou?r)(?: \p{L}+){0,3}$/u
 
@@ -28,7 +26,6 @@ const isSomeone = ([article, ...rest]: readonly Token[]) =>
   rest.length < 3 &&
   person.test(rest.at(-1)?.text.toLowerCase() ?? '')
 
-/** Reads whose deed a clause tells; undefined where it names no subject. */
 export function readSubject(tokens: readonly Token[]): Subject | undefined {
   const at = tokens.findIndex(({ pos, text }) => (pos === 'VERB' && !/^(?:since|during)$/i.test(text)) || pos === 'AUX')
   const before = at < 0 ? [] : tokens.slice(0, at)

@@ -1,4 +1,3 @@
-/** How far a deed went short of what a text may claim of it. */
 export type Reservation = 'failed' | 'planned' | 'proposed' | 'past' | 'little'
 
 const patterns: readonly (readonly [Reservation, RegExp])[] = [
@@ -25,7 +24,6 @@ export function readReservations(low: string): Set<Reservation> {
   return new Set(patterns.flatMap(([name, pattern]) => (pattern.test(low) ? [name] : [])))
 }
 
-/** A later clause that takes back what was told before it. */
 export const takesBack = (low: string): boolean =>
   /\b(?:gave up|left before|(?:didn'?t|did not|dont|don't) (?:get|take|finish|go|make|join|do|win)|rejected|turned (?:it|them) down|another \w+ (?:won|got)|only (?:watch\w*|observ\w*)|ahead of (?:me|that))\b/.test(
     low,
@@ -56,7 +54,6 @@ const leads =
 const shares =
   /\b(?:help\w*|assist\w*|support\w*|took part|member|part of|together|with (?:my|the|a|our|his|her)|we|our team|lent a hand|shadow\w*|watch\w*|observ\w*|learn\w*|alongside)\b/
 
-/** What degree a text claims. */
 export function claimedDegree(low: string): Degree {
   if (/\b(?:watch\w*|shadow\w*|observ\w*|saw|learn\w*|was (?:taught|trained|shown))\b/.test(low)) return 0
   if (/\b(?:help\w*|assist\w*|support\w*|took part|member of|part of|lent a hand)\b/.test(low)) return 1

@@ -15,7 +15,6 @@ export const judges = [
 ] as const
 export type Judge = (typeof judges)[number]
 
-/** A hard fact that nothing supports. */
 export interface Fault {
   kind: StatementKind
   phrase: string

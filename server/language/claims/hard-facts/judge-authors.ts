@@ -38,14 +38,12 @@ const minCover = 0.5
 const minDenied = 0.65
 const minExclusive = 0.25
 
-/** A deed of the user's that led, with something of what the claim names. */
 const leads = ({ degree, subject, reservations, meanings }: Frame, words: readonly ContentWord[]) =>
   degree === 3 &&
   (subject === 'user' || subject === 'group') &&
   reservations.size === 0 &&
   (words.every(({ isVerb }) => isVerb) || words.some(word => isMeantIn(word, meanings)))
 
-/** What is done to the user, and what the user only saw. */
 const receives =
   /\b(?:learn(?:ed|t|s)?|was (?:taught|trained|shown|told|given|asked|offered|nominated|called|mentored|paid|praised)|(?:taught|trained|showed|gave|told|asked|offered|nominated|called|praised) me|received|lost my job|let go|laid off|thank\w*|follow\w*)\b/
 

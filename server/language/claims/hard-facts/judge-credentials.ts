@@ -18,7 +18,6 @@ const negatedHold = /\b(?:not|no|never|don't|without)\b/i
 
 type Status = 'held' | 'expired' | 'open'
 
-/** Whether a certificate or course is finished and valid. */
 export function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground, now: number): Status {
   if (kind === 'certificate') {
     if (/\b(?:expired|ran out|lapsed|run out|on hold|inactive|suspended)\b/.test(low)) return 'expired'
@@ -143,7 +142,6 @@ const reachedOnce = /\b(?:passed|completed|earned)\b/
 const past = /\b(?:held|was|were|had|until|till|ran|since|(?:from|in)(?: [a-z]+)? \d{4})\b/
 const present = /\b(?:still|currently?|valid|active|now|hold|have)\b/
 
-/** Held, in part, or once: "I was certified until 2024". */
 const isAsFar = (ground: Ground, low: string, now: number) => {
   const status = statusOf(ground, now)
   return (
@@ -195,7 +193,6 @@ function opensCertificate({ text, low, names, isNegated }: Reading, known: Known
 
 const attends = /\b(?:i am|i'm|am|currently|now) (?:\w+ )?(?:enrolled|studying|finishing|pursuing|attending)\b/
 
-/** Says that the user studies what they left. */
 function leftSchool({ low, content, isNegated }: Reading, { grounds }: Known): string | undefined {
   const phrase = attends.exec(low)?.[0]
   if (!phrase || isNegated) return undefined
@@ -207,7 +204,6 @@ function leftSchool({ low, content, isNegated }: Reading, { grounds }: Known): s
     : undefined
 }
 
-/** "A degree in transport" of someone who left school before any. */
 function untoldDegree({ low, content, isNegated }: Reading, { grounds }: Known): string | undefined {
   const phrase = /\b(?:have|hold|earned|with|completed|finished|my) (?:an? )?(?:\w+ )?degree\b/.exec(low)?.[0]
   if (!phrase || isNegated || pending.test(low)) return undefined
@@ -244,7 +240,6 @@ const marksIn = (text: string) =>
     each.toLowerCase(),
   )
 
-/** A license of a higher class must be told as such. */
 const hasClass = ({ low }: Ground, claim: string) =>
   [...claim.matchAll(/\b(?:commercial|class [abc]|type i+\b|level \d|motorcycle|advanced)\b/g)].every(([each]) =>
     low.includes(each),

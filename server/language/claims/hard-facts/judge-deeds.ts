@@ -77,7 +77,6 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
     'achievement',
   ],
 ]
-/** "B, C, B" */
 const gradesIn = (low: string) => low.match(/\b[a-f][+*-]?(?:, [a-f][+*-]?\b)+/)?.[0].split(', ') ?? []
 /** "Employee of the month" makes nobody that of the year. */
 const ofThe =
@@ -104,7 +103,6 @@ const withoutOthers = (low: string) =>
 const isTitle = (names: readonly string[], { grounds }: Known) =>
   grounds.some(({ kind, title }) => kind === 'certificate' && names.filter(name => title.includes(name)).length > 1)
 
-/** Prizes, rank and the end of a job must be told of the item that the sentence is about. */
 export function judgeDeeds({ low, names }: Reading, about: readonly Ground[], known: Known): Fault[] {
   const faults: Fault[] = []
   const told = about.length > 0 ? about : known.grounds

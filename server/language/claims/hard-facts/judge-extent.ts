@@ -85,7 +85,6 @@ function withNone(low: string, grounds: readonly Ground[]): Fault[] {
     : []
 }
 
-/** Who is licensed holds a license for it. */
 function licensed({ low, content }: Reading, { grounds, now }: Known): Fault[] {
   const [phrase = '', what = ''] =
     /\b(?:am|was|as|a|an|become) (?:(?:fully|state|board) )?(?:licensed|certified|registered|qualified) ((?:[a-z]+ ){0,3}[a-z]+)/.exec(
@@ -129,7 +128,6 @@ const heads = (low: string, grounds: readonly Ground[]): Fault[] => {
     : []
 }
 
-/** "An A in operating systems" where the A was for another course. */
 function gradeIn({ low, content }: Reading, { grounds }: Known): Fault[] {
   const [phrase = '', grade = '', subject = ''] = /\ban? ([a-f][+-]?) in ([a-z ]{3,40})/.exec(low) ?? []
   if (!phrase) return []
@@ -156,7 +154,6 @@ const factors: readonly (readonly [RegExp, RegExp, number])[] = [
 ]
 const roughly = 0.12
 
-/** "Halved the wait" needs the word or two numbers that say so. */
 function changedBy(low: string, { grounds }: Known): Fault[] {
   return factors.flatMap(([claim, carrier, factor]) => {
     const match = claim.exec(low)
@@ -177,7 +174,6 @@ function changedBy(low: string, { grounds }: Known): Fault[] {
 }
 
 const manyYears = 5
-/** "Many years" where nothing told lasted so long. */
 function longAgo(low: string, { grounds, now }: Known): Fault[] {
   const match = /\b(?:many|numerous|countless) years\b/.exec(low)
   if (!match) return []

@@ -15,7 +15,6 @@ const levels: readonly (readonly [RegExp, number])[] = [
 ]
 const levelIn = (text: string) => levels.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Languages must be told, and be spoken as well as the sentence says. */
 export function judgeLanguages({ low }: Reading, { grounds }: Known): Fault[] {
   const named = [...low.matchAll(languages)].map(([language]) => language)
   return named.flatMap((language, at) => {

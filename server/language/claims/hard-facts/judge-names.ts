@@ -10,7 +10,6 @@ const common =
 const own =
   /\b(?:I|we)(?:'ve|'m)? (?:\w+ly )?(?:have |had |also )?(?:work(?:ed)?|was|am|were|been|volunteered|interned|served|trained|taught|managed|led|ran|helped|built|studied|graduated|hold|use[ds]?)\b/i
 
-/** Names of employers, schools and software must be told. */
 export function judgeNames(clause: Reading, known: Known): Fault[] {
   const site = /\b[\w-]+\.(?:com|org|io|net|ai)\b/.exec(clause.low)?.[0]
   if (site && !known.grounds.some(({ low }) => low.includes(site))) return [faultOf('tool', site)]
@@ -48,7 +47,6 @@ const employs =
 const notEmployed =
   /\b(?:appl(?:y|ied|ying|ication)|interview\w*|offer\w*|never|not|want\w*|hop\w+|would|took someone else|turned)\b|n't\b/
 
-/** An employer whom the user only applied to, or who is told of in another sense. */
 function untoldEmployer({ text, isNegated }: Reading, { grounds }: Known): string | undefined {
   const name = employs
     .exec(text)?.[1]
@@ -82,7 +80,6 @@ const hiddenEmployer =
 const smallTool =
   /\b(?:i|we)(?:'ve| have)?(?: also)? (?:use|used|know|knew|program(?:med)?(?: in)?|code[d]?(?: in)?|work(?:ed)? with) (sql|python|java|javascript|typescript|excel|powerpoint|photoshop|illustrator|indesign|figma|canva|salesforce|quickbooks|sap|tableau|stata|spss|matlab|html|css|react|docker|linux|autocad|revit|zendesk|hubspot|jira|shopify|mailchimp|epic|dentrix)\b/
 
-/** Employers and programs that are typed without capitals, and a kind of employer that nothing told comes near to. */
 function smallName({ low, isNegated }: Reading, { words, grounds }: Known): Fault | undefined {
   if (isNegated) return undefined
   const tool = smallTool.exec(low)?.[1]
@@ -172,14 +169,12 @@ const vendors: Readonly<Record<string, RegExp>> = {
   amazon: /^(?:aws|redshift)$/,
 }
 
-/** "Microsoft Excel" where "Excel" was told. */
 const isVendor = (part: string, { low }: Reading, { words }: Known): boolean => {
   const products = vendors[part]
   const next = new RegExp(`\\b${part} (\\w+)`).exec(low)?.[1]
   return products !== undefined && next !== undefined && products.test(next) && words.has(next)
 }
 
-/** "I don't know R yet": every mention of the name is denied. */
 function isDenied(part: string, { isNegated, low }: Reading, { grounds }: Known): boolean {
   if (
     isNegated ||

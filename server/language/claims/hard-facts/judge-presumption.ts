@@ -3,7 +3,6 @@ import type { Known } from '../known.ts'
 import { readSentence } from '../read-sentence.ts'
 import { type Fault, openFaultOf } from './fault.ts'
 
-/** What the reader is said to have done for the user or to know of them. */
 const dealings =
   /\b(?:you|your (?:[\p{L}'.]+ ){1,4}?)\s*(?:have |had |already |all |once )*(?:offered|offer|asked|chose|chosen|recommended|know|need|want|invited|hired|promoted|seen|met|trust|remember|love|gave|told|praised)\b(?: \w+)? (?:me|my)\b/iu
 const given =

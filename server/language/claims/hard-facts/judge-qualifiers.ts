@@ -71,7 +71,6 @@ const segmentsOf = (text: string) =>
 const shares = (reading: Reading, words: Reading['content']) =>
   words.filter(({ stem }) => reading.meanings.has(stem) || groupsOf(stem).some(group => reading.meanings.has(group)))
 
-/** `some` with a step after every item. */
 function* someInSteps<Item>(items: readonly Item[], test: (item: Item) => boolean | Steps<boolean>): Steps<boolean> {
   for (const item of items) {
     const result = test(item)
@@ -87,7 +86,6 @@ const deniesSame = (ground: Ground, { content }: Reading) =>
     return shares(readSentence(part), content).length >= Math.max(1, content.length * 0.34)
   })
 
-/** A clause that shares more with what was denied than with anything that was told. */
 function* lostNegation({ content, low }: Reading, known: Known): Steps<string | undefined> {
   const hard = content.filter(({ text }) => !/^(?:work|job|experience|use|run|hold|solid|several|year)$/.test(text))
   if (hard.length === 0) return undefined

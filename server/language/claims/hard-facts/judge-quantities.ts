@@ -16,7 +16,6 @@ const compatible = new Set([
   'duration count',
 ])
 
-/** Numbers must be told, of the same thing. */
 export function judgeQuantities(
   clause: Reading,
   about: readonly Ground[],
@@ -57,7 +56,6 @@ export function judgeQuantities(
 const isFirst = ({ kind, before }: Quantity) =>
   kind === 'place' && /\b(?:came|come|coming|finished|placed|ranked)(?: in)?$/.test(before)
 
-/** "Seven classes" where the same things were counted as five, and never as seven. */
 function conflicts(claimed: Quantity, grounds: readonly Ground[]): boolean {
   const head = headOf(claimed)
   if (!head || claimed.kind !== 'count' || !Number.isInteger(claimed.value)) return false
@@ -84,7 +82,7 @@ interface Numbers {
 }
 const numbers = new WeakMap<readonly Ground[], Numbers>()
 
-/** All told numbers, sorted once: who tells much tells thousands, and each number of a text is compared with them. */
+/** Told numbers are sorted once, as each number of a text is compared with all of them. */
 function numbersIn(grounds: readonly Ground[]): Numbers {
   const known = numbers.get(grounds)
   if (known) return known
@@ -94,7 +92,6 @@ function numbersIn(grounds: readonly Ground[]): Numbers {
   return sorted
 }
 
-/** What a number counts, where it stands right behind it. */
 function headOf({ after }: Quantity): string | undefined {
   const word = /^([a-z]{4,})s\b/.exec(after)?.[1]
   return word && !/^(?:day|hour|minute|second|time|week|month|year|shift|percent|point|dollar|pound)$/.test(word)
@@ -124,7 +121,7 @@ function isToldOtherwise({ value, before, after }: Quantity, grounds: readonly G
   )
 }
 
-/** "Five of eight" where three of eight are left. */
+/** "Five of eight" is told where three of eight are left. */
 const isRestOf = (value: number, whole: number | undefined, told: Quantity) =>
   whole !== undefined &&
   told.value === whole - value &&
@@ -166,7 +163,6 @@ function isTold(claimed: Quantity, grounds: readonly Ground[], clause: Reading, 
 const isBare = ({ after }: Quantity) =>
   /^(?:got|were|was|passed|made|came|went|of (?:them|my)|won|finished|have|had|left|stayed)\b/.test(after)
 
-/** "More than 200" of 240, and "almost 100" of 96. */
 function isWithin({ value, before }: Quantity): (told: Quantity) => boolean {
   if (/\b(?:more than|over|at least|upwards of)(?: [$£€])?$/.test(before))
     return told => told.value >= value && told.value <= value * 1.5
@@ -182,7 +178,6 @@ const isNearby = ({ value, kind, before }: Quantity, [first]: readonly Ground[])
   first?.passages.some(({ reading }) => reading.quantities.some(told => told.value === value && told.kind === kind)) ===
     true
 
-/** Two numbers of one passage in one clause speak of the same thing. */
 function sharesTwo(reading: Reading, clause: Reading, claimed: Quantity): boolean {
   if (!reading.quantities.some(({ value }) => value === claimed.value)) return false
   const told = new Set(reading.quantities.filter(({ value }) => value > 1).map(({ value }) => value))
@@ -193,7 +188,6 @@ function sharesTwo(reading: Reading, clause: Reading, claimed: Quantity): boolea
 const unitOf = ({ after }: Quantity) =>
   /^(?:\w+ )?(days?|hours?|minutes?|seconds?|times?)\b/.exec(after)?.[1]?.replace(/s$/, '')
 
-/** The subject of "grade 5 in maths". */
 const gradeOf = ({ before, after }: Quantity) =>
   /\bgrade$/.test(before) ? /^in (?:gcse )?(\w+)/.exec(after)?.[1] : undefined
 
@@ -202,7 +196,6 @@ const isRange = ({ before, after }: Quantity) =>
   /\d\S* (?:to|or|and|of|out of)(?: the| my| your)?$/.test(before) ||
   /^(?:to|or|of|out of)(?: the| my)? [$£€]?\d/.test(after)
 
-/** Stems and groups of the words that stand beside a number. */
 function nearTo({ before, after }: Quantity): Set<string> {
   const beside = tagWords(before.split(' ').slice(-4).join(' '))
   const text = `${before.split(' ').slice(-4).join(' ')} ${after.split(' ').slice(0, 4).join(' ')}`

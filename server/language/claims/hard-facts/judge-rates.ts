@@ -73,7 +73,6 @@ const frequent =
 const seldom =
   /\b(?:once(?! a| per| every)|one time|sometimes|occasional\w*|rarely|a (?:few|couple of) (?:times|weekends|days)|(?:first|last|second) (?:\w+day|weekend|week) of|twice(?! a))\b/
 
-/** What was told for some days must not be told for every day. */
 function judgeFrequency(clause: Reading, known: Known): Fault[] {
   const { low, text } = clause
   const claimed = frequent.exec(low)?.[0]

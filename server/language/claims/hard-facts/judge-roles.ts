@@ -17,7 +17,6 @@ const rank =
 const lessening =
   /\b(?:vice|assistant|deputy|acting|junior|assoc\w*|trainee|peer|helper|volunteer|intern|apprentice|student|part[- ]time)\b/g
 
-/** `I am|was X`, `as X`, `my years as X`, `considering X`, `a X would`, and lines that begin with the role. */
 const frames: readonly RegExp[] = [
   /\b(?:I|I've|I'm) ?(?:\w+ly |also |now |still )?(?:am|was|have been|had been|became|'m|been|work as|worked as|served as|acted as|started (?:\w+ )*as)? (?:as )?(?:an? |the |their |our )(.{2,60})/i,
   /\bI (?:am|was|have been|became|served as|worked as|work as) (?!a\b|an\b|the\b|not\b)(.{2,60})/i,
@@ -47,7 +46,6 @@ export function judgeRoles(clause: Reading, known: Known): Fault[] {
   return faults
 }
 
-/** "Sous chef at The Blue Heron" where the user was that somewhere else. */
 function isElsewhere(fitting: readonly Ground[], { low }: Reading, { grounds }: Known): boolean {
   const there = grounds.filter(
     ({ kind, organisation }) =>
@@ -63,7 +61,6 @@ function isElsewhere(fitting: readonly Ground[], { low }: Reading, { grounds }: 
   )
 }
 
-/** The words of a noun phrase up to the role that heads it: "night charge nurse". */
 function roleIn(phrase: string): { words: string[] } | undefined {
   const group =
     /^(?:head|president|captain|lead|leader|director|chief|chair|secretary|treasurer) of (?:the |our |my )?([\w' ]+?)(?=[,.;]|$| at| in| and| with| from| for| since| i\b)/i.exec(
@@ -116,7 +113,6 @@ function isRoleOf(ground: Ground, words: readonly string[], clause: Reading, { g
   })
 }
 
-/** A student of what is not finished, and the holder of a license: "licensed cosmetologist". */
 function isOfStudy(ground: Ground, words: readonly string[], low: string, now: number): boolean {
   const { kind, title } = ground
   const head = words.at(-1) ?? ''
@@ -133,7 +129,6 @@ function isOfStudy(ground: Ground, words: readonly string[], low: string, now: n
 const over = /\b(?:was|held|had|ran out|ran until|expired|lapsed|run out|no longer|until|renew\w*)\b/
 const studying = /^(?:student|graduate|candidate|major|freshman|sophomore|junior|senior|scholar|alum\w*)$/
 
-/** The texts of an item that give the user this role: its title, "I was captain", "Captain of the club". */
 function textsOfRoles(ground: Ground, head: string, now: number, isOver: boolean): string[] {
   const isStudy = ground.kind === 'education' || ground.kind === 'skill' || ground.kind === 'language'
   if (isStudy && !studying.test(head)) return []
@@ -160,7 +155,6 @@ const names =
 const isBare = (low: string) =>
   !tagWords(low).some(({ pos }, at) => pos === 'AUX' || (pos === 'VERB' && at > 0 && at < 3))
 
-/** "I tutored" makes a tutor. */
 const doesAs = (low: string, head: string) =>
   (low.match(/[\p{L}]+/gu) ?? []).some(
     word => word !== head && readVerb(word)?.base === head && /(?:ed|ing)$/.test(word),

@@ -29,7 +29,6 @@ function otherRate(claimed: Quantity, ground: Ground | undefined): Fault[] {
     : []
 }
 
-/** "All 20 chapters" where 12 of 20 are done. */
 function wholeOf({ value, before, after, phrase, kind }: Quantity, { low }: Reading, { grounds }: Known): Fault[] {
   if (
     value <= 2 ||
@@ -45,7 +44,6 @@ function wholeOf({ value, before, after, phrase, kind }: Quantity, { low }: Read
   return isPart ? [faultOf('number', `${phrase} ${after.split(' ')[0] ?? ''}`)] : []
 }
 
-/** "Every day" of what is done three days a week. */
 function everyDay({ low }: Reading, ground: Ground | undefined): Fault[] {
   const match = /\b(?:every (?:single )?day|daily)\b/.exec(low)
   if (!match || !ground || /\b(?:every day|daily|each day|a day)\b/.test(ground.low)) return []
@@ -58,7 +56,6 @@ function everyDay({ low }: Reading, ground: Ground | undefined): Fault[] {
 }
 
 const years = 'freshman|sophomore|junior|senior'
-/** A junior is no senior. */
 function otherYear({ low }: Reading, { grounds }: Known): Fault[] {
   const [phrase = '', year = ''] =
     new RegExp(`\\ban? (${years})(?= (?:in|at|majoring|studying|student|year)\\b|[.,]|$)`).exec(low) ?? []
@@ -68,7 +65,6 @@ function otherYear({ low }: Reading, { grounds }: Known): Fault[] {
 }
 
 const planned = /\b(?:maybe|later|perhaps|want|hope|plan\w*|some ?day|would like|thinking of)\b/
-/** "Studying dental hygiene" of who may do so later. */
 function onlyPlanned({ low, content }: Reading, { grounds }: Known): Fault[] {
   const [phrase = '', what = ''] =
     /\b(?:am|i'm|currently) (?:studying|majoring in|training in) ([a-z ]{4,40})/.exec(low) ?? []

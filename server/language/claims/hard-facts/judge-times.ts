@@ -85,7 +85,6 @@ function lengthOf({ from, to, isCurrent }: Ground, now: number): number | undefi
   return end - from + (Number.isInteger(from) && Number.isInteger(end) ? 0 : 1 / 12)
 }
 
-/** From the first to the last of several jobs with one employer. */
 function spanAt(organisation: string, grounds: readonly Ground[], now: number): number[] {
   const own = grounds.filter(each => each.organisation === organisation && each.kind !== 'certificate')
   const starts = own.flatMap(({ from }) => from ?? [])

@@ -5,7 +5,6 @@ import type { Known } from '../known.ts'
 import type { ContentWord } from '../read-sentence.ts'
 import { rarityOf, toldWords } from './told-words.ts'
 
-/** How well one claimed deed lies on a single passage that was told. */
 interface Alignment {
   /** The most of its words that one passage has: in the same words, and in similar ones. */
   same: number
@@ -13,7 +12,6 @@ interface Alignment {
   /** The most of its objects in one passage, and with the deed itself beside them. */
   objects: number
   deed: number
-  /** How near its verb comes to anything that was told. */
   verb: number
   /** What nobody told, weighted by how rare the words are: all of it, as a share, the rarest noun and verb. */
   untold: number
@@ -32,14 +30,12 @@ interface Alignment {
   isThing: number
 }
 
-/** A word that comes nearer than this was told, more or less. */
 const minNearness = 0.5
 /** What objects without their verb are worth. */
 const withoutVerb = 0.3
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Numbers near 0 to 1 that say how well the deeds of a text lie on single passages of what was told. */
 export function alignDeeds(text: string, known: Known): number[] {
   const deeds = readFrames(text).flatMap(frame => align(frame, known) ?? [])
   const mean = (read: (deed: Alignment) => number) => (deeds.length > 0 ? sum(deeds.map(read)) / deeds.length : 1)

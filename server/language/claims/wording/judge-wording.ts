@@ -6,9 +6,7 @@ import { softWordIn } from '../words/soft-words.ts'
 import { supportFeatures } from './support-features.ts'
 import { type Likelihood, likelihoodOf } from './support-model.ts'
 
-/** A claim that is more likely made up is left out. */
 const maxMadeUp = 0.6
-/** A claim that is less likely told, and not made up, needs a tap. */
 const minTold = 0.5
 
 export type WordingVerdict = 'supported' | 'confirm' | 'unsupported'
@@ -42,7 +40,6 @@ export function judgeWording(clauses: readonly string[], known: Known, doubts: r
 }
 
 const degree = /^(?:bachelor|master|associate|doctor\w*|arts?|science|degree|certif\w*)$/
-/** "Indoor" where "indoors" was told. */
 const isInflected = (stem: string, { words }: Known) =>
   stem.length > 4 && [...words].some(word => word.startsWith(stem))
 const holds =
@@ -61,7 +58,6 @@ const isPlain = ({ content }: Reading, { grounds }: Known) => {
   )
 }
 
-/** A clause of which nothing at all was told, beside others that were. */
 function isForeign(clause: string, known: Known): boolean {
   const reading = readSentence(clause)
   return reading.content.length > 0 && findSupport(reading, known).share < minClauseShare

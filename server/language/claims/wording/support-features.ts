@@ -79,7 +79,6 @@ function coverOf(frame: Frame, known: Known) {
   return { cover: Math.min(1, best?.cover ?? 0), hasVerb: best?.hasVerb ?? false }
 }
 
-/** How near a word comes to any word of what the sentence is about, as a cosine. */
 function nearnessOf({ text, stem }: ContentWord, grounds: readonly Ground[]): number {
   const { vectorOf } = readWordVectors()
   const vector = vectorOf(text) ?? vectorOf(stem)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stemOf } from '../../english/stem.ts'
 
-/** How likely a claim without an unsupported hard fact was told, is for the user to confirm, or was made up. */
 export interface Likelihood {
   told: number
   soft: number
@@ -11,7 +10,6 @@ export interface Likelihood {
 /** Written by `npm run train -- claims`. Each list of weights has one number for told, soft and made up. */
 export interface SupportWeights {
   biases: number[]
-  /** One of each for a feature. */
   means: number[]
   scales: number[]
   features: number[][]
@@ -27,7 +25,6 @@ export function likelihoodOf(text: string, features: readonly number[]): Likelih
   return likelihoodWith(loaded, { features, words: wordsOf(text) })
 }
 
-/** The stems of all words, each once. */
 export const wordsOf = (text: string): string[] => [
   ...new Set(
     (

@@ -139,7 +139,6 @@ bp blood
 allergen allergy
 `
 
-/** Reduces a word to what its forms share, short plurals such as "cows" included. */
 export const rootOf = (word: string): string =>
   stemOf(word.length === 4 && /[^aisu]s$/.test(word) ? word.slice(0, -1) : word)
 
@@ -154,5 +153,4 @@ lines
     }
   })
 
-/** The groups that a stem belongs to. */
 export const groupsOf = (stem: string): readonly string[] => groups.get(stem) ?? []

@@ -17,7 +17,6 @@ const ofWork = /\b(?:tell product|tell (?:the|a|your) |what they mean|we are|the
 const topicOf =
   /\b(?:tell us|telling us|letter|lines|page|paragraph(?:s| or two)?|note|statement)\b(?:,? in [^,]*?)? ?((?:about|on|why|what|how)\b.+)$/i
 
-/** The question that an ad asks of those who write; undefined where it asks none. */
 export function findQuestion(ad: string): AdQuestion | undefined {
   const sentence = ad
     .split('\n')
@@ -33,7 +32,6 @@ export function findQuestion(ad: string): AdQuestion | undefined {
 const ofTrouble =
   /\b(?:worst|broke|broken|fix(?:ed)?|wrong|mess|hard(?:est)?|difficult|problem|mistake|cleaned up|built)\b/i
 const ofSuccess = /\b(?:change|improved?|proud|best|number|made right|helped|result|achiev\w+)\b/i
-/** Asked for an event, not for a figure. */
 const ofEvent = /\b(?:shift|day|time|moment|situation|person|people|family|customer|patient|guest|someone)\b/i
 const ofChange = /\b(?:change|improve\w*)\b/i
 /** "Zero ulcers after I made the chart" tells a change by itself. */
@@ -43,7 +41,6 @@ const least = 0.28
 const generic =
   /^(?:worst|best|ever|fix|one|change|number|thing|something|find|wrong|right|build|break|person|shift|clean|help|know|learn|set|time|day|once|found|broke|built|made|fixed|cleaned|learned|helped|problem|challenge|mistake|improve|proud)$/
 
-/** The event that answers a question: what is nearest to its topic, and of the kind that it asks for. */
 export function findExample(
   { topic }: AdQuestion,
   items: readonly ProfileItem[],
@@ -91,6 +88,5 @@ export function isOn(topic: string, text: string): boolean {
   return about.length === 0 || about.some(stem => said.has(stem))
 }
 
-/** The beginning that an ad forbids: "does not begin with “I am writing to”". */
 export const forbiddenStart = (ad: string): string | undefined =>
   /\b(?:not|n't|never) (?:begin|start|open) with ["“']([^"”']{2,60})["”']/i.exec(ad)?.[1]

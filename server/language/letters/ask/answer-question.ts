@@ -5,7 +5,6 @@ import { mend } from '../tell/mend.ts'
 import { tellPastime } from '../tell/tell-item.ts'
 import { type AdQuestion, findExample, isAbout, isOn, tellsCause } from './ad-question.ts'
 
-/** How a letter answers the question that an ad asks of those who write. */
 export interface Answer {
   item: ProfileItem
   /** Told in any case. */
@@ -15,7 +14,7 @@ export interface Answer {
   before: Clause | undefined
 }
 
-/** The item that answers a question, with the words that say so. The user confirms that it is the answer they would give. */
+/** The user confirms that it is the answer they would give. */
 export function answerByItem(question: AdQuestion, items: readonly ProfileItem[], seed: number): Answer | undefined {
   const example = findExample(question, items)
   if (!example) return undefined
@@ -42,7 +41,6 @@ export function answerByItem(question: AdQuestion, items: readonly ProfileItem[]
 const startOf = (clauses: readonly Clause[], best: Clause): Clause =>
   best.role === 'result' && !tellsCause.test(best.text) ? (clauses.find(({ role }) => role === 'story') ?? best) : best
 
-/** The user's own words that say why, with the question before them. */
 export function answerWhy(
   { topic }: AdQuestion,
   notes: readonly Note[],
@@ -65,7 +63,6 @@ const leads: readonly [Lead, ...Lead[]] = [
   topic => `As for ${topic}, I can tell you this.`,
 ]
 
-/** Each word of the employer and of the reader, as the writer of the letter says it. */
 const own: readonly (readonly [RegExp, string])[] = [
   [/^you['’]d$/i, 'I would'],
   [/^you['’]ve$/i, 'I have'],

@@ -1,7 +1,6 @@
 import { contentStems } from '../../english/stem.ts'
 import { countWords, endSentence, upperFirst, withArticle } from '../../english/tidy.ts'
 
-/** The job of a letter, for which a goal has to fit. */
 export interface Job {
   title: string
   ad: string
@@ -29,7 +28,6 @@ export function fitGoal(note: string, job: Job): string | undefined {
   return endSentence(upperFirst(asArticle(told.trim())))
 }
 
-/** "I have never had a marketing job but I like writing" gives its second half. */
 export const turn = (text: string) =>
   text
     .replace(/^I (?:have never|never|do not|don't|am not) .+? but (I (?:like|love|want|enjoy|would) .+)$/i, '$1')
@@ -39,7 +37,6 @@ export const turn = (text: string) =>
     .replace(/^(Would like to)\b/i, 'I would like to')
     .replace(/, not (?:applied|booked|done) yet$/i, '')
 
-/** Words in common with the title; what the user wants to be, and is in the title, comes first. */
 const nearness = (text: string, { title }: Job) => {
   const ofTitle = contentStems(title)
   const head = text.split(' ').at(-1) ?? ''
@@ -49,7 +46,6 @@ const nearness = (text: string, { title }: Job) => {
   )
 }
 
-/** Each half of "A or B" and of "first as A and later as B" as a wish of its own. */
 function halvesOf(text: string): string[] {
   const [, lead = '', first = '', later = '', rest = ''] =
     /^(.+?), first as (?:an? )?(.+?) and later as (?:an? )?(.+?)( with .+)?$/i.exec(text) ?? []
@@ -67,13 +63,11 @@ function halvesOf(text: string): string[] {
   return [`${to} ${one}`, `${to} ${other.replace(tail, '')}`].map(moved)
 }
 
-/** "Get out of retail into customer success" -> "move from retail into customer success"; "get off picking and learn X" -> "learn X". */
 export const moved = (text: string) =>
   text
     .replace(/\bget out of (.+?) (?:and )?into (.+)$/i, 'move from $1 into $2')
     .replace(/\bget (?:off|out of) \p{L}+(?: \p{L}+)? and (?=\p{L})/iu, '')
 
-/** Whether a goal is this job or its field: it shares a telling word with the title, or is a path that the ad offers. */
 function fits(text: string, { title, ad, employer }: Job): boolean {
   const goal = [...contentStems(text.replace(/^.*?\b(?:want|like|looking for|love|enjoy|got into)\b/i, ''))].filter(
     stem => stem.length > 2 && !empty.test(stem),

@@ -1,7 +1,6 @@
 import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import { mend } from '../tell/mend.ts'
 
-/** Times that notes and ads speak of. */
 const times: readonly (readonly [asked: RegExp, told: RegExp])[] = [
   [/\b(?:weekends?|saturdays?|sundays?)\b/i, /\b(?:weekends?|saturdays?|sundays?|any (?:day|shift)|all days)\b/i],
   [
@@ -43,7 +42,6 @@ const isBusy = /^(?:I have class|I have classes|classes are|class is|I study|I a
 const offer = /^I (?:can|could|am available|am free|am fine with|would like|am ok)\b/i
 
 const longestWhole = 26
-/** The parts of a note on hours that answer what an ad says of its hours; undefined where nothing does. */
 export function fitHours(note: string, ad: string): string | undefined {
   if (/\bsomething\b.* (?:with|in) |\blooking for\b/.test(note)) return undefined
   const answers = (part: string) => times.some(([asked, told]) => told.test(part) && asked.test(ad))
@@ -84,7 +82,6 @@ export function fitHours(note: string, ad: string): string | undefined {
 
 const days: Record<string, string> = { mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday' }
 const day = '(mon|tue|wed|thu|fri)'
-/** "Mornings Tue Thu" -> "Tuesday and Thursday mornings". */
 const spell = (text: string) =>
   text
     .replace(

@@ -6,11 +6,9 @@ import { splitSentences } from '../../text-model/split-sentences.ts'
 import { choose, type Sentence, seedOf } from '../letter.ts'
 import { saysNotHeld, tellStanding } from '../tell/tell-study.ts'
 
-/** What an employer allows: time, or training of its own. */
 const span =
   /\bwithin (?:the first |your first )?((?:\d+|one|two|three|six|twelve) (?:days?|weeks?|months?))|\b(?:in|during) (?:the|your) first (\d+ (?:days?|weeks?|months?))|\bin (\d+ months?)\b/i
 const onSite = /\b(?:re-?certify on site|we (?:do|offer|run) it free|certify on site)\b/i
-/** "Eligibility for a one-year permit while completing certification". */
 const interim = /\b(?:an?|the) ((?:one|two|three)-year|temporary|provisional|emergency) (permit|licen[sc]e)\b/i
 const isGone = /\b(?:expired|ran out|lapsed)\b/i
 const generic =
@@ -78,7 +76,6 @@ const renewing: readonly [(time: string) => string, ...((time: string) => string
   time => `to be renewed within ${time}`,
 ]
 
-/** "… expired in May and I have to redo it." without what follows. */
 const base = (text: string) => text.replace(/\.$/, '').replace(/ and I (?:have to|need|would)\b.*$/, '')
 
 const nameOf = ({ title }: ProfileItem) => {

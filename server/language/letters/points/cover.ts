@@ -73,7 +73,6 @@ export class Cover {
       .reduce((sum, value, at) => sum + (this.#weights[at] ?? 0) * Math.max(0, value - (this.#covered[at] ?? 0)), 0)
   }
 
-  /** Adds what answers most for its words, until nothing is worth its words. */
   fill(): void {
     for (;;) {
       const [best] = this.scores.points

@@ -33,7 +33,6 @@ export function partsOf(each: AdDemand): AdDemand[] {
 }
 
 const asksForPaper = /\b(?:certif\w+|licen[sc]\w+|card|training|current|hold|valid|obtain|CPR|first aid)\b/i
-/** Whether a demand is answered by work, not by papers, languages or hours. */
 export function isForWork(each: AdDemand, items: readonly ProfileItem[]): boolean {
   const papers = items
     .filter(({ kind }) => kind === 'certificate' || kind === 'language')

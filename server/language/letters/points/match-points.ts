@@ -25,7 +25,6 @@ export interface MatchedItem {
 interface Matching {
   today: Date
   sameWork: readonly string[]
-  /** Answered already. */
   taken: ReadonlySet<AdDemand>
   /** What is told in any case: the answer to a question of the ad. */
   needed?: readonly Clause[]
@@ -64,7 +63,6 @@ export function* scoreSteps(
   return { items, points, parts: scored }
 }
 
-/** Chooses the points that together answer most of what an ad asks for, in a number of words. */
 export function matchPoints(
   { items, points, parts }: Scored,
   { today, sameWork, taken, needed = [], opener }: Matching,
@@ -86,13 +84,11 @@ export function matchPoints(
   return group(cover.chosen, scores, item => 1 + 0.3 * strengthOf(item, sameWork) + lengthOf(item, today))
 }
 
-/** How well a point answers a demand, from 0 to 1. */
 function quality(asked: AdDemand, point: Point): number {
   const score = scoreOf(asked, point)
   return score < leastScore ? 0 : Math.min(1, 0.2 + (0.8 * (score - leastScore)) / (fullScore - leastScore))
 }
 
-/** The job that somebody has, or what else occupies them now. */
 const isPresentWork = (item: ProfileItem, items: readonly ProfileItem[]) =>
   isPresentJob(item) || (item.current && item.kind === 'volunteering' && !items.some(isPresentJob))
 const isPresentJob = ({ kind, current }: ProfileItem) => current && (kind === 'job' || kind === 'family-business')
@@ -148,7 +144,6 @@ export function lengthOf(item: ProfileItem, today: Date): number {
 /** A job that only the quiz knows. */
 const isBare = ({ kind, from, organisation }: ProfileItem) => kind === 'job' && from === '' && organisation === ''
 
-/** "The school runs, appointments, budget": no sentence. */
 const isList = (text: string) => (text.match(/, /g)?.length ?? 0) > 2 && !/\b(?:I|we|they|he|she)\b/i.test(text)
 
 const isTold = (point: Point, items: readonly ProfileItem[]) =>

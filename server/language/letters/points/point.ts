@@ -28,7 +28,6 @@ const tellable = new Set<ProfileItem['kind']>([
   'skill',
 ])
 
-/** What an item says, cut into deeds, things and sentences. */
 export function pointsOf(item: ProfileItem): Point[] {
   if (!tellable.has(item.kind)) return []
   return item.clauses.flatMap(clause => {
@@ -79,7 +78,6 @@ const whole = (each: Said, typed: Said['kind']): Said =>
 
 const isOwn = (text: string) => /\b(?:I|we|me|my|our|us)\b|\d/i.test(text) && !/^(?:they|he|she|it)\b/i.test(text)
 
-/** "Ran the register, opened the store, and did the order" names three deeds. */
 function splitDeeds(text: string): string[] {
   const [first = ''] = text.split(' ')
   const form = formOf(first)
@@ -120,7 +118,6 @@ const splitThings = (text: string): string[] =>
     .map(part => part.replace(/^(?:usually|mostly|mainly|often|sometimes) /i, ''))
     .filter(part => part.length > 2 && part.split(' ').length <= 9 && !noThing.test(part))
 
-/** The sentence that tells points of one item and kind, without its "where". */
 export function tellPoints(points: readonly Point[], isCurrent: boolean): string {
   const [first] = points
   if (!first) return ''
@@ -161,7 +158,6 @@ const isOpenNoun = /^\p{Ll}{4,}(?<!s|ing|tion) for /u
 /** One or two words that name one thing: "cash drawer". */
 const isSingle = /^(?!payroll|sales tax|recovery|first aid|\d)(?!.*(?:ing|tion|sion|ment|care)\b)\p{Ll}+/u
 
-/** Groups, classes and "doing something" are not handled. */
 const noHandle = /\b(?:groups?|class(?:es)?|drop[- ]in|sort|time|tutoring|room|naps)\b|^\p{L}+ing\b|\d/iu
 
 const joinDeeds = (texts: readonly string[]) =>

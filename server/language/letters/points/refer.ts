@@ -44,7 +44,6 @@ const leads: Record<'noun' | 'verb', readonly [string, ...string[]]> = {
   verb: ['You need someone to', 'Your ad is for someone to', 'You are looking for someone to'],
 }
 
-/** The one reference of a letter to the words of the ad. */
 export function refer({ phrase }: { phrase?: DemandPhrase | undefined }, answer: Sentence, seed: number): Sentence {
   if (!phrase || phrase.kind === 'clause') return answer
   const plain = answer.text.replace(/^I (am |was )?also /, 'I $1')
@@ -88,6 +87,5 @@ export function referOnce(works: readonly MatchedItem[], proofs: readonly Senten
   return [...proofs]
 }
 
-/** Whether other deeds stand between the demand and what answers it. */
 const isBehind = (text: string, point: string) =>
   /\b(?:I|my)\b.*,/.test(text.slice(0, text.indexOf(point.slice(0, 30))))

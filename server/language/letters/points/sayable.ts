@@ -24,10 +24,8 @@ const isClean = (text: string) => isBalanced(text) && !leftovers.test(text)
 const heading = /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u
 const post =
   /^(?:preceptor|mentor|trainer|charge nurse|staff nurse|key ?holder|shift lead(?:er)?|team lead(?:er)?|supervisor|assistant manager|backup)\b/i
-/** "Food pantry Saturdays" */
 const placeOnDay =
   /^((?:\p{Ll}+ )?(?:pantry|kitchen|bank|shelter|booth|table|desk|stand|market|library)) ((?:mon|tues|wednes|thurs|fri|satur|sun)days)$/iu
-/** "Site visit twice a week with contractor" */
 const madeVisits = /^((?:site|home|school|farm) visit)s? ((?:once|twice|\d|every|with|to)\b.*)$/i
 const honor = /^employee of (?:the )?(month|quarter|year)( twice| \d times)?$/i
 /** A place, a day, or what is one's own: named beside a job, it does not say what was done there. */
@@ -65,7 +63,6 @@ function sayableSentence(text: string, isCurrent: boolean): Said[] {
   return isClean(text) && hasFiniteVerb(bare) && !isQuoted && !startsAsDeed ? [{ kind: 'sentence', text }] : []
 }
 
-/** "Did the window, cash and Square" */
 const doesThings = /^(?:do|did) (?=the \p{Ll}+, )/iu
 const mostObjects = 3
 /** Verbs that people put before a list of which they fit only the first. */

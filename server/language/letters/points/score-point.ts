@@ -10,7 +10,6 @@ import { areAlike } from './tool-classes.ts'
 
 const vague = /^(?:help|keep|work|support|assist|handle|do|make|take|use|give|be|have)$/
 
-/** How near a point is to a demand: known demands in common, words in common, and how related both are. */
 export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, demands }: Point): number {
   if (item.kind === 'skill' && /\binterest in\b/i.test(asked.sentence)) return 0
   const shared = asked.demands.filter(({ id }) => demands.has(id) && !availability.has(id))
@@ -58,7 +57,6 @@ export function scoreOf(asked: AdDemand, { item, clause, kind, text, stems, dema
 }
 
 const numbered = /\b(?:\d+|two|three|four|five|six|ten|twelve) \p{L}+/giu
-/** "Every two hours" in both. */
 function sharesNumber(asked: string, told: string): boolean {
   const low = told.toLowerCase()
   return (asked.toLowerCase().match(numbered) ?? []).some(
@@ -81,7 +79,6 @@ function toolScore(asked: string, item: ProfileItem, text: string): number {
   return tools.length > 0 ? -1 : asksForTools.test(asked) && isTool.test(item.title) ? 1.4 : 0
 }
 
-/** How near the nearest parts of two texts are. */
 function nearness(asked: string, told: string): number {
   const parts = told.split(/[.;] (?=\p{Lu})|, (?=I )/u).filter(part => part.includes(' '))
   return Math.max(relatedness(asked, told), ...(parts.length > 1 ? parts.map(part => relatedness(asked, part)) : []))

@@ -25,9 +25,7 @@ export interface Telling {
   named: Set<ProfileItem>
   /** Clauses whose numbers or events are told. */
   used: Set<Clause>
-  /** What answers a question of the ad. */
   answer?: Answer | undefined
-  /** How much of the ad each point answers best. */
   worths?: ReadonlyMap<Point, number>
   /** The opening ends with this work, so that "there" is its place. */
   isNear: boolean
@@ -37,7 +35,6 @@ const longestAmount = 14
 const shortAmount = 7
 const mostPlain = 3
 
-/** A paragraph on one item: what was done, in the user's order, then what happened and what came of it. */
 export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>, telling: Telling): Sentence[] {
   const { turn, used, named } = telling
   const known = named.has(item)
@@ -82,7 +79,6 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
 /** "I planned and installed with four classmates", of a project that the sentence before has named. */
 const withObject = (text: string) => text.replace(/^(I \p{L}+ed(?: and \p{L}+ed)?) (?=with )/u, '$1 it ')
 
-/** "I worked as a hostess at Hill", "I seated guests" -> "I worked as a hostess at Hill, where I seated guests". */
 function joinDeed(sentences: Sentence[], item: ProfileItem): void {
   const [intro, deed] = sentences
   if (!intro || !deed || !nameOfPlace(item)) return
@@ -98,7 +94,6 @@ function joinDeed(sentences: Sentence[], item: ProfileItem): void {
   })
 }
 
-/** Puts the words that say what a question is answered by before the answer. */
 function withAnswer(told: readonly Sentence[], { lead, before }: Answer): Sentence[] {
   const at = before
     ? told.findIndex(({ facts }) => facts.length > 0 && before.facts.every(fact => facts.includes(fact)))
@@ -108,7 +103,6 @@ function withAnswer(told: readonly Sentence[], { lead, before }: Answer): Senten
   return [...told.slice(0, at), lead, ...answer, ...told.slice(at + 1)]
 }
 
-/** An item that answers nothing in particular. */
 export const tellPlainly = (item: ProfileItem, telling: Telling): Sentence[] =>
   tellItem(
     {
@@ -120,7 +114,6 @@ export const tellPlainly = (item: ProfileItem, telling: Telling): Sentence[] =>
     telling,
   )
 
-/** A skill that answers a demand. */
 export function tellSkillItem({ item }: Pick<MatchedItem, 'item'>, { named }: Telling): Sentence[] {
   const told = tellTool(item)
   named.add(item)
@@ -138,7 +131,6 @@ const join = (sentence: Sentence, more: string, { facts }: Clause): Partial<Sent
   facts: [...new Set([...sentence.facts, ...facts])],
 })
 
-/** Points that one sentence can tell: of one kind, and deeds of one clause or of the same tense. */
 function groupOf(points: readonly Point[]): Point[][] {
   const groups: Point[][] = []
   for (const each of points) {
@@ -174,7 +166,6 @@ interface Place {
   telling: Telling
 }
 
-/** A sentence about points of one item: where it was and how much, if that is new. */
 function tellFact(
   points: readonly Point[],
   { isFirst, isNext, isKnown, isIntroduced, amount, telling }: Place,
@@ -206,7 +197,6 @@ function tellFact(
 }
 
 const day = '((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)'
-/** What goes on each week: "on Tuesday and Thursday". */
 const weekly = new RegExp(`(?<= on )${day} and ${day}(?=[.,]|$)`, 'g')
 
 function place(said: string, where: string, item: ProfileItem | undefined, amount: string): string {
@@ -249,7 +239,6 @@ const there = (item: ProfileItem, { seed, turn, isNear }: Telling) => {
   return isRole(item.title) ? `As ${roleOf(item.title)}` : ''
 }
 
-/** Numbers that are sentences, what happened and what came of it, as far as they are chosen. */
 function tellEvents(item: ProfileItem, points: readonly Point[], telling: Telling, turn: number): Sentence[] {
   const { used } = telling
   const chosen = new Set(points.map(({ clause }) => clause))
@@ -275,7 +264,6 @@ const leastOfEvents = 0.4
 const sumOf = (points: readonly Point[], { worths }: Telling, least = 0) =>
   points.reduce((sum, point) => sum + (worths?.get(point) ?? 0), least)
 
-/** "The rate was 130 cases an hour, and I was mostly 145." */
 function joinTwo([first, second]: readonly Sentence[]): Sentence {
   if (!first || !second) return first ?? authored('')
   const text = `${first.text.replace(/\.$/, '')}, and ${lowerFirst(second.text)}`

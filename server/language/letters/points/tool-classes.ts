@@ -15,6 +15,5 @@ const classes: readonly RegExp[] = [
   /\b(?:Adobe|Photoshop|InDesign|Illustrator|Canva|Figma)\b/,
 ]
 
-/** Whether an ad asks for a program of the kind that somebody has used. */
 export const areAlike = (asked: string, name: string): boolean =>
   classes.some(each => each.test(asked) && each.test(name))

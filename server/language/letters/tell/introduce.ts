@@ -6,7 +6,6 @@ import { spokenDate } from '../time-worked.ts'
 import { mend, withDollars } from './mend.ts'
 import { amountOf, isNamedByVerb, isRole, nameOfPlace, roleOf, theProject } from './tell-item.ts'
 
-/** A sentence that names an item, and the clause whose number it tells. */
 export interface Introduction {
   sentence: Sentence
   amount: Clause | undefined
@@ -14,7 +13,6 @@ export interface Introduction {
 
 const longestAmount = 14
 
-/** The first sentence on an item that the letter has not named: who the user was there, when, and on what scale. */
 export function introduce(
   item: ProfileItem,
   { used, seed, turn }: { used: ReadonlySet<Clause>; seed: number; turn: number },
@@ -86,7 +84,6 @@ const isWork = (text: string) => /\b(?:group|team|pair)\b|hours?\b/i.test(text)
 
 const since = ({ from }: ProfileItem, text: string) => (from ? `${text} since ${spokenDate(from)}` : text)
 
-/** "From 2020 to 2022, I worked …", "In 2025, I worked …". */
 function inTime({ from, to }: ProfileItem, text: string): string {
   const [start, end] = [readTypedDate(from)?.year, readTypedDate(to)?.year]
   if (!start || !end) return text

@@ -86,7 +86,6 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
   [/ until now(?=[.,]|$)/g, ' so far'],
 ]
 
-/** "Plant closed" -> "The plant closed" */
 function withLowerThe(noun: string): string {
   return `The ${noun.toLowerCase()}`
 }
@@ -111,7 +110,6 @@ const inStates =
   /, (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
 const ofMoney =
   /\b((?:drawer|float|deposits?|budget|sales) of |wired? |checks? up to |(?:revenue|sales|receivables)\b[^.]*?(?:from|to) |and about |, about )(?=\d[\d,.]*(?:k\b| million\b|(?<=\d{3})(?=[ .,]|$)))/gi
-/** Puts the sign before sums of money that were handled in the United States: "a drawer of 8,000". */
 export const withDollars = (text: string, place: string): string =>
   inStates.test(place)
     ? text
@@ -121,7 +119,6 @@ export const withDollars = (text: string, place: string): string =>
         .replace(/(?<=\$\d+k to )(?=\d+k\b)/g, '$')
     : text
 
-/** Small words and marks that are left out in fast typing, in any sentence of the user. */
 export function mend(text: string): string {
   const end = /\.$/.test(text) ? '.' : ''
   const repaired = repairs.reduce(
@@ -135,7 +132,6 @@ const states =
   /\b(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|ohio|oklahoma|oregon|pennsylvania|tennessee|texas|utah|vermont|virginia|wisconsin|wyoming)\b/g
 const withStates = (text: string) => text.replace(states, upperFirst)
 
-/** "Since Easter, I lock up" -> "Since Easter, I have locked up". */
 const perfect = (text: string) =>
   text.replace(/^(Since [^,]{2,30}, I )(\p{Ll}+)(?= )/u, (whole, lead: string, word: string) => {
     const verb = readVerb(word)
@@ -191,7 +187,6 @@ const withoutLead = (text: string) =>
     ? upperFirst(text.replace(/^Once, /, ''))
     : text
 
-/** "It died, I cached answers" -> "It died. I cached answers". */
 function splitSplice(text: string): string {
   const parts = text.split(/, (?=(?:I|he|she|we|they|it) \p{Ll}+)/u)
   return parts.slice(1).reduce((told, part) => {
@@ -217,7 +212,6 @@ const broken: readonly RegExp[] = [
 
 export const isSendable = (text: string): boolean => !broken.some(each => each.test(text))
 
-/** "Milk mornings before school", of someone who has left school. */
 export function isOutdated(text: string, items: readonly ProfileItem[]): boolean {
   if (!/\b(?:before|after|between) (?:school|class(?:es)?|college)\b/i.test(text)) return false
   return !items.some(({ kind, current }) => kind === 'education' && current)

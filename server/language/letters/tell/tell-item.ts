@@ -10,7 +10,6 @@ import { asThings, isSendable, mend } from './mend.ts'
 const role =
   /^(?:(?:[\p{L}'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|guard|lifeguard|picker|specialist|analyst|accountant|associate|professional|paraprofessional|executive)\b(?=$| (?:at|for|in|of|to|on|with)\b| (?:I{1,3}|IV|V|\d)$)/iu
 
-/** "Registered Nurse (Philippines)" -> "Registered Nurse"; what follows a comma is left out as well. */
 const headOf = (title: string) =>
   title
     .replace(/\s*\([^)]*\)/g, '')
@@ -19,7 +18,6 @@ const headOf = (title: string) =>
 
 /** Whether a title names what somebody is, not what something is: "Barista", not "Cake page on Instagram". */
 export const isRole = (title: string): boolean => role.test(headOf(title)) && !isDoing.test(title)
-/** "Looking after my grandmother" */
 const isDoing = /^\p{L}+ing (?:(?:after|for|of|with|up|out) )?(?:care of )?(?:my|our|his|her|their|an?|the)\b/iu
 
 /** "Volunteer", "student worker": somebody is one, and does not volunteer as one. */
@@ -33,7 +31,6 @@ export const roleOf = (title: string): string => {
   return post.test(name) ? name : withArticle(name)
 }
 
-/** What people write where there is no name of an organization. */
 const noName =
   /^(?:my|our|own|self|private|the|a|an|family|online|personal|home|various|none|n\/?a|freelance|informal|neighbou?rs?|neighbou?rhood)\b|^-?$/i
 /** In capitals they are part of a name. */
@@ -52,7 +49,6 @@ const isLoneWord = (text: string) =>
   (/^(?:mother|father|mom|dad|home|work|school|church|college|favorite|family|ad)$/i.test(text) ||
     /^(?:ADV|ADJ|PRON|ADP|CCONJ|SCONJ|DET)$/.test(tagWords(text.toLowerCase())[0]?.pos ?? ''))
 
-/** The organization, if what was typed is a name. */
 export function nameOfPlace({ organisation }: ProfileItem): string {
   const name = organisation.replace(/\s*\([^)]*\)|^at /g, '').trim()
   if (
@@ -93,14 +89,11 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
   return place ? `At ${place}` : ''
 }
 
-/** "Looking after my brothers" names what is done. */
 const isPastime = ({ title }: ProfileItem) =>
   !isRole(title) && readVerb(title.split(' ')[0] ?? '')?.forms.has('gerund') === true
 
 const needsNoObject = /^(?:babysitting|tutoring|housekeeping|gardening|landscaping|caregiving)$/i
-/** "House cleaning" -> "cleaning houses". */
 const workWithThings = /^(house|home|office|dog|pet|car|lawn) (cleaning|walking|grooming|washing|detailing|mowing)$/i
-/** "I have been looking after my brothers since 2023." */
 export function tellPastime(item: ProfileItem): Sentence | undefined {
   const [, things = '', work = ''] = workWithThings.exec(item.title) ?? []
   const isWhole = item.title.split(' ').length > 1 || needsNoObject.test(item.title)
@@ -116,13 +109,11 @@ export function tellPastime(item: ProfileItem): Sentence | undefined {
   return text ? { text: endSentence(text), facts: [id], importance: 2 } : undefined
 }
 
-/** 'Senior print show "Tidewrack"' -> 'the senior print show "Tidewrack"'. */
 export const theProject = (title: string) => {
   const low = lowerFirst(headOf(title))
   return /^(?:the|my|our|an?) /i.test(low) ? low : `the ${low}`
 }
 
-/** "Women in Computing club" keeps its capital. */
 const lowerName = (name: string) => (/ \p{Lu}\p{Ll}\p{L}* club$/u.test(name) ? name : lowerFirst(name))
 
 function nameOf(title: string): string {
@@ -161,14 +152,12 @@ export function amountOf(
 const hasNumber = /\d|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|all|up to|every|both)\b/i
 const timeOnly = /^(?:about )?\d+ (?:hours?|days?|evenings?|shifts?|weeks?)\b[^,]*$|^\d+:\d\d/i
 
-/** The amounts of an item that are whole sentences. */
 export const tellAmountSentences = (item: ProfileItem, used: ReadonlySet<Clause>): Sentence[] =>
   item.clauses
     .filter(clause => clause.role === 'amount' && clause.kind === 'sentence' && !used.has(clause))
     .filter(({ text }) => countWords(text) <= 22)
     .map(({ text, facts }) => ({ text: endSentence(text), facts: [item.id, ...facts], importance: 1 }))
 
-/** How long a job has lasted, for ads that ask for years. */
 export function tellTenure(item: ProfileItem): Sentence | undefined {
   const { kind, title, from, to, current, years } = item
   if ((kind !== 'job' && kind !== 'family-business') || !isRole(title)) return undefined
@@ -182,7 +171,6 @@ export function tellTenure(item: ProfileItem): Sentence | undefined {
   return { text: `I have worked as ${roleOf(title)}${at} for ${spokenYears(years)}.`, facts, importance: 3 }
 }
 
-/** A skill: what it was used for, if that can be said well, or the name alone. */
 export function tellTool(item: ProfileItem): Sentence | undefined {
   const used = item.clauses.find(({ role }) => role === 'used')
   if (used?.kind !== 'verb') return undefined
@@ -226,7 +214,6 @@ function tellPair(name: string, uses: string): string | undefined {
   return one && other ? `have used ${first} for ${one}, and ${second} for ${other}` : undefined
 }
 
-/** "1 to 3 years" -> "one to three years". */
 export const spokenYears = (years: string): string =>
   years
     .replace('up to 1 year', 'up to a year')
@@ -248,7 +235,6 @@ const completeStory = (text: string) =>
     .map(part => (/^I /.test(part) ? completeObjects(part) : part))
     .join(' ')
 
-/** What happened and what came of it, as far as it is known and not told before. */
 export function tellStory(item: ProfileItem, used: ReadonlySet<Clause>): Sentence[] {
   const stories = item.clauses.filter(clause => clause.role === 'story' && clause.kind !== 'noun' && !used.has(clause))
   const results = item.clauses.filter(clause => clause.role === 'result' && !used.has(clause))

@@ -22,7 +22,6 @@ const lack = /\b(?:never|not|cannot|only)\b|n['’]t\b/i
 /** The user wants an employer to know why a job ended. */
 const frank = /^I was (?:let go|fired|dismissed)\b/
 
-/** The user's own words on gaps and experience, as far as they belong into this letter. */
 export function tellNotes(
   notes: readonly Note[],
   asked: readonly AdDemand[],
@@ -44,7 +43,6 @@ const topicOf = ({ topic, text }: Note): Note['topic'] =>
   topic === 'availability' && !speaksOfHours(text) && settled.test(text) ? 'gap' : topic
 const settled = /\b(?:settled|moves? (?:are|is) behind|here to stay|moved back)\b/i
 
-/** Without the sentences that cannot be sent. */
 const whole = (text: string) =>
   text
     .split(/(?<=\.) (?=\p{Lu})/u)

@@ -111,7 +111,6 @@ const isNoCourse = /^\d|\. |,.*,|\bgrade\b|^(?:some|took|got|have|had|shop|all|c
 const noSubject =
   /^(?:freshman|sophomore|junior|senior|undeclared|secundaria|primaria|bachillerato|preparatoria|estudios|taking|english class|h\.?s\.?,)\b|[<>:]|^\p{Ll}+ing \p{Lu}/iu
 
-/** "Lincoln High School" where a diploma was looked for: the school alone. */
 function schoolOf({ title, organisation }: ProfileItem): string | undefined {
   const name = [title, organisation].find(each => ofSchool.test(each) || ofUniversity.test(each))
   return name && (name === title || title === '') ? name.replace(/ HS$/, ' High School').trim() : undefined
@@ -121,21 +120,18 @@ const ofSchool = /^(?!.*\b(?:diploma|GED|certificate|degree)\b)\p{Lu}[\p{L}.' -]
 const ofUniversity =
   /^(?!.*\b(?:diploma|certificate|degree|bachelor|master|in|of science|of arts)\b)\p{Lu}[\p{L}.,' -]*\b(?:University|College|Institute)\b[\p{L} ]*$/iu
 
-/** "3.8 GPA, 42 units done out of 60" -> "42 of 60 units". */
 function creditsIn(text: string): string {
   const plain = /\b\d+ (?:of|out of) \d+ \p{L}+/u.exec(text)?.[0]
   const [, done, unit, all] = /\b(\d+) (\p{L}+) (?:done |finished )?(?:out )?of (\d+)\b/u.exec(text) ?? []
   return plain ?? (done ? `${done} of ${all} ${unit}` : '')
 }
 
-/** ". I study anatomy and kinesiology". */
 function coursesOf({ title, clauses }: ProfileItem): string {
   const subjects = clauses.find(({ role }) => role === 'subjects')?.text ?? ''
   const isNew = subjects !== '' && !/\bmaybe\b|\d/.test(subjects) && subjects.split(' ').length <= 9
   return isNew && !title.toLowerCase().includes(subjects.toLowerCase()) ? `. I study ${mend(subjects)}` : ''
 }
 
-/** ", with distinction and a focus on econometrics". */
 function honorsOf({ title, clauses }: ProfileItem): string {
   const level = clauses.find(({ role, text }) => role === 'level' && honor.test(text))
   const subjects = clauses.find(({ role }) => role === 'subjects')?.text ?? ''
@@ -154,10 +150,8 @@ const honor = /\b(distinction|honou?rs|(?:summa |magna )?cum laude)\b/i
 const nounOfPaper =
   /\b(?:certificat\w+|card|licen[sc]e|registration|diploma|permit|award|badge|credential|certified|level \d|NVQ|course)\b/i
 
-/** Whether the user's own words say that a certificate is not held, or only in part. */
 export const saysNotHeld = (item: ProfileItem): boolean => notHeld.test(wordsOf(item)) || inParts.test(results(item))
 
-/** "STNA certificate Ohio" */
 const ofState =
   /^(.+ (?:certificate|certification|license|registration)) (Ohio|Michigan|Texas|Florida|California|Georgia|Illinois|Pennsylvania|Virginia|Tennessee|Indiana|Arizona|Oregon|Washington|Colorado|Maryland|Kentucky|New York|New Jersey|North Carolina|South Carolina)$/
 const isExpiry = /\b(?:valid|good|expir\w*|exp|until|till?|through|thru|renew\w*)\b/i
@@ -226,7 +220,6 @@ export function tellStanding(item: ProfileItem): Sentence | undefined {
   }
 }
 
-/** What comes next, in the user's words: "exam is on May 4", "need the refresher", "I would renew". */
 const asClause = (next: string) =>
   /^(?:core|part|module|level|section|exam) \w+ booked/i.test(next)
     ? next.replace(/ booked/i, ' is booked')
@@ -271,7 +264,6 @@ const levels: readonly (readonly [RegExp, (language: string) => string])[] = [
   [/\b(?:basic|beginner|some|little|A1|A2|learning|school)\b/i, language => `I speak some ${language}`],
 ]
 
-/** All languages in one sentence: "Tagalog is my first language and I speak English fluently." */
 export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sentence | undefined {
   const isNative = (item: ProfileItem) =>
     item.clauses.some(({ role, text }) => role === 'level' && levels[0]?.[0].test(text))
@@ -313,7 +305,6 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
   return { text: upperFirst(endSentence(text)), facts: told.flatMap(({ facts }) => facts), importance: 3 }
 }
 
-/** "I speak Tagalog", "I speak English" -> "I speak Tagalog and English". */
 function joinAlike(told: readonly { text: string; facts: string[] }[]): { text: string; facts: string[] }[] {
   const parts = told.map(each => {
     const [, lead = '', name = '', end = ''] = inLanguage.exec(each.text) ?? []

@@ -10,7 +10,6 @@ import { amountOf, isNamedByVerb, isRole, nameOfPlace, roleOf, spokenYears, tell
 
 export interface Who {
   sentences: Sentence[]
-  /** The demand for years that it answers. */
   answered: AdDemand[]
   item: ProfileItem | undefined
 }
@@ -26,7 +25,6 @@ interface Asked {
   seed: number
 }
 
-/** The application and who is writing: the nearest work, for how long, and its number. */
 export function tellWho(material: LetterMaterial, { asked, items, answers, today, used, seed }: Asked): Who {
   const item = items.find((each, at) => (at === 0 || each.kind !== 'volunteering') && tellWork(each) !== undefined)
   const work = item && tellWork(item)
@@ -62,7 +60,6 @@ export function tellWho(material: LetterMaterial, { asked, items, answers, today
 }
 
 const longestWork = 36
-/** The number of the work, if the sentence stays short enough to be read. */
 function scaleOf(item: ProfileItem, sentence: string, used: ReadonlySet<Clause>) {
   const amount = amountOf(item, used)
   return amount && !amount.isTime && countWords(`${sentence} ${amount.text}`) <= longestWork ? amount : undefined
@@ -84,7 +81,6 @@ function wishOf({ title, employer, ad }: LetterMaterial, seed: number): string {
   return choose(seed, 2, [one, ...others])
 }
 
-/** "Dietary Aide / Food Service Worker, Per Diem (Nights)" -> "Dietary Aide". */
 const nameOfJob = (title: string): string =>
   title
     .replace(/\s*\([^)]*\)/g, '')
@@ -93,7 +89,6 @@ const nameOfJob = (title: string): string =>
 
 const apply = (material: LetterMaterial, seed: number): Sentence => authored(endSentence(wishOf(material, seed)))
 
-/** Work with its time, as a sentence and as what follows "after". */
 function tellWork(item: ProfileItem): { sentence: string } | undefined {
   const { kind, title, current, years } = item
   const [from, to] = [spokenDate(item.from), spokenDate(item.to)]
@@ -120,7 +115,6 @@ function tellWork(item: ProfileItem): { sentence: string } | undefined {
   return { sentence: `I ${haveWorked} for ${time}` }
 }
 
-/** "Hill & Sons (my uncle)" -> ", my uncle’s business,". */
 function whoseOf({ kind, title, organisation }: ProfileItem): string {
   if (kind !== 'family-business') return ''
   const [, owner] = /\((my \p{L}+)\)/u.exec(organisation) ?? []

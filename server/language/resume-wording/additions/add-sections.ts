@@ -20,7 +20,6 @@ interface Material {
   newJobs?: readonly ResumeEntry[]
   papers?: readonly string[]
   times?: Paper | undefined
-  /** Skills that the user named elsewhere, with the facts that name them. */
   ownSkills?: readonly OwnSkill[]
 }
 interface Added {
@@ -128,7 +127,6 @@ function insteadOfStory(
 
 const studyWords = /\b(?:going|start\w*|schools?|colleges?|university|fall|spring|summer|winter|years?|\d+)\b/gi
 const plan = /^(?:I am |I'm )?(?:going to|planning to|will (?:start|go)) .*\b(?:school|college|university|20\d\d)\b/i
-/** "Going to vet tech school fall 2027" as a sentence. */
 const asPlan = (sentence: string) =>
   sentence
     .replace(/^(?:I am |I'm )?going to (?=.*\b(?:school|college|university)\b)/i, 'Starts ')

@@ -10,7 +10,6 @@ import { nameShownAs } from '../words/shown-as.ts'
 export interface OwnSkill {
   name: string
   facts: string[]
-  /** Asked for by the job. */
   isAsked?: boolean
   /** Keeps its capital inside a list. */
   isName?: boolean
@@ -26,7 +25,6 @@ export const notYet =
 /** Done at times, by chance or in another's stead, which is no skill to head a resume with. */
 export const limited = /\bwhen (?:the|my) (?:\p{L}+ )*(?:is|was|are|were)\b|\b(?:at times|sometimes)\b|\bsit in\b/iu
 
-/** Names of what ads ask for as they stand on resumes. */
 const onResumes: Record<string, string> = {
   'clear and friendly phone communication': 'Phone communication',
   'hospitality toward guests': 'Greeting guests',
@@ -117,7 +115,6 @@ export function missingSkills(
   const isWanted = (name: string) => words.some(({ word }) => isSame(word, name) || isNear(word, name))
   const related = fresh(own.filter(({ name }) => isWanted(name)))
   const all = [...chosen, ...related].slice(0, Math.max(0, most - count))
-  // Tools are looked for by name, whatever the job.
   const isNamed = (name: string) =>
     known.some(each => isWordOf(name, each) || (software.test(each) && isSame(each, name)))
   const tools = own
@@ -131,12 +128,10 @@ export function missingSkills(
   return [...all, ...tools, ...fresh(others).slice(0, few)]
 }
 
-/** "Manhattan" of an ad is the "Manhattan WMS" that the user named. */
 export const fullerName = (name: string, own: readonly { name: string }[]): string =>
   own.find(tool => software.test(tool.name) && tool.name.toLowerCase().startsWith(`${name.toLowerCase()} `))?.name ??
   name
 
-/** Programs that resumes list under their own names. */
 const software =
   /^(?:(?:microsoft|ms|google|adobe) \p{L}+|excel|word|outlook|powerpoint|quickbooks(?: online)?|xero|gusto(?: payroll)?|square(?: \p{L}+){0,3}|kronos(?: scheduling)?|zendesk|mailchimp|canva|photoshop|indesign|illustrator|figma|salesforce|hubspot|epic|dentrix|eclinicalworks|shopify|stata|power bi|sql|python|tableau|\p{L}+ wms|\p{L}+ herd app)$/iu
 
@@ -149,7 +144,6 @@ const isSaidBetter = ({ name }: OwnSkill, all: readonly OwnSkill[]): boolean => 
   )
 }
 
-/** One of the things that the user lists, such as subjects. */
 const isListedIn = (word: string, text: string): boolean =>
   text
     .toLowerCase()
@@ -164,7 +158,6 @@ const isListable = (word: string): boolean =>
   findDemandByName(word) !== undefined ||
   (/ /.test(word) && tagWords(word)[0]?.pos !== 'VERB' && isSkillPhrase(word))
 
-/** The name under which a resume lists what an ad asks for; undefined where it is no skill. */
 export function nameSkill(word: string, sections: Resume['sections']): string | undefined {
   return isSkill(word, jobsIn(sections)) ? asSkill(word) : undefined
 }
@@ -245,7 +238,6 @@ export function whySkills(skills: readonly OwnSkill[]): string {
     : 'You told us these skills in your profile. Employers look for them under “Skills”.'
 }
 
-/** "Excel" stands in "Excel and Outlook", and "Google Docs" in "Google Docs and Slides". */
 function isWordOf(name: string, text: string): boolean {
   const [one, other] = [name, text].map(
     each =>
@@ -261,7 +253,6 @@ function isWordOf(name: string, text: string): boolean {
 
 const programs = /^(?:word|excel|outlook|access|teams)$/i
 
-/** "Cash handling, food safety, Excel" */
 export function listSkills(skills: readonly OwnSkill[]): string {
   const excel = skills.find(({ name }) => name === 'Excel')
   const features = excel ? skills.filter(({ name }) => ofExcel.test(name)) : []

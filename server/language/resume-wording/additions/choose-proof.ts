@@ -118,7 +118,6 @@ function deedsIn(
   })
 }
 
-/** Without the story behind it, where that would be too long. */
 const shortened = (text: string) => (text.length > longest ? (text.split('; ')[0] ?? text) : text)
 
 /** Shorter than the line below the job, with what came of it first and a list only if it is closed. */
@@ -134,7 +133,6 @@ function condensed(line: string): string {
     .replace(madeWith, '')
 }
 
-/** "Decorate cakes from order forms, piping, airbrush" without what only goes on. */
 function closed(text: string): string {
   if (text.includes('; ')) return text
   const parts = text.split(', ')
@@ -181,7 +179,6 @@ function scoreOf(text: string, near: number): number {
   )
 }
 
-/** "At Tampa Tarpons", "As PTA Treasurer"; undefined where nothing names it. */
 function ownerOf({ entry, kind, deed: text, head }: Found, title: string | undefined): string | undefined {
   const place = entry.organisation.replace(/ \([^)]*\)/g, '')
   const heading = (title && /\b\p{Lu}{3}\b/u.test(entry.heading) ? title : entry.heading).split(/, | \(/)[0] ?? ''
@@ -204,6 +201,5 @@ function ownerOf({ entry, kind, deed: text, head }: Found, title: string | undef
   return heading ? `${titleWords.test(heading) ? 'As' : 'At'} ${heading.replace(/ \([^)]*\)/g, '')}` : undefined
 }
 
-/** `The senior print show "Tidewrack"` where the user told what it was. */
 const named = (heading: string, title: string | undefined): string =>
   title && title !== heading && /["“]/.test(title) ? `the ${title.replace(/^[^"“]+/, lowerRole)}` : `“${heading}”`

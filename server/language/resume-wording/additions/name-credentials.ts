@@ -21,7 +21,6 @@ const underWay = /\(in progress\)$/
 const paper =
   /\b(?:certifi\w+|licen[sc]es?|licensed|permit|registered|registration|card|trained|training|authorized to work|evaluat\w+|passed|level \d|CPR|AED|first aid|BLS|ACLS|HIPAA|OSHA|S-\d+)\b/i
 
-/** Certificates, licenses and languages of the resume that the job asks for, each with how far it is, as fragments. */
 export function credentialsFor(
   words: readonly AskedWord[],
   { sections }: Resume,
@@ -81,11 +80,9 @@ export function credentialsFor(
 }
 
 const little = /\b(?:basic|beginner|little|bit|some|learning|studying|understand|class(?:es)?|course|don't|not)\b/i
-/** "A little Spanish", "Tamil (understand, don't speak much)" */
 export const isToldAsWeak = (language: string, lines: string): boolean =>
   lines.split(/[,;\n](?![^()]*\))/).some(part => part.includes(language) && little.test(part))
 
-/** "native Spanish" */
 function languagesFor(words: readonly AskedWord[], sections: Resume['sections']): string[] {
   const lines = sections
     .filter(({ kind }) => kind === 'languages' || kind === 'skills' || kind === 'other')

@@ -58,7 +58,6 @@ const beginner = /\b(?:beginner|basics?|learning)\b/i
 const membership = /\b(?:military|teamwork|team player)\b/i
 const tooGeneral = /^(?:writing|planning|research|sales|teamwork)$/i
 
-/** "manhattan" of an ad is the "Manhattan" of the resume. */
 function asTyped(word: string, line: string): string | undefined {
   const at = line.toLowerCase().indexOf(word.toLowerCase())
   const typed = line.slice(at, at + word.length)

@@ -10,7 +10,6 @@ export interface Who {
   text: string
   /** Of the entry that is named, first the nearest to the job. */
   entries: string[]
-  /** Whether the first of them is what the text begins with. */
   isFirst: boolean
   /** The text without the first entry, which a sentence about it may name instead. */
   apart?: { text: string; owner: string }
@@ -108,7 +107,6 @@ function namedFirst(worked: readonly Worked[]): Worked[] {
   return isHidden ? [] : named
 }
 
-/** A title of a job or its field; what else stands in a heading does not say who someone is. */
 const isRole = (heading: string) =>
   titleWords.test(heading) ||
   isField.test(heading) ||
@@ -142,7 +140,6 @@ function titled(typed: ResumeEntry, known: Head | undefined): ResumeEntry {
   return isShort && titleWords.test(told) ? { ...job, heading: told } : job
 }
 
-/** "Fenwicks" is "Fenwick's". */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 const isField =
   /^(?:crew|helper)$|\b(?:work|service|sales|crew|delivery|security|cleaning|childcare|retail|babysitting|housekeeping|tutoring|landscaping|bookkeeping|caregiving|data entry)$/i
@@ -170,10 +167,8 @@ function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
     : `${subject ? `${subject} student` : 'Student'} at ${school}${until}`
 }
 
-/** Without what stands behind it: "Caregiver (private)", "Staff nurse - surgical ward". */
 export const roleIn = (heading: string): string => heading.split(/, | [-–—|] | \(/)[0] || heading
 
-/** "Lifeguard at Bayfront since May 2022" behind another role. */
 function asOther(job: ResumeEntry): string {
   const length = lengthOf(job)
   const [, title = '', whose = ''] = /^(.+?)( (?:for|of) \p{Lu}.*)?$/u.exec(roleIn(job.heading)) ?? []
@@ -182,7 +177,6 @@ function asOther(job: ResumeEntry): string {
   return `${isRole ? role : `${role} worker`}${placeOf(job)}${length?.since ?? length?.years ?? ''}`
 }
 
-/** "As a gallery intern at Northrup Street Gallery (2023)" before what was done as one. */
 function asOwner(job: ResumeEntry): string {
   const length = lengthOf(job)
   const years = length?.since ? '' : (length?.years ?? '')

@@ -7,13 +7,11 @@ const isOpen = /\b(?:present|now|today|current|ongoing|date)\b/i
 export interface Length {
   /** " since May 2022", where it goes on. */
   since?: string
-  /** "more than two years", where the dates say so. */
   total?: string
   /** " (2021–2023)", where it has ended. */
   years?: string
 }
 
-/** How long a job lasted, in words; where it goes on, since when. */
 export function lengthOf({ from, to }: Pick<ResumeEntry, 'from' | 'to'>): Length | undefined {
   const start = readTypedDate(from)
   const end = readTypedDate(to)

@@ -4,11 +4,9 @@ import { gerundOf, readVerb } from '../../english/verbs.ts'
 import { formOf } from '../lines/split-deeds.ts'
 
 export interface Deed {
-  /** "Feed and bed about 40 calves; all lived" */
   deed: string
   /** "At Tampa Tarpons", or nothing for the job that has just been named. */
   owner: string
-  /** Whether the summary has just named the job. */
   isNamed: boolean
   entry: ResumeEntry
 }
@@ -50,7 +48,6 @@ const happened =
 const small = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 const object = /^(?:the|an?|all|any|each|every|about|up|out|it|them|new|\d.*|\p{Ll}+s)$/u
-/** "Handled a drawer and balance it" as "handling a drawer and balancing it". */
 function asGerund(deed: string): string {
   const form = formOf(deed)
   return small(deed)

@@ -20,13 +20,9 @@ interface Asked {
   asked: Ranking
   /** Titles of jobs that the resume names without one. */
   titles?: ReadonlyMap<string, Head>
-  /** Jobs that are suggested to be added. */
   newJobs?: readonly ResumeEntry[]
-  /** Lines for licenses and permits that the ad asks for. */
   papers?: readonly string[]
-  /** Programs by their whole names. */
   tools?: readonly { name: string }[]
-  /** When the user can work. */
   times?: string
 }
 export interface Summary {
@@ -89,7 +85,6 @@ export function writeSummary(whole: Resume, asked: Asked, own = ''): Summary | u
   return { text, facts: [...new Set([...who.entries, ...(shown ? proofs.map(({ id }) => id) : [])])] }
 }
 
-/** What the ad asks for and a line shows, and the user's own programs that it names. */
 function strengthsOf(asked: Asked, resume: Resume, said: string): string[] {
   const { tools = [] } = asked
   const named = tools.filter(({ name }) => isSoftware(name) && isNamedIn(name, asked.asked.wanted))
@@ -121,7 +116,6 @@ const isOfFirst =
 
 const skilledIn = (strengths: readonly string[]) =>
   `skilled ${strengths.every(each => /^\p{Ll}?\p{Lu}/u.test(each)) ? 'with' : 'in'} ${joinWords(strengths.map(inMany))}`
-/** "Skilled with RF scanners" */
 const inMany = (name: string) => name.replace(/\b(?:scanner|forklift|register|machine)$/i, '$&s')
 
 const isWorker = / (?:at|with|since) |\(\d{4}/

@@ -10,10 +10,8 @@ import { isProvable } from '../words/is-provable.ts'
 import { isShownAs } from '../words/shown-as.ts'
 
 const fromProfile = /told us/
-/** Reasons that name the job already. */
 const isAboutJob = /\bjob asks\b|\bsummary\b|\bleave (?:this |it )?out\b/i
 
-/** Gives each change its reason for this job, and names what it leaves out. */
 export function explainChanges(
   resume: Resume,
   changes: readonly ResumeChange[],
@@ -78,7 +76,6 @@ function neededBy(
   return (fresh.length ? fresh : original ? [] : shown).toSorted((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0))[0]
 }
 
-/** Points of a line that no line says any longer. */
 function droppedFrom(original: string, said: string): string[] {
   const known = contentStems(said)
   return original

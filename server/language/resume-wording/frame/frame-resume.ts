@@ -5,7 +5,6 @@ import { mendHeadings } from './mend-headings.ts'
 import { makeEntries } from './new-entries.ts'
 import { plainLines } from './plain-lines.ts'
 
-/** Headings, entries and certificates around the lines, and the reason of each change for this job. */
 export function frameResume(
   resume: Resume,
   changes: readonly ResumeChange[],

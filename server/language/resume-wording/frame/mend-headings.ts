@@ -76,14 +76,12 @@ const sharesName = (one: string, other: string) => {
   return bare(one).some(word => word.length > 3 && known.includes(word))
 }
 
-/** Whether a heading names a place by most of its words. */
 function hasName(heading: string, name: string): boolean {
   const known = bare(heading)
   const words = bare(name).filter(word => word.length > 3)
   return words.filter(word => known.includes(word)).length > words.length / 2
 }
 
-/** The heading with the title, place of work, town and dates that the profile has and it lacks. */
 function withKnown(head: ResumeHead, item: ProfileItem, style: MonthStyle): { head: ResumeHead; added: string[] } {
   const title = asTitle(
     item.title
@@ -165,7 +163,6 @@ function studied({ title, clauses }: ProfileItem): string {
   return subjects ? `Coursework in ${subjects}` : ''
 }
 
-/** "Customer Service" is less than "Customer Service Agent", and "FRG Leader" less than "Family Readiness Group leader". */
 function fullerTitle(typed: string, title: string): boolean {
   if (!typed || typed.length >= title.length) return false
   const full = stemsIn(title)
@@ -177,18 +174,15 @@ function fullerTitle(typed: string, title: string): boolean {
     own.every(stem => full.includes(stem) || (stem.length > 2 && initials.includes(stem)))
   )
 }
-/** "Sorter Seasonal" has words of "Package Sorter (Seasonal)" in another order. */
 const isReordered = (typed: string, whole: string): boolean => {
   const own = stemsIn(typed)
   const full = stemsIn(whole)
   const aside = stemsIn(/\(([^()]*)\)$/.exec(whole)?.[1] ?? '')
   return aside.some(stem => own.includes(stem)) && own.length < full.length && own.every(stem => full.includes(stem))
 }
-/** The same name with its apostrophe and capitals. */
 const spelled = (typed: string, name: string) => typed !== name && bare(typed).join('') === bare(name).join('')
 
 const small = /^(?:of|and|the|for|at|in|with|to|a|an|my)$/
-/** "Kennel helper" as a heading. */
 export const asTitle = (text: string): string =>
   upperFirst(text.replace(/(?<![\p{L}'’])\p{Ll}+/gu, word => (small.test(word) ? word : upperFirst(word))))
 

@@ -9,7 +9,6 @@ const withHead = new Set<ProfileItem['kind']>(['job', 'family-business', 'volunt
 const withEntries = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'education'])
 const bare = { heading: '', organisation: '', place: '', from: '', to: '' }
 
-/** Gives each job, project and volunteering that only the profile knows an entry with a heading of its own. */
 export function makeEntries(
   resume: Resume,
   changes: readonly ResumeChange[],
@@ -45,7 +44,6 @@ export function makeEntries(
   return { resume: edited, changes: made }
 }
 
-/** The lines below a heading, or what stands behind it in the same line. */
 function pointsIn(text: string): string[] {
   const [first = '', ...below] = text.split('\n')
   if (below.length > 0) return below

@@ -15,7 +15,6 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
 ]
 const listed = new Set<ResumeSection['kind']>(['certificates', 'other', 'education'])
 
-/** Splits lines that name several certificates, spells out short forms, and drops what only explains a gap. */
 export function plainLines(resume: Resume, changes: readonly ResumeChange[]): ResumeChange[] {
   const byLine = new Map(changes.map(change => [change.lineId, change]))
   const own: ResumeChange[] = []

@@ -13,7 +13,6 @@ const isActivities = /activit|other|clubs|sports|leadership|interests|involvemen
 const isInformation = /additional|information|other/i
 const bare = { heading: '', organisation: '', place: '', from: '', to: '' }
 
-/** Adds an empty line below the section that it belongs to, and the change that fills it. */
 export function addLine({ resume, changes }: Added, { kind, sectionName, text, facts }: NewLine): Added {
   const isFitting = isInformation.test(sectionName) ? isInformation : isActivities
   const own = resume.sections.find(

@@ -13,15 +13,12 @@ import { type Asked, bestPerDemand, nearness, type Ranked } from './rank-facts.t
 import { isSaid } from './said.ts'
 import { schoolTools, toolPoints, useOfTools, withSkills } from './use-of-tools.ts'
 
-/** How the user's profile calls a job. */
 export type Head = Pick<ProfileItem, 'title' | 'organisation'>
 
 export interface Filled extends Added {
   /** The job that an entry is about. */
   titles: ReadonlyMap<string, Head>
-  /** Jobs that only the profile knows. */
   newJobs: ResumeEntry[]
-  /** Where the resume speaks of an item. */
   matches: readonly Match[]
 }
 
@@ -52,7 +49,6 @@ export function addFromProfile(
   return { ...added, titles, newJobs: newJobsIn(others, added), matches }
 }
 
-/** The points of each item, its deeds in the order of what the ad asks for. */
 function rankedFacts(items: readonly ProfileItem[], asked: Asked, kept: Kept): Ranked {
   const points = new Map<ProfileItem, Point[]>()
   const pointsOf = (item: ProfileItem) => {
@@ -78,7 +74,6 @@ function rankedFacts(items: readonly ProfileItem[], asked: Asked, kept: Kept): R
 }
 
 const clearly = 2.5
-/** Deeds that the ad asks for come first, the others keep their order. */
 function nearestFirst({ kind, deeds }: Point, asked: Asked): string[] {
   if (kind !== 'done' || deeds.length < 3) return [...deeds]
   const scored = deeds.map((deed, at) => ({
@@ -129,13 +124,11 @@ function withMoreOf(added: Added, { item, section, entry, lineId }: Match, { ask
   return { ...added, changes: [...added.changes, change] }
 }
 
-/** "($2,400 budget): manage the budget of $2,400 a year" tells the amount once. */
 const withoutNumbersOf = (typed: string, text: string) =>
   text.replace(/ of (?:around |about )?([$£€]\d[\d,]*) a (?:year|month)/, (whole, amount: string) =>
     typed.includes(amount) ? '' : whole,
   )
 
-/** "Look after my brothers" without the speaker. */
 const impersonal = (typed: string, { title }: ProfileItem) =>
   typed.replace(
     /\bmy (?=brothers?\b|sisters?\b|siblings?\b|cousins?\b)/i,

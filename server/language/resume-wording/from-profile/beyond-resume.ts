@@ -15,7 +15,6 @@ export interface Kept {
   isAllOf: (item: ProfileItem) => boolean
   /** Most of it is, so the lines are the user's own words for it. */
   isFrom: (item: ProfileItem) => boolean
-  /** The item with what the resume does not say. */
   beyond: (item: ProfileItem) => ProfileItem
 }
 
@@ -53,7 +52,6 @@ export function keptFrom(resumes: readonly Resume[]): Kept {
   }
 }
 
-/** As typed and with the typing corrected. */
 const wordsOf = (text: string): string[] => [...stemsIn(text), ...stemsIn(tidyTyping(text))]
 
 const headAndLines = ({ heading, organisation, lines }: Resume['sections'][number]['entries'][number]) =>

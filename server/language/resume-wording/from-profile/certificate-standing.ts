@@ -37,7 +37,6 @@ export function standing({ title, clauses, to, from }: ProfileItem): Standing | 
   return year ? { text: year, isHeld: true, facts } : undefined
 }
 
-/** What has run out and the user says they would renew, with its years. */
 export function renewable({ clauses, from, to }: ProfileItem): Standing | undefined {
   const told = clauses.find(({ role }) => role === 'result')
   if (!told || !ended.test(told.text) || !willRenew.test(told.text)) return undefined

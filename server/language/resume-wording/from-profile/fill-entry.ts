@@ -19,7 +19,6 @@ const whyFuller = "It says this in full, using what you told us in your profile.
 
 const whyRepeated = 'Another line of this job says the same.'
 
-/** Rewords the lines of an entry with what the profile tells of it, and adds what the ad asks for, the nearest first. */
 export function fillEntry({ resume, changes }: Added, { item, section, entry }: Match, ranked: Ranked): Added {
   const reworded = new Map(changes.map(change => [change.lineId, change]))
   let points = ranked.pointsOf(item)
@@ -73,7 +72,6 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
   return { resume: onEntry(filled, entry.id, each => nearestFirst(each, all, ranked)), changes: all }
 }
 
-/** Each deed told in one line only: reworded lines and new ones, without what another line of the entry tells. */
 function toldOnce(
   { entry, title }: { entry: ResumeEntry; title: string },
   better: ReadonlyMap<string, string>,
@@ -120,7 +118,6 @@ const alike = [
 
 interface Telling {
   reworded: string
-  /** Stands above the line. */
   head: string
   points: readonly Point[]
 }
@@ -225,7 +222,6 @@ function withoutAmountOf(line: string, story: string): string | undefined {
 
 const longestFuller = 130
 
-/** "From 61K to 19K" is money where the profile says so. */
 function withMoney(line: string, points: readonly Point[], used: Point[]): string {
   for (const point of points) {
     const [, sign = '', from = '', to = ''] =
@@ -237,13 +233,11 @@ function withMoney(line: string, points: readonly Point[], used: Point[]): strin
   return line
 }
 
-/** Whether lines tell all of a line but for the verb that it was given. */
 const isWholeOf = (line: string, lines: readonly string[]) => {
   const things = line.replace(/^\p{L}+ /u, '')
   return /\d/.test(things) && tells(lines.join('. '), things) && keepsWords(things, lines)
 }
 
-/** Whether a point says a deed with the same verb, and more of it. */
 const isSameDeed = (deed: string, point: string): boolean =>
   deed.split(' ').length > 1 &&
   point.length > deed.length &&
@@ -251,7 +245,6 @@ const isSameDeed = (deed: string, point: string): boolean =>
   tells(withVerbOf(deed, point), deed) &&
   keepsWords(deed, [withVerbOf(deed, point)])
 
-/** "Started turning chart" keeps its verb where the profile says "made". */
 function withVerbOf(line: string, text: string): string {
   const [own = '', other = ''] = [line.split(' ')[0], text.split(' ')[0]]
   const verbs = [readVerb(own)?.base ?? '', readVerb(other)?.base ?? '']
@@ -262,7 +255,6 @@ function withVerbOf(line: string, text: string): string {
 
 /** One day says less than what was done all along. */
 const ofStory = 2.5
-/** What the ad asks for comes first; lines that are as near keep their order. */
 function nearestFirst(entry: ResumeEntry, changes: readonly ResumeChange[], { asked, best }: Ranked): ResumeEntry {
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
   const scored = entry.lines.map(line => {

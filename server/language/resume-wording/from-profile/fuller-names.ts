@@ -5,7 +5,6 @@ import { changeOf } from '../draft-change.ts'
 const whyLevel = 'Employers look for how well you speak each language. You told us in your profile.'
 const withLanguages = new Set<ResumeSection['kind']>(['languages', 'skills', 'other'])
 
-/** Programs by the whole name that the user gave them, and the level beside each language that lacks it. */
 export function fullerNames(
   resume: Resume,
   changes: readonly ResumeChange[],

@@ -25,7 +25,6 @@ const places: Partial<Record<ProfileItem['kind'], Pick<NewLine, 'kind' | 'sectio
 }
 const most = 3
 
-/** Lines for items that a resume does not speak of, the nearest to the ad first. */
 export function itemLines(resume: Resume, items: readonly ProfileItem[], ranked: Ranked): NewLine[] {
   const said = textOf(resume)
   const { wanted } = ranked.asked
@@ -91,7 +90,6 @@ function lineOf(item: ProfileItem, said: string, { asked, pointsOf, best: bestOf
 }
 
 const leastOfStudy = 2
-/** A course under way that the job has to do with: "Insurance class (in progress): 12 of 20 chapters completed". */
 function studyLine(
   item: ProfileItem,
   said: string,
@@ -139,7 +137,6 @@ const ofOthers = { kind: 'other', sectionName: 'Additional information' } as con
 /** Is asked for beside certificates, and is none. */
 const noPaper = /^(?:own |green card|permanent resident|authorized to|permission|right to|work (?:permit|visa|auth))/i
 
-/** Licenses and permits of notes that neither the resume nor another new line names. */
 export function paperLines(
   { resume, changes }: { resume: Resume; changes: readonly ResumeChange[] },
   papers: readonly Paper[],

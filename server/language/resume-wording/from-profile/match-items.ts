@@ -54,7 +54,6 @@ function score(item: ProfileItem, text: string, heading: string, employer = ''):
   return (isPlace || isShort || isTold ? 2 : 0) + inTitle
 }
 
-/** "FRG" of "Family Readiness Group leader". */
 const initialsOf = (title: string): string[] => {
   const words = title.match(/\p{L}+/gu) ?? []
   return [3, 4].flatMap(count =>

@@ -19,7 +19,6 @@ const asksPermit =
   /\b(?:sponsor\w*|visas?|right to work|authori[sz]ed to work|work authori[sz]ation|eligib\w+ to work|work permit)\b/i
 const asksCredentials = /\b(?:credentials?|evaluat\w+|trained abroad|foreign degree|internationally|certificat\w+)\b/i
 
-/** Licenses, permits and evaluations of degrees that the ad asks for and a note says the user has. */
 export function namePapers(advert: string, facts: readonly Fact[]): Paper[] {
   const notes = facts.filter(({ from }) => fromNotes.has(from))
   const named = (asks: RegExp, read: (text: string) => string | undefined): Paper[] => {
@@ -86,7 +85,6 @@ function permitIn(text: string): string | undefined {
   return undefined
 }
 
-/** "My ECE evaluation should come in January" */
 function evaluationIn(text: string): string | undefined {
   const [, agency = '', when = ''] =
     /\b(\p{Lu}{3,5}) (?:credential )?evaluation (?:should|will) (?:come|be (?:done|ready)|arrive) (?:in|by) (\p{Lu}\p{L}+(?: \d{4})?)/u.exec(

@@ -33,13 +33,10 @@ const namesIn = (text: string, between: RegExp) =>
     .map(typed => ({ name: spelled(typed), isName: isNameTyped(typed) }))
     .filter(({ name }) => name.length > 1 && name.length < longest && !noSkill.test(name) && !/\b(?:I|my)\b/.test(name))
 
-/** "Kronos scheduling" and "eClinicalWorks", and not "Latte art". */
 const isNameTyped = (typed: string) =>
   /^\p{Ll}+\p{Lu}|^\p{Lu}\p{Lu}/u.test(typed) || tagWords(typed)[0]?.pos === 'PROPN'
 
-/** "eClinicalWorks" keeps its small letter. */
 const spelled = (name: string) => usual[name.toLowerCase()] ?? (/^\p{Ll}+\p{Lu}/u.test(name) ? name : upperFirst(name))
-/** What people write in short, as it stands on resumes. */
 const usual: Record<string, string> = {
   cash: 'Cash handling',
   'taking cash': 'Cash handling',

@@ -4,17 +4,14 @@ import type { ProfileItem } from '../../profile/profile.ts'
 import { fitOf, wantedBy } from '../order-by-ad.ts'
 import type { Point } from './points/tidy-point.ts'
 
-/** What a job asks for, against which each fact of the user is ranked. */
 export interface Asked {
   demands: readonly AdDemand[]
   wanted: ReadonlySet<string>
 }
 
-/** Facts of the profile in words for a resume, with what each is worth for the job. */
 export interface Ranked {
   asked: Asked
   pointsOf(item: ProfileItem): Point[]
-  /** What the user does with the tools that a line only names. */
   /** Whether the profile was kept from the resume that is optimized. */
   isFromResume(item: ProfileItem): boolean
   toolsIn(line: string, isCurrent: boolean): { text: string; used: { facts: string[] }[] } | undefined
@@ -63,7 +60,6 @@ export function nearness(asked: Asked, text: string): number {
   return first + second * 0.4 + third * 0.2 + Math.min(fitOf(text, asked.wanted), 4) * 0.5
 }
 
-/** The texts that answer a demand better than all others do. */
 export function bestPerDemand(asked: Asked, texts: readonly string[]): Map<string, number> {
   const best = new Map<string, number>()
   const scores = texts.map(text => ({ text, answers: answersOf(asked, text) }))

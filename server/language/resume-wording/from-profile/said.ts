@@ -35,7 +35,6 @@ const hasNumbersOf = (line: string, text: string) => {
   return numbersIn(text).every(each => known.includes(each))
 }
 
-/** Whether a line says what a point says, if in other words. */
 export function isSaid(whole: string, line: string): boolean {
   const point = whole.replace(
     / (?:after|for|within) (?:the (?:final|last|first) )?(?:\p{L}+|\d+) (?:months?|years?|weeks?)$/u,
@@ -56,7 +55,6 @@ export function isSaid(whole: string, line: string): boolean {
 
 const fromTo = (text: string) =>
   /\bfrom \D{0,10}(\d[\d.,]*)\D.*?\bto \D{0,10}(\d[\d.,]*)/.exec(text)?.slice(1).join(' ')
-/** "Increased units from 1.6 to 2.1" with what the profile says of when: "in the first year". */
 export function withTime(line: string, deed: string): string | undefined {
   const [, time = ''] =
     / to \D{0,3}\d[\d.,]*[kKmM%]?(?: [\p{L}%-]+){0,4}?( (?:in|within|over|during) (?:the |an? )?(?:[\p{L}\d]+ ?){1,6})$/u.exec(
@@ -69,11 +67,9 @@ export function withTime(line: string, deed: string): string | undefined {
 
 const isSameChange = (a: string, b: string) => fromTo(a) !== undefined && fromTo(a) === fromTo(b)
 
-/** Whether a story tells nearly all of a line. */
 export const isStoryOf = (story: string, line: string): boolean =>
   stemsOf(line).size > 4 && share(stemsOf(line), stemsOf(story)) >= 0.55
 
-/** Whether two lines are about the same, so that one of them is enough. */
 export const isSimilar = (a: string, b: string): boolean =>
   isSaid(a, b) || isSaid(b, a) || Math.max(share(stemsOf(a), stemsOf(b)), share(stemsOf(b), stemsOf(a))) >= 0.4
 
@@ -81,7 +77,6 @@ export const isSimilar = (a: string, b: string): boolean =>
 export const tells = (text: string, line: string): boolean =>
   hasNumbersOf(text, line) && share(stemsOf(line), stemsOf(text)) >= 0.75
 
-/** Things and what people do with them. */
 const alike: readonly (readonly [RegExp, RegExp])[] = [
   [/^schedul(?:e|ing)$/i, /\b(?:appointments?|shifts|calendars?)\b/i],
   [/^clean(?:ing)?$/i, /\b(?:clean|wip|sweep|swept|mop|tid)\p{L}*/iu],
@@ -97,7 +92,6 @@ const droppable =
 const isKin = (a: string, b: string) =>
   a === b || (Math.min(a.length, b.length) > 3 && (a.startsWith(b.slice(0, 5)) || b.startsWith(a.slice(0, 5))))
 
-/** Whether every word that tells something in a line stands in other texts as well, in whatever form. */
 export function keepsWords(line: string, texts: readonly string[]): boolean {
   const kept = [...stemsOf(texts.join('. ').replace(/[-/]/g, ' '))]
   const told = texts.join('. ')
@@ -114,7 +108,6 @@ export function keepsWords(line: string, texts: readonly string[]): boolean {
 export const isToldBy = (text: string, sentence: string): boolean =>
   hasNumbersOf(text, sentence.replace(/\bsince I was \d+/i, '')) && share(stemsOf(sentence), stemsOf(text)) >= 0.4
 
-/** Whether a text is about the thing that a list names: "scheduling" and "book appointments". */
 export function isAbout(text: string, thing: string): boolean {
   if (!hasNumbersOf(text, thing)) return false
   if (numbersIn(thing).length > 0 || share(stemsOf(thing), stemsOf(text)) >= 0.5) return true

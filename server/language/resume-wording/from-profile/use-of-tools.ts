@@ -44,7 +44,6 @@ function purposeOf(tool: string, { id, kind, title, clauses }: ProfileItem): Use
   return { tool, purpose: lowerFirst(purpose.replace(/,$/, '')), facts: [id, ...clause.facts] }
 }
 
-/** "Chlorine tests" with what a skill tells of them: "test chlorine and pH every two hours". */
 export function withSkills(
   points: readonly Point[],
   { organisation }: ProfileItem,
@@ -86,7 +85,6 @@ export function schoolTools({ kind, title }: ProfileItem, items: readonly Profil
 
 const withTools = new Set<ProfileItem['kind']>(['job', 'family-business', 'project', 'volunteering', 'school', 'team'])
 
-/** What a tool was used for, below the job or project that its purpose speaks of: "the catalog for the senior show". */
 export function toolPoints(item: ProfileItem, items: readonly ProfileItem[]): Point[] {
   if (!withTools.has(item.kind)) return []
   const own = stemsOf([item.title, ...item.clauses.map(({ text }) => text)].join('. '))

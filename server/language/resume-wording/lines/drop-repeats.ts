@@ -8,7 +8,6 @@ import { splitDeeds } from './split-deeds.ts'
 export interface EntryLine {
   id: string
   text: string
-  /** Stays as the user typed it. */
   isFixed: boolean
 }
 interface Deed {
@@ -55,7 +54,6 @@ function tellsMore(other: Deed, deed: Deed): boolean {
   const isNoLess = other.all.size > deed.all.size || (other.line.isFixed && other.all.size === deed.all.size)
   const isSameDeed = (plain.test(verb) && !/^Used? /i.test(other.text)) || other.all.has(stemOf(verb))
   if (isNoLess && isSameDeed && [...deed.about].every(stem => other.all.has(stem))) return true
-  // "Changed wound dressings" beside "provided wound care".
   if (deed.about.size > few || /\d/.test(deed.text) || !plain.test(verb) || deed.line === other.line) return false
   if (/^Used? /i.test(other.text) || /\d/.test(other.text)) return false
   const shown = demandsInOwnWords(other.text)

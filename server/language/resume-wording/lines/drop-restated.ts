@@ -9,12 +9,10 @@ const course = /^(?:and |also )*(?:I )?(?:took|take|studied|study|did) (.+?) (?:
 const links = /^[\s,.;:]*(?:(?:and|where|there)\b[\s,]*)?(?:I\b[\s,]*)?/i
 const graduation = /^(?:will )?(?:graduate|finish)(?:d|s|ed)? (?:in )?$/i
 
-/** "Senior accountant, I checked …" below that heading */
 const withoutHeading = (text: string, heading: string) =>
   heading && text.toLowerCase().startsWith(heading.toLowerCase()) && /^[,.;]/.test(text.slice(heading.length))
     ? text.slice(heading.length).replace(links, '')
     : text
-/** "From summer 2023 to May 2024 I was a nanny …" */
 const asWorker = /^((?:from|in|since|between) .{3,40}?),? I (?:was|worked as|have been) (?:an? |the )?(?=\p{L})/iu
 const worked = /\bwork(?:ed|ing)?\b/i
 /** "20-30 dogs", and no time or rate. */

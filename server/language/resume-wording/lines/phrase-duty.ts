@@ -32,7 +32,6 @@ export function asDeed(whole: string, tense: 'now' | 'then', verb: string): stri
 type Form = (plain: string) => string
 const links = /(, and |, | and )/
 
-/** "to clean rooms and make beds" as "cleaned rooms and made beds". */
 const infinitives = (rest: string, inForm: Form): string =>
   rest
     .replace(/^to (\p{L}+)/u, (_, word: string) => inForm(word))

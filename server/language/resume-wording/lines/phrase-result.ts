@@ -12,7 +12,6 @@ const measured =
   /->|→|%|\d[kK]\b|\b(?:rates?|times?|waits?|sales|followers|costs?|waste|days|errors|complaints|no.?shows?|returns|revenue|turnover|growth|increase|drop|wait)\b/
 const notMeasured = /\b(?:ages?|aged|grades?|open|shifts?|am|pm|(?:19|20)\d\d)\b/i
 const changing = /^(?:raise|increase|grow|cut|reduce|improve|bring|lower|boost|move|take|drop|work|lead|serve|teach)\b/i
-/** "Pass rate 61 -> 74 %" as "Raised the pass rate from 61 to 74%". */
 export function phraseResult(text: string): string | undefined {
   // What has changed is over, also in a job that goes on.
   const [, what = '', from = '', to = ''] = fromTo.exec(text) ?? []

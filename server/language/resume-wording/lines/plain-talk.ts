@@ -29,9 +29,7 @@ const wordings: readonly (readonly [RegExp, string, string])[] = [
   [/ \(less than (?:1|one|a) year\)/gi, '', 'So short a time makes a skill look small. Its name is enough.'],
   [/ [-–—] (?:on|in) process\.?$/i, ' (in progress)', proper],
   [/ [-–—] (?:still )?reviewing\.?$/i, ' (preparing for the exam)', proper],
-  // "Excel some", "Excel a bit"
   [/(?<!\p{L})(\p{Lu}\p{L}+) (?:a (?:little )?bit|a little|some)(?=$|[,.;])/gu, '$1 (basic)', proper],
-  // "Applied, not got it yet"
   [
     /(?:\s*[-–—,:(]+\s*|\s+)applied(?: for)?,? (?:but )?(?:not|haven['’]?t|have not|didn['’]?t) (?:got(?:ten)?|get|received?|have|had)(?: it)?(?: yet)?\)?$/i,
     ' (application pending)',
@@ -50,7 +48,6 @@ const wordings: readonly (readonly [RegExp, string, string])[] = [
   [new RegExp(`\\bmy ${relatives} \\((\\d+)\\)`, 'gi'), '$1 people', personal],
 ]
 
-/** "Mom says I'm the best" */
 const praise = new RegExp(
   `^(?:my |the |all |his |her )?(?:${family}|parents|boss|manager|everyone|everybody|people|customers|they|kids)s? (?:always |all )?(?:says?|said|thinks?|tells? me|told me) (?:that )?(?:I|I['’]?m|im)\\b`,
   'i',

@@ -72,7 +72,6 @@ const spliced = /((?:\p{L}|\d)[^.!?]{60,}), (?=I (?:also )?(?:did|do|made|make|w
 const reason = /,? because (?:I|i)\b[^,.;]*/g
 const withoutReason = (line: string, { isProse }: LineStyle) => (isProse ? line : line.replace(reason, ''))
 
-/** "Taught 5 classes", "Math club" in one point. */
 function withScraps(points: readonly string[]): string[] {
   const all: string[] = []
   for (const point of points) {
@@ -97,7 +96,6 @@ function rewriteSentence(sentence: string, style: LineStyle, why: Set<string>): 
   return text + stop
 }
 
-/** "Since last summer I make the schedule" begins with the schedule. */
 function timeLast(text: string): string {
   const [lead = '', when = ''] = /^((?:since|for|during) [^,I]{3,25}),? (?=I \p{Ll})/iu.exec(text) ?? []
   const rest = text.slice(lead.length)
@@ -179,7 +177,6 @@ const needless =
   /^(?:was|were|been)\s+(?=(?:also\s+)?(?:responsible\s+for|(?:put\s+|left\s+)?in\s+charge\s+of|tasked\s+with|entrusted\s+with)\b)/i
 const sooner = "It's shorter, and the strong verb comes first."
 
-/** "Was trusted with the keys" is shorter without its "was". */
 function passive(text: string, why: Set<string>): string | undefined {
   const found = needless.test(text) || /^(?:was|were|am|been|got|is)\s+(?:also\s+)?(\p{L}+(?:ed|own|en))\b/iu.test(text)
   if (!found) return undefined
@@ -243,7 +240,6 @@ function split(text: string, why: Set<string>): string[] {
 const made =
   /^(created|made|wrote|built|designed|started|developed|identified|caught) ((?!an? |the |new )(?:\p{L}+ )?(?:version|chart|system|list|guide|sheet|schedule|checklist|program|newsletter|database|website|app|scam|fraud))\b/iu
 
-/** "Handled $8,000 drawer", "Lead team of 7" with their articles. */
 /** "With nurse" and "approved by director" speak of one at work. */
 const bareColleague =
   /\b(with|by) (?=(?:nurse|director|manager|supervisor|teacher|doctor|owner|principal|chef|boss)\b(?! \p{L}))/giu

@@ -76,7 +76,6 @@ const deeds: Record<string, string> = {
   introduction: 'introduce',
 }
 
-/** "verification of insurance" as "verify insurance"; undefined where it names no deed. */
 export function nominal(text: string): string | undefined {
   const [, noun = '', rest = ''] = /^(?:the )?(\p{L}+) of (.+)$/iu.exec(text) ?? []
   const verb = deeds[noun.toLowerCase()]

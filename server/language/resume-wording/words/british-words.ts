@@ -29,7 +29,6 @@ export function changesInBritish(changes: readonly ResumeChange[]): ResumeChange
   }))
 }
 
-/** Names of sections that were added. */
 export function addedInBritish(edited: Resume, original: Resume): Resume {
   const typed = new Set(original.sections.map(({ id }) => id))
   const sections = edited.sections.map(section =>

@@ -28,7 +28,6 @@ export function writeDate({ year, month }: { year: string; month: number }, styl
   return [written, year].filter(Boolean).join(style === 'number' ? '/' : ' ')
 }
 
-/** The way in which most dates of a resume are typed. */
 export function monthStyle({ sections }: Resume): MonthStyle {
   const typed = sections.flatMap(({ entries }) => entries.flatMap(({ from, to }) => [from, to]))
   const count = (pattern: RegExp) => typed.filter(date => pattern.test(date)).length
@@ -48,7 +47,6 @@ export function tidyDate(date: string, style: MonthStyle, since = ''): string {
   const [, name = '', year = ''] = named.exec(body) ?? []
   const [, digits = '', numberedYear = ''] = numbered.exec(body) ?? []
   const [, isoYear = '', isoMonth = ''] = iso.exec(body) ?? []
-  // "Sept" and "June" are short as well.
   const isShort = name !== '' && name.length <= longestShort && style === 'short'
   const month = name ? indexOf(name) : Number(digits || isoMonth) - 1
   const written = isShort
@@ -65,7 +63,6 @@ export function tidyDate(date: string, style: MonthStyle, since = ''): string {
   return upperFirst(`${before}${upperFirst(written)}`)
 }
 
-/** "2016 – 19" */
 function yearAfter(digits: string, since: string): string {
   const start = /(?:19|20)\d\d/.exec(since)?.[0]
   if (!start) return digits

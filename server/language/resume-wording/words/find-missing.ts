@@ -21,12 +21,9 @@ export interface Missing {
 
 interface Asked {
   words: readonly AskedWord[]
-  /** The sentence of the ad behind each word. */
   sentences: ReadonlyMap<string, string>
   advert: string
-  /** Words that the resume shows once all suggestions are taken. */
   shown: ReadonlySet<string>
-  /** All that the resume says and the user told elsewhere. */
   told: readonly string[]
 }
 
@@ -82,7 +79,6 @@ function isDoing(sentence: string): boolean {
   return forms !== undefined && !forms.has('past') && !notDone.test(first)
 }
 
-/** Tells of one day, not of a duty. */
 const anecdote = /\ban? (?:\p{L}+ )?(?:girl|boy|child|man|woman|grandmother|grandfather)\b/iu
 /** Duties are read with "You will" before each, which the ad says once. */
 const asQuoted = (sentence: string) => sentence.replace(/^You will |^[^\p{L}\d]+|[\s.;:,]+$/gu, '')
@@ -107,7 +103,6 @@ const isCertain = (word: string): boolean => (name.test(word) && isSkillPhrase(w
 
 const inAnyName =
   /^(?:online|google|microsoft|adobe|suite|cloud|certified|certificate|certification|national|state|office)$/i
-/** Whether a text names a part of it, in whatever connection. */
 function isMentioned(word: string, told: readonly string[]): boolean {
   const parts = word.split(/[ /]/).filter(part => part.length > 2 && !inAnyName.test(part))
   return told.some(
@@ -139,7 +134,6 @@ function isFar(word: string, told: readonly string[]): boolean {
   })
 }
 
-/** The whole sentence of the ad in which a part stands. */
 function sentenceAround(part: string, advert: string): string {
   if (!part) return ''
   const words = part.split(/\s+/).map(escaped).join('\\s+')

@@ -23,7 +23,6 @@ export function skillOdds(phrase: string, model?: SkillPhraseWeights): number | 
 /** Fewer than one in six skills and half of the other phrases are below. */
 const leastOdds = -0.5
 
-/** Whether a phrase of an ad is worth missing in a resume: a known demand, a name, or what reads like a skill. */
 export function isSkillPhrase(phrase: string): boolean {
   if (findDemandByName(phrase) || /\p{Lu}{2}|\d|^\p{Lu}\p{Ll}+$|licen[cs]e/u.test(phrase)) return true
   // A bare noun of an ad is its scenery as often as a skill: "transit", "output".

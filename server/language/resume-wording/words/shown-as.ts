@@ -80,11 +80,9 @@ const other: readonly (readonly [asked: RegExp, own: RegExp])[] = [
 export const isOther = (asked: string, text: string): boolean =>
   other.some(([word, own]) => word.test(asked) && own.test(text))
 
-/** Whether a text shows what an ad asks for under another name, such as "WFA" for first aid. */
 export const isShownAs = (asked: string, text: string): boolean =>
   shown.some(([word, own]) => word.test(asked) && own.test(text))
 
-/** The name in a text, such as a program, that shows what an ad asks for in general: "Excel" for spreadsheets. */
 export function nameShownAs(asked: string, text: string): string | undefined {
   const name = shown.find(([word, own]) => word.test(asked) && own.test(text))?.[1].exec(text)?.[0]
   return name && /\p{Lu}/u.test(name) && /^(?:\p{Ll}+\p{Lu}|\p{Lu})/u.test(name) && !text.startsWith(name)

@@ -22,7 +22,6 @@ export function termsOf(all: readonly CareerEntry[]): Terms {
   return terms
 }
 
-/** "Stata" and "QuickBooks Online", and not "Taking payments". */
 const isName = (word: string) =>
   /\p{Lu}{2}|^\p{Ll}+\p{Lu}|\p{Ll}\p{Lu}|\d/u.test(word) ||
   (/^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(word) && !/^(?:middle|high) school/i.test(word)) ||

@@ -50,7 +50,6 @@ export interface PathAbroad {
   told: string
 }
 
-/** The way of those who trained for this profession in another country. */
 export function findPathAbroad(slug: string, person: Person): PathAbroad | undefined {
   const profession = professionOf(slug)
   const from = profession?.careers.find(career => career.slug === slug)?.from
@@ -69,14 +68,11 @@ export function findPathAbroad(slug: string, person: Person): PathAbroad | undef
   return { profession, from, country: found.abroad, told: youTold(found.said) }
 }
 
-/** A finished degree of at least a bachelor's from another country. */
 export const isDegreeAbroad = ({ abroad, status, level }: Study): boolean =>
   abroad !== undefined && status === 'held' && level !== undefined && level !== 'high-school' && level !== 'associate'
 
-/** Said of what is on its way. */
 export const openUntil = 'The step is done when that is finished.'
 
-/** What the user told about a step abroad, and whether it shows that the step is done. */
 export function proofOf({ proof }: StepAbroad, person: Person, now: Date): { told: string; done: boolean } | undefined {
   if (!proof) return undefined
   const pattern = new RegExp(proof)

@@ -4,7 +4,7 @@ import { readBooking } from '../standing/read-booking.ts'
 import { readWords } from '../standing/read-status.ts'
 import { type PathAbroad, proofOf } from './path-abroad.ts'
 
-/** The steps to have training from another country recognized. Offices set the pace, so they have no time. */
+/** Offices set the pace, so these steps have no time. */
 export function stepsAbroad({ profession, told }: PathAbroad, person: Person, now: Date): RoadmapStep[] {
   return profession.steps.map((step, place) => {
     const { id, type, title, description, doneWhen, sources } = step

@@ -35,13 +35,11 @@ interface Brings {
   entryId: string | undefined
   /** The title of an open step in which people enter the work. */
   entrance: string | undefined
-  /** How many things of the user fit what the work asks for. */
   strengths: number
   /** Whether a job of at least a year shows it. */
   isProven: boolean
 }
 
-/** Adds what the user brings to the open steps, and what the catalog knows about entering the work. */
 export function addBrought(steps: readonly RoadmapStep[], { entry, person, firstLater, readyId, now }: Given): Brings {
   const items = person?.items ?? []
   const originals = new Map(entry.roadmap.map(step => [stepIdOf(step.title), step]))
@@ -136,13 +134,11 @@ const apprenticeQuestions =
 
 const hires = /^(?:accept|begin|choose|decide|find|get hired|hire on|land|look for|sign on|start|take a)\b/i
 
-/** Paid work that can come before the career. */
 const isWork = ({ type, title, weeks }: RoadmapStep) =>
   type === 'experience' &&
   weeks.to > 4 &&
   /^(?:work (?:as|in|with)|take a job|hire on|get a job|come in as|start as|begin as|begin in)\b/i.test(title)
 
-/** A short visit or talk for which somebody must be asked. */
 const isVisit = ({ type, title, weeks }: RoadmapStep) =>
   type === 'experience' &&
   weeks.to <= 4 &&
@@ -154,7 +150,6 @@ const isCourse = ({ type, title, weeks }: RoadmapStep) =>
   weeks.to >= longCourse &&
   !/apprentic|^finish your|^have your degree|residen|rotation/i.test(title)
 
-/** As many of the sentences as fit. */
 function withSentences(step: RoadmapStep, sentences: readonly string[]): RoadmapStep {
   const description = sentences.reduce(
     (text, sentence) => (text.length + sentence.length < longestDescription ? `${text} ${sentence}` : text),

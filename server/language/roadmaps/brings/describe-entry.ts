@@ -28,7 +28,6 @@ const hourly = (amount: number) => `$${Math.round(amount / hoursPerYear)}`
 export const payText = ({ yearlyOnly }: { yearlyOnly?: true | undefined }, amount: number): string =>
   yearlyOnly ? `${yearly(amount)} a year` : `${yearly(amount)} a year (${hourly(amount)} an hour)`
 
-/** Whether the source has figures for this occupation alone. */
 export const hasOwnFigures = ({ onetCode, facts }: Partial<Pick<CareerEntry, 'onetCode' | 'facts'>>): boolean =>
   facts !== undefined && onetCode === `${facts.pay.code}.00`
 
@@ -36,7 +35,6 @@ const hard =
   /\b(?:angry|upset|cr(?:y|ies)|afraid|scared|refus\w+|argu\w+|mistake|wrong|late|at once|hard|difficult|complain\w*|fails?|busy|shout\w*|yell\w*|blames?|breaks?|opposite|short of|doubt|disagree)\b/i
 const inJob = /^(?:how|what|a |an |the |two |your |you |which steps)/i
 
-/** What to type into a job board, a hard question to prepare for, and the pay to compare an offer with. */
 export function describeEntry(entry: CareerEntry, step: Pick<CatalogueStep, 'title'>, isExperienced = false): string[] {
   const asked = entry.interviewQuestions.map(({ text }) => text).filter(text => text.endsWith('?'))
   const question = asked.find(text => hard.test(text) && inJob.test(text))
@@ -92,7 +90,6 @@ const forGraduates =
 /** Sentences that say nothing without the one before them. */
 const leansOn = /^(?:it|they|this|that|these|those)\b|\b(?:ask for it|its place|without one)\b/i
 
-/** What the catalog says of another way than a long course. */
 export function otherRoute({ education }: CareerEntry, hasDegree: boolean): string {
   const sentences = education.flatMap(text => text.split(/(?<=[.!?])\s+/))
   const found = hasDegree

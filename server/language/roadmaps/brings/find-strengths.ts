@@ -8,7 +8,6 @@ import { availability, chooseEvidence, common, usualDemands } from '../../letter
 import { relatedness } from '../../text-model/relatedness.ts'
 import type { Brought } from './read-items.ts'
 
-/** What the user has done that is close to what the work asks for. */
 export interface Strength {
   item: Brought
   /** What the work asks for, as a noun phrase; empty if nothing of it fits. */
@@ -39,7 +38,6 @@ export function findStrengths(entry: CareerEntry, items: readonly Brought[]): St
   return second ? [first, second] : [first]
 }
 
-/** Whether the words of the user are about what is asked, not only from the same kind of work. */
 function isNear({ demand, words }: Strength): boolean {
   const asked = contentStems(demand)
   const shared = [...contentStems(words)].some(stem => asked.has(stem) && stem.length > 2 && !isCommonStem(stem))
@@ -52,10 +50,8 @@ const strengthOf = (item: Brought, demand: string, text: string): Strength => ({
   words: item.quotes.get(text) ?? text,
 })
 
-/** Of texts that are about the same thing. */
 const leastRelated = 0.55
 
-/** "Calming angry guests" for "Easing fear". */
 function bySkill({ softSkills, hardSkills }: CareerEntry, items: readonly Brought[]): Strength[] {
   const pairs = items.flatMap(item =>
     item.clauses.flatMap(({ text }) =>
@@ -87,7 +83,6 @@ function otherWork(items: readonly Brought[]): Strength[] {
   return item && text ? [strengthOf(item, '', text)] : []
 }
 
-/** "Waitress, Dino's Diner". */
 export const nameOf = ({ title, organisation }: Brought): string =>
   [title, organisation]
     .filter(Boolean)

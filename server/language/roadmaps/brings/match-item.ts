@@ -11,7 +11,6 @@ const deeds: ReadonlySet<EvidenceKind> = new Set([
 const works: ReadonlySet<EvidenceKind> = new Set(['job', 'family-business', 'volunteering', 'care'])
 const named: ReadonlySet<EvidenceKind> = new Set(['skill', 'certificate'])
 
-/** What the user has done that a step of practice truly speaks of. `career`: its title. */
 export function matchItem(step: CatalogueStep, items: readonly Brought[], career: string): Brought | undefined {
   if (step.type !== 'skills' && step.type !== 'experience') return undefined
   const own =
@@ -33,7 +32,6 @@ const isNamed = (step: CatalogueStep, item: Brought): boolean =>
 
 export const collects = /\b(?:portfolio|projects?|samples?|reel|pieces?|GitHub)\b/i
 
-/** How to use it in a step. */
 export function tellItem({ title }: CatalogueStep, item: Brought): string {
   const use =
     item.kind === 'project' && collects.test(title)

@@ -11,7 +11,6 @@ import type { Brought } from './read-items.ts'
 
 const mostAssets = 5
 
-/** What the user has that weighs most for a career: license, years, results, degree, then tools. */
 export function nameAssets(entry: CareerEntry, person: Person, now: Date): string[] {
   const credential = bestCredential(entry, person, now)
   const job = bestJob(entry, person)
@@ -37,13 +36,11 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
   ].slice(0, mostAssets)
 }
 
-/** Whether something that was done in a job is what the career asks for. */
 const isProven = (entry: CareerEntry, { items = [] }: Person, { text }: PastJob): boolean =>
   findStrengths(entry, items).some(
     ({ demand, words, item }) => demand !== '' && isDeed(words) && item.kind === 'job' && text.startsWith(item.title),
   )
 
-/** A license or certificate of the profession, from here or abroad, that the user holds. */
 export function bestCredential({ slug, roadmap }: CareerEntry, person: Person, now: Date): Credential | undefined {
   const { certificates, credentials } = readKnown()
   const asked = roadmap.flatMap(({ title }) => certificates[stepIdOf(title)] ?? []).flatMap(id => credentials[id] ?? [])
@@ -59,7 +56,6 @@ export function bestCredential({ slug, roadmap }: CareerEntry, person: Person, n
 
 const evaluates = /\bevaluat/i
 
-/** The newest job in the career, or else in one that is close to it. */
 function bestJob(entry: CareerEntry, person: Person): PastJob | undefined {
   const { pastJobs } = person
   const current = pastJobs.find(job => isCurrentJob(job, person))
@@ -97,7 +93,6 @@ const describeStudy = ({ said, focus }: Study): string => (focus ? `${said} (${f
 
 const describeTool = ({ title, level }: Brought): string => (level ? `${title} (${level})` : title)
 
-/** "built the monthly report", not "Python and Flask". */
 export const isDeed = (words: string): boolean =>
   readVerb(/^\p{L}+/u.exec(words)?.[0]?.toLowerCase() ?? '')?.forms.has('past') === true
 /** "open and close, count the drawer" */
@@ -106,7 +101,6 @@ const isDuty = (words: string): boolean =>
   readVerb(/^\p{L}+/u.exec(words)?.[0]?.toLowerCase() ?? '')?.forms.has('base') === true
 const counted = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred)\b/i
 
-/** In the words of the user: what was done in work, best with a number. */
 export function bestResult(items: readonly Brought[]): string | undefined {
   const done = items
     .filter(({ kind }) => kind === 'job' || kind === 'family-business' || kind === 'volunteering' || kind === 'project')

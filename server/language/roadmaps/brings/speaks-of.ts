@@ -45,7 +45,6 @@ const sameStem = (a: string, b: string) => [...contentStems(a)].some(stem => con
 
 const general = /^(?:certified|professional|certification|specialist|associate|user|level|exam|card|license)$/i
 
-/** The products in the name of a certificate: "Adobe Certified Professional in Illustrator". */
 export const namesProductOf = (step: Pick<CatalogueStep, 'title' | 'description'>, paper: string): boolean =>
   (paper.split(',')[0] ?? '')
     .split(/\s+/)
@@ -64,7 +63,6 @@ const seeksPost =
 const plain = /^(?:busy|upset|supervisor|two|three|blood|oil|ward)/
 const leastRelated = 0.5
 
-/** Whether what was done in a job or club is what a step is about: its title names the matter, and the text is close. */
 export function isSameMatter(step: Pick<CatalogueStep, 'title' | 'description'>, { title, clauses }: Brought): boolean {
   const text = `${step.title}. ${step.description}`
   const role = (title.split(/[,(]| (?:of|for|at|in) /)[0] ?? '').trim()

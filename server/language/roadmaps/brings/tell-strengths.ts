@@ -4,7 +4,6 @@ import { nameOf, type Strength } from './find-strengths.ts'
 import { isDeed } from './name-assets.ts'
 import type { Brought } from './read-items.ts'
 
-/** How to use the strengths where people enter the work. */
 export function tellStrengths(
   strengths: readonly Strength[],
   items: readonly Brought[],
@@ -60,7 +59,6 @@ const knowsPlace =
   'You know this kind of place from the inside. Ask the people there who do this work what helped them get in.'
 const counted = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred)\b/i
 
-/** One thing to do with it, by what kind of proof it is. */
 function adviceOn({ item, words }: Strength, reference: string | undefined): string {
   if (item.kind === 'project' || item.kind === 'school' || item.kind === 'skill')
     return item.kind === 'project' ? 'Bring it to the interview, on paper or as a link.' : ''

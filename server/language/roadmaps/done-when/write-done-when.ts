@@ -6,7 +6,6 @@ export const asksReference = ', and one person there has agreed to be your refer
 
 const offer = 'You have a job offer and a start date.'
 
-/** How the user knows that a step is done, from what the step itself asks for. */
 export function writeDoneWhen(step: CatalogueStep, traits: Traits, isEntry = false): string {
   const { type, title } = step
   if (decides.test(title) || (type !== 'education' && chooses.test(title) && !/\b(?:first|hangar|room)\b/i.test(title)))
@@ -18,7 +17,6 @@ export function writeDoneWhen(step: CatalogueStep, traits: Traits, isEntry = fal
 const decides = /^(?:decide|weigh|consider|think|compare|look into|or)\b/i
 const chooses = /^(?:choose|pick)\b/i
 
-/** The measure that a step names: "until you score well on a timed sample", "until they are smooth". */
 function untilOf({ title, description }: CatalogueStep): string | undefined {
   const [, object = '', rest] = /^\w+ (.+?) until (?:they|it) ((?:are|is|feels?|works?) .+)$/i.exec(title) ?? []
   if (rest)
@@ -107,7 +105,6 @@ function canDo({ title, description }: CatalogueStep, { weeks }: Traits): string
   return `${writePresent(title)}.`
 }
 
-/** "cost and to bargain" -> "You can cost and bargain without help". */
 function can(skill: string): string {
   const how = /\bunder supervision\b/i.test(skill)
     ? ''
@@ -123,7 +120,6 @@ const nothingToShow =
 const byHeart =
   /\b(?:\d+|numbers?|two|three|five|ten|fifteen|twenty|thirty|forty|fifty|names?|words?|terms?|signs?|codes?|knots?|sinks?|trees|maps|menu|by sight|by heart)\b/i
 
-/** "Learn fifty medical word parts", "Learn payroll from start to end". */
 function knows(title: string): string {
   const what = title.replace(/^\w+ /, '').replace(/ (?:for free|online|at home|well)$/, '')
   if (tools.test(title)) return `You know ${what} well enough to make one thing that you can show.`
@@ -133,7 +129,6 @@ function knows(title: string): string {
 
 const numbers = 'two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\\d+'
 
-/** "You have six pieces in one place". */
 function hasPieces(title: string, description: string): string {
   const [, count, noun] =
     new RegExp(`\\b(${numbers})\\b[^.]*?\\b(pieces|projects|works|samples|pages|photos|images|minutes)\\b`, 'i').exec(
@@ -168,7 +163,6 @@ function hasDone({ title, description, timeline }: CatalogueStep, { weeks }: Tra
   return `${writePresent(title)}.`
 }
 
-/** "6 to 12 months" -> "6 months". */
 function describeLeast(timeline: string): string {
   const [, least = timeline, unit = ''] = /^(\d+(?:\.\d+)?)(?: to \d+(?:\.\d+)?)? ([a-z]+)/i.exec(timeline) ?? []
   return `${least} ${least === '1' ? unit.replace(/s$/, '') : unit}`.trim()

@@ -49,7 +49,6 @@ export function besideOwnWork(
   }
 }
 
-/** "QuickBooks Desktop" -> "QuickBooks" */
 const productOf = (title: string): string => title.split(/[\s,(]/)[0] ?? title
 
 const newVersion = ({ title }: Brought, back: Return | undefined): string =>

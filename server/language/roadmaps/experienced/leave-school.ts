@@ -6,12 +6,10 @@ const forStudents = /\bfor students\b|\bstudent (?:chapters?|membership|licen[sc
 const ofSchool =
   /\b(?:your (?:last|final) (?:year|term)|before you leave school|in your last year|near graduation|after your (?:first|second|third) year|for the next summer)\b/i
 
-/** Whether the user has a degree and studies no longer. */
 export const isOutOfSchool = (person: Person): boolean =>
   (heldDegree(person) ?? degreeAbroad(person, 'bachelors')) !== undefined &&
   !person.studies.some(({ status }) => status === 'underway')
 
-/** Without what only students can use or do. */
 export function withoutSchool(step: CatalogueStep): CatalogueStep {
   const sentences = step.description
     .replace(/, and students [^.]*\./, '.')

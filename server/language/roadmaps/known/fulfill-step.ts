@@ -7,7 +7,6 @@ import { type KnownCredential, readKnown } from './read-known.ts'
 
 export type Fulfillment =
   | { kind: 'done'; told: string }
-  /** Something is known about it, but it is not fulfilled. */
   | {
       kind: 'open'
       told: string
@@ -18,7 +17,6 @@ export type Fulfillment =
       held?: RegExp[]
     }
 
-/** Whether certificates or past jobs fulfill a step of the catalogue; undefined if nothing is known. */
 export function fulfillStep(
   { title, type }: Pick<CatalogueStep, 'title' | 'type'>,
   person: Person,
@@ -80,7 +78,6 @@ function bestOf(name: string, person: Person, now: Date) {
 }
 
 export const leftOver = 'So this is left:'
-/** Said of those who have a date. */
 export const untilPassed = 'It is done when you have passed.'
 
 function explain(found: readonly ({ status: Status } | undefined)[], names: readonly string[]): string {
@@ -132,7 +129,6 @@ function toldJobs(jobs: readonly PastJob[]): Fulfillment | undefined {
 
 export const renewIt = 'Renew it for this step.'
 
-/** A certificate that has run out and that a step names besides what it is about. */
 export function lapsedFor({ title, description }: CatalogueStep, person: Person, now: Date): string | undefined {
   for (const known of Object.values(readKnown().credentials)) {
     const found = known.pattern.test(`${title}. ${description}`) ? best(known, person, now) : undefined

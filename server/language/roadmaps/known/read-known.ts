@@ -13,7 +13,6 @@ export interface KnownCredential {
   partOf?: string
   /** Lower credentials that its holders need not take. */
   covers?: string[]
-  /** What to do first if it has expired. */
   renewal?: { title: string; description: string; doneWhen: string; sources?: { name: string; url: string }[] }
 }
 
@@ -49,7 +48,6 @@ export function readKnown(): Known {
   return loaded
 }
 
-/** Whether a degree with this title is in the field of the career. */
 export const isInField = (title: string, slug: string): boolean =>
   readKnown().fields.some(({ pattern, careers }) => careers.includes(slug) && pattern.test(title))
 

@@ -10,7 +10,6 @@ const ofThisCountry = /\b(?:IRS|VITA|U\.S\.|federal law|IDEA|tax(?:es)? (?:retur
 const basics = /\b(?:calculus|physics|math|chemistry|algebra|anatomy|basics)\b/i
 const paidWork = /^(?:work|get paid|take a job|earn money|lead a group|care for|coach|gather hours|serve in)\b/i
 
-/** Says what becomes of a step of the usual training for someone who trained in another country. */
 export function coverByTraining(
   step: CatalogueStep,
   { weeks }: Traits,
@@ -42,7 +41,6 @@ export function coverByTraining(
 
 const forBeginners =
   /\bsuits? you\b|\bif you (?:like|enjoy)\b|\bschools? (?:count|like|want)\b|\bin your favor\b|\b(?:class|course) takes \d/i
-/** Without the sentences about trying out the work, about schools and about the first class. */
 const withoutTrial = (step: CatalogueStep): CatalogueStep => {
   const kept = step.description.split(/(?<=[.!?])\s+/).filter(sentence => !forBeginners.test(sentence))
   return { ...step, description: kept.join(' ') }

@@ -28,6 +28,5 @@ const remains: Record<Purpose, string> = {
   money: 'you need the numbers for your plan',
 }
 
-/** Why a step stays although the user knows the work. */
 export const whyItStays = ([purpose]: readonly Purpose[]): string =>
   purpose ? `You know the work. This step stays because ${remains[purpose]}.` : ''

@@ -8,7 +8,6 @@ type Group = 'trained-abroad' | 'has-diploma' | 'out-of-school'
 interface Condition {
   /** Matches resources, as the source of a regular expression. */
   names: string
-  /** Who cannot use them. */
   notFor?: Group
   /** For whom they are, if we do not ask that. */
   note?: string
@@ -31,7 +30,6 @@ const belongs: Record<Group, (person: Person) => boolean> = {
   'out-of-school': isOutOfSchool,
 }
 
-/** Leaves out what the user cannot use, and says for whom the rest is. */
 export function fitResources(step: RoadmapStep, person: Person | undefined): RoadmapStep {
   const resources = step.resources.flatMap(name => {
     const condition = readConditions().find(({ pattern }) => pattern.test(name))

@@ -4,7 +4,6 @@ import type { Brought } from '../brings/read-items.ts'
 import type { Person } from '../rules.ts'
 import { dateOf } from '../standing/read-status.ts'
 
-/** What was done last, paid or not. */
 interface Activity {
   role: string
   place: string
@@ -63,7 +62,6 @@ function activityIn(text: string): Activity | undefined {
   return role ? { role, place, until: /^\d/.test(end) ? Number(end) : undefined } : undefined
 }
 
-/** Whom to ask for a reference, if what was done last is newer than the work that fits. */
 export function newestReference({ since, newest }: Return, now: Date): string {
   if (newest?.place) {
     const time = newest.until === undefined ? 'you are' : `until ${newest.until} you were`

@@ -1,4 +1,3 @@
-/** The day of a test for which the user has a date. */
 export interface Booking {
   /** "December 12". */
   day: string

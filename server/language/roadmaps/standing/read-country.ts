@@ -45,7 +45,6 @@ const countries = letters
     'UAE',
   ])
 
-/** Adjectives, with the country that they mean. */
 const adjectives: Readonly<Record<string, string>> = {
   Philippine: 'the Philippines',
   Filipino: 'the Philippines',

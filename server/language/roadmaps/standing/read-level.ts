@@ -14,5 +14,4 @@ const levels: readonly (readonly [Level, RegExp])[] = [
   ['high-school', /\b(?:[Hh]igh [Ss]chool|GED|HiSET)\b/],
 ]
 
-/** The level that a title names; undefined for a course or class. */
 export const levelOfStudy = (title: string): Level | undefined => levels.find(([, pattern]) => pattern.test(title))?.[0]

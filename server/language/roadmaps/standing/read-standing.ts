@@ -15,7 +15,6 @@ import { dateOf, readWords, studyStatus, yearsBetween } from './read-status.ts'
 export interface Sources {
   quiz: Pick<QuizAnswers, 'education' | 'study' | 'hasWorkExperience' | 'workHistory' | 'weeklyHours'> | undefined
   evidence: readonly EvidenceInput[]
-  /** As it was uploaded last. */
   resume: Resume | undefined
   /** Sentences written for letters. */
   notes: readonly string[]
@@ -42,7 +41,6 @@ const countYears = (from: Date, to: Date): string => {
 
 const yearsNames = { '0-1': 'up to 1 year', '1-3': '1 to 3 years', '3-5': '3 to 5 years', '5-plus': '5 years or more' }
 
-/** Reads where the user stands; undefined if nothing is known. */
 export function readStanding(
   { quiz, evidence, resume, notes }: Sources,
   findJob: FindJob,
@@ -102,7 +100,6 @@ function fromQuiz(quiz: Sources['quiz']): Told[] {
 
 const isDegree = (education: QuizAnswers['education']) => education === 'bachelors' || education === 'masters-plus'
 
-/** What only the resume tells is added to the evidence. */
 function withResume(evidence: readonly EvidenceInput[], resume: Resume | undefined): EvidenceInput[] {
   const known = new Set(evidence.map(({ title, organisation }) => titleKey(`${title} ${organisation}`)))
   const added = (resume ? itemsOfResume(resume) : []).flatMap((item, at): EvidenceInput[] =>
@@ -186,7 +183,6 @@ function fromResume({ sections }: Resume): Told[] {
 const textOf = ({ title, organisation, details }: Told) => [title, organisation, details].filter(Boolean).join('. ')
 const whereOf = (item: Told) => ({ place: item.place, text: `${item.title}, ${item.organisation}` })
 
-/** The words of the user, with what says how it stands. */
 function saidOf(item: Told): string {
   const time = item.from && item.to ? `${item.from} to ${item.to}` : item.from || item.to
   const isSaid = [item.from, item.to].every(date => !date || item.title.includes(date))

@@ -33,7 +33,6 @@ export function readWords(text: string): Status | 'stated' | undefined {
   return stated.test(text) ? 'stated' : undefined
 }
 
-/** A certificate is held if its date is in the past, its issuer is named, or the words say so. */
 export function certificateStatus(
   { text, to }: Dated,
   { issuer, now, validYears }: { issuer: string; now: Date; validYears?: number | undefined },
@@ -49,7 +48,6 @@ export function certificateStatus(
   return date || issuer || words === 'stated' ? 'held' : 'unclear'
 }
 
-/** A course or degree is finished if it ended, or if the words say so. */
 export function studyStatus({ text, from, to }: Dated, now: Date): Status {
   const words = readWords(text)
   if (words === 'stated') return 'held'
@@ -60,7 +58,6 @@ export function studyStatus({ text, from, to }: Dated, now: Date): Status {
   return dateOf(from) ? 'underway' : 'unclear'
 }
 
-/** The first day of the named month, or of the year. */
 export function dateOf(text: string): Date | undefined {
   const read = readTypedDate(text)
   return read && new Date(Date.UTC(read.year, read.month ?? 0, 1))

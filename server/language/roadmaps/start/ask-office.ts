@@ -6,7 +6,6 @@ import { officeOf } from '../states/read-states.ts'
 import type { Next, WrittenStart } from './situation.ts'
 import { introduce } from './write-message.ts'
 
-/** The office that decides about a step, by its name where the state is known. */
 function whoDecides(next: Next, person: Person | undefined, otherwise: string): string {
   const state = person?.state?.name
   if (!state) return otherwise

@@ -5,7 +5,6 @@ import type { PastJob } from '../rules.ts'
 import { type Next, near, type Situation, type WrittenStart } from './situation.ts'
 import { introduce } from './write-message.ts'
 
-/** For those whose next step is to apply: a short message to one employer. */
 export function writeToEmployer(next: Next, situation: Situation): WrittenStart {
   const { entry, person, ownJob } = situation
   const role = lowerRole(entry.title)

@@ -33,7 +33,6 @@ export function composeStart(next: Next, situation: Situation): WrittenStart {
   return { ...start, description: `${start.description} ${daily}` }
 }
 
-/** Of something that is sent to a service with papers from school. */
 const asksForPapers = /evaluat|certification at|\brecord\b/i
 
 function startOf(next: Next, situation: Situation): WrittenStart {
@@ -75,13 +74,11 @@ const atHome = /\bonline\b|costs nothing/i
 
 const leadsIn =
   /^(?:on|with|at|for|in|from|before|after|outside|name|button|locate|mix|see|stand|sit|go|type|tape|dice)\b/i
-/** "Use the state search and save the page." */
 const isTask = (sentence: string): boolean =>
   leadsIn.test(sentence) || (readVerb(/^\p{L}+/u.exec(sentence)?.[0]?.toLowerCase() ?? '')?.forms.has('base') ?? false)
 
 const free = ({ resources }: Next) => resources.filter(each => /\(free\b/i.test(each)).slice(0, 1)
 
-/** Where nobody works who could be asked. */
 const noPlace =
   /\b(?:videos?|books?|(?:program|school) list|school finder|search|courses?|guide|tutorials?|FAFSA|YouTube|Academy)\b/i
 
@@ -98,7 +95,6 @@ function sendMessage(next: Next, { entry, person }: Situation): WrittenStart {
   }
 }
 
-/** For a test with a date: somebody to practice with. */
 function askPartner(next: Next, test: string): WrittenStart {
   const [page] = next.resources
   return {

@@ -17,12 +17,10 @@ export type Next = Pick<
 export interface Situation {
   entry: CareerEntry
   person: Person | undefined
-  /** A past job in this career. */
   ownJob: PastJob | undefined
   /** The job of the user from which people are promoted to this career. */
   rung: PastJob | undefined
   isStudy: boolean
-  /** What the user studies for this career now. */
   study: RoadmapStep | undefined
   /** The title of a later step for which the user has a date. */
   booked: string | undefined
@@ -32,7 +30,6 @@ export interface Situation {
   now: Date
 }
 
-/** " near Toledo, OH", where the user works now. */
 export function near(person: Person | undefined, word = 'near'): string {
   const place = person?.items?.find(item => item.current && item.kind === 'job' && item.place)?.place
   return place ? `${word && ' '}${word && `${word} `}${place}` : ''

@@ -18,7 +18,6 @@ const asksToWatch = /\b(?:visit|tour|shadow|watch|follow|spend|see|sit (?:in|bes
 
 const forWork = /^(?:work|get|take|hire|find|begin|start|win|do|land|complete|join a)\b/i
 
-/** A message with which the user can ask for what a step needs. */
 export function writeMessage(career: string, step: { title: string; description: string }, who: string): string {
   const role = withArticle(lowerRole(career))
   const aim = forWork.test(step.title) ? `want to become ${role}` : `am thinking about becoming ${role}`
@@ -49,12 +48,10 @@ function counting(person: Person | undefined): string {
     : ''
 }
 
-/** What to ask a school before choosing it, as a message. */
 export function askSchool(career: string, person: Person | undefined): string {
   const has = counting(person)
   return `Hello, I want to become ${withArticle(lowerRole(career))}. What does the whole program cost, with fees and books? When does the next class start, and when is the deadline to apply? Can I do it while working?${has && ` ${has}`}`
 }
 
-/** The same in short, for a step. */
 export const schoolQuestions = (person: Person | undefined, said: string): string =>
   `Ask every school the same things: the whole cost with fees and books, the next start date, ${counting(person) && !/\bcount\b/.test(said) ? 'whether you can work while you study, and which of your credits count' : 'and whether you can work while you study'}.`

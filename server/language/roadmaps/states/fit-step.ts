@@ -15,11 +15,9 @@ function ownRule({ id }: Pick<RoadmapStep, 'id'>, state: HomeState | undefined) 
   return { rules, own, says }
 }
 
-/** Whether the rule of the state of the user is on record for a step. */
 export const hasOwnRule = (step: Pick<RoadmapStep, 'id'>, state: HomeState | undefined): boolean =>
   ownRule(step, state).says !== undefined
 
-/** Says what holds in the state of the user where it is on record, and else that it differs and where to look. */
 export function fitStep(step: RoadmapStep, state: HomeState | undefined, isHealth = false): RoadmapStep {
   if (step.fulfilled) return step
   const { rules, own, says } = ownRule(step, state)
@@ -44,7 +42,6 @@ export function fitStep(step: RoadmapStep, state: HomeState | undefined, isHealt
   }
 }
 
-/** Says that the rules of a known state are not on record, with the name of the office if that is certain. */
 function withoutRule(step: RoadmapStep, state: string, isHealth: boolean): RoadmapStep {
   if (step.id.startsWith('abroad-')) return step
   const office = isHealth && ofLicense.test(step.title) ? officeNames().health[state] : undefined

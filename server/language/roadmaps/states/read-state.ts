@@ -17,7 +17,6 @@ const recentYears = 5
 const isNow = (to: string) => /\b(?:now|present|current(?:ly)?|today)\b/i.test(to)
 const livesThere = /\b(?:live|living|moved|moving|move|based|settled|stay(?:ing)?)\b/i
 
-/** The state in which the user wants to work or lives, by what was told; undefined if nothing says it. */
 export function readState(told: readonly Told[], notes: readonly string[], now: Date): HomeState | undefined {
   const named = [
     ...notes.filter(note => livesThere.test(note)).map(note => ({ state: stateOfPlace(note), said: note })),

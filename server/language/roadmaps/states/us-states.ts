@@ -15,11 +15,9 @@ const ofCode = new RegExp(`,\\s*(${Object.keys(byCode).join('|')})\\b`)
 // "West Virginia" is tried before "Virginia".
 const ofName = new RegExp(`\\b(${[...stateNames].sort((a, b) => b.length - a.length).join('|')})\\b(?!,? D\\.?C)`)
 
-/** The state of an address: "Toledo, OH" and "Toledo, Ohio" are in Ohio. */
 export function stateOfPlace(place: string): string | undefined {
   const code = ofCode.exec(place)?.[1]
   return code ? byCode[code] : stateInText(place)
 }
 
-/** The state that a text names in full. */
 export const stateInText = (text: string): string | undefined => ofName.exec(text)?.[1]

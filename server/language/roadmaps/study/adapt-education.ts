@@ -16,7 +16,6 @@ import {
 } from './find-study.ts'
 import { timeLeft, wayForGraduates } from './time-left.ts'
 
-/** Fits a step of study to what the user has studied. */
 export function adaptEducation(step: CatalogueStep, traits: Traits, person: Person, given: Case): StepOutcome {
   const { level } = traits
   const because = educationNote(person)
@@ -139,7 +138,6 @@ function withDegree(
 /** General classes, about half of a bachelor's degree, count again for a second one. */
 const secondTime = ({ from, to }: Weeks): Weeks => ({ from: from / 2, to })
 
-/** "If you already hold another bachelor's degree, a fast program takes a year." */
 const withYours = (said: string, name: string) =>
   said.replace(/^If you (?:already )?(?:hold|have) an?(?:other)? bachelor['’]s(?: degree)?,/, `With your ${name},`)
 
@@ -167,7 +165,6 @@ const portfolioCounts = /\bportfolio can stand in its place|\bstrong portfolio\b
 
 const forBeginners =
   /\b(?:FAFSA|community college|transfer|financial aid|first two years|high school|freshman|public (?:schools|colleges) usually|compare (?:price|cost)|hours you get|(?:first|last) year|file the|before you (?:apply|enroll|sign up)|how credits)\b/i
-/** Without the sentences for those who begin to study. */
 const forGraduates = (description: string) =>
   description
     .split(/(?<=[.!?])\s+/)

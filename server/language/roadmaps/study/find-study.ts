@@ -9,7 +9,6 @@ const order: readonly Level[] = ['high-school', 'associate', 'bachelors', 'maste
 const reaches = (level: Level | undefined, asked: Level) =>
   level !== undefined && order.indexOf(level) >= order.indexOf(asked)
 
-/** A degree that is held, in the words of the user. */
 export interface HeldDegree {
   said: string
   level: 'bachelors' | 'masters'
@@ -41,7 +40,6 @@ const wordsOf = (text: string) =>
     .replace(/['’]/g, '')
     .match(/[a-z]{4,}/g) ?? []
 
-/** Whether a study is in the field that a step of a career asks for. */
 function isFieldOf(study: Study, step: CatalogueStep, slug: string): boolean {
   if (isInField(study.title, slug)) return true
   const asked = wordsOf(step.title).filter(word => !plainWords.test(word))
@@ -55,7 +53,6 @@ export function heldInField(person: Person, step: CatalogueStep, slug: string, a
   )
 }
 
-/** What is being studied for this step. */
 export const underwayFor = ({ studies }: Person, step: CatalogueStep, slug: string, asked: Level): Study | undefined =>
   studies.find(study => study.status === 'underway' && reaches(study.level, asked) && isFieldOf(study, step, slug))
 
@@ -63,7 +60,6 @@ export const underwayFor = ({ studies }: Person, step: CatalogueStep, slug: stri
 export const anyUnderway = ({ studies }: Person, asked: Level): Study | undefined =>
   studies.find(study => study.status === 'underway' && reaches(study.level, asked))
 
-/** A course without a degree, such as a welding program for a welder. */
 export function courseUnderway({ studies }: Person, career: string): Study | undefined {
   const asked = contentStems(career)
   const isAbout = (title: string) =>
@@ -75,7 +71,6 @@ export function courseUnderway({ studies }: Person, career: string): Study | und
 export const withCredits = ({ studies }: Person): Study | undefined =>
   studies.find(({ status, level }) => (status === 'left' || status === 'underway') && reaches(level, 'associate'))
 
-/** "BS in Computer Science (in progress)" -> "BS in Computer Science". */
 export const nameOfStudy = ({ title }: Study): string =>
   title
     .replace(/\s*\([^)]*\)/g, '')

@@ -84,7 +84,6 @@ const beforeLastSummer = (step: RoadmapStep): RoadmapStep => {
 
 const introduces = /\b(?:first|full|free|basic|beginner) (?:\w+ )?(?:course|class|classes|lessons?)\b/i
 
-/** Says it at the first of them. */
 function besides(step: RoadmapStep, _: number, all: readonly RoadmapStep[]): RoadmapStep {
   const canWait = ({ later, type, title }: RoadmapStep) =>
     !later && (type === 'skills' || type === 'experience') && !entersWork.test(title)

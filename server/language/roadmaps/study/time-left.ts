@@ -15,7 +15,6 @@ const yearsDone: readonly (readonly [RegExp, number])[] = [
   [/\b(?:senior|fourth[- ]year|final[- ]year|last[- ]year)\b/i, 3],
 ]
 
-/** How long a study that is under way still takes, by when it began and the year that the user named. */
 export function timeLeft({ from, said, level }: Study, weeks: Weeks, now: Date): Weeks {
   const passed = from ? Math.max(0, (now.getTime() - from.getTime()) / msPerWeek) : undefined
   const byDate = passed === undefined ? undefined : { from: weeks.to - passed - term, to: weeks.to - passed }
@@ -32,7 +31,6 @@ const otherDegree =
 const branch =
   /(\d+(?:\.\d+)?(?: to \d+(?:\.\d+)?)? (?:months|years))[^.]*\b(?:if you|for people who)|\b(?:if you|for people who)\b[^.]*?(\d+(?:\.\d+)?(?: to \d+(?:\.\d+)?)? (?:months|years))/i
 
-/** The shorter way that the catalog names for people with a bachelor's degree in another field. */
 export function wayForGraduates(
   texts: readonly string[],
 ): { weeks: Weeks; timeline: string; said: string } | undefined {

@@ -18,7 +18,6 @@ const askFirst = 'Ask each employer if you need this before your first day.'
 const paper =
   /\b(?:cards?|permits?|licen[sc]es?|driving record|clean record|background|checks|clearance|papers|register|registry|your state|your city|states?|TWIC|DOT)\b/i
 const looksUp = /^(?:check|look up|read|find out|know|ask)\b/i
-/** Said of what a state, a law or most employers want. */
 const isWanted =
   /\b(?:states?|count(?:y|ies)|cit(?:y|ies)|federal|law|banks|plants|firms|employers?|agencies|hospitals)\b[^.]*\b(?:needs?|asks?|wants?|requires?|look at|accepts?|sets?)\b|\b(?:is|are) (?:usually )?required\b/i
 const health = new Set(['health-care', 'health-support'])
@@ -44,7 +43,6 @@ export function besidePost(
   return { timeline: `${timeline}${when}; ${isAsked ? someAsk : notRequired}`, description }
 }
 
-/** What the catalog names after the post, where it is one of the first steps. */
 export const afterPost = ({ timeline }: CatalogueStep): Pick<RoadmapStep, 'timeline'> => ({
   timeline: `${timeline}, once you have the job`,
 })

@@ -2,7 +2,6 @@ import type { RoadmapStep, Weeks } from '#contract/endpoints/roadmaps.ts'
 import { returnId } from '../rules.ts'
 import { describeWeeks, sumOf } from './read-timeline.ts'
 
-/** A step that only some employers ask for, and how long it takes then. */
 export interface IfAsked {
   id: string
   weeks: Weeks

@@ -26,13 +26,11 @@ export function stepsToFirstPost(entry: CareerEntry): number {
 
 const isQualifying = ({ type, title }: CatalogueStep) => type === 'education' || qualifies.test(title)
 
-/** Whether nothing that the title asks for follows a step of entering the work. `place` is that of the step. */
 export const isFirstPost = (entry: CareerEntry, place: number): boolean =>
   isOpenNow(entry) || !entry.roadmap.slice(place + 1, stepsToFirstPost(entry)).some(isQualifying)
 
 const forMore = /^(?:add|use|let|make the chain|fill the gap|weigh|decide|consider|think)\b/i
 
-/** Whether only some employers or plans ask for a step, so that it takes no time of the way. */
 export function isOptionalStep({ facts }: CareerEntry, step: CatalogueStep): boolean {
   const { asksFirst, weeks } = readStep(step)
   if (asksFirst) return true
@@ -47,7 +45,6 @@ const searches =
   /^(?:apply|look for|find (?:a|your)|get hired|walk in|search|sign on|hire on|land|use your numbers|get a job|begin|start|take a)\b/i
 const looksOnly =
   /^(?:apply|put your name|take the (?:county|state)\b|look for|find (?:a|your)|get hired|walk in|search|land|use your numbers)\b/i
-/** How long the catalog says that people look for this work, if it has a step for that. */
 export function searchTimeOf(entry: CareerEntry): string | undefined {
   const step = entry.roadmap[entryPlace(entry, stepsToFirstPost(entry))]
   return step && looksOnly.test(step.title) ? step.timeline : undefined
@@ -74,11 +71,9 @@ const searchTimes: Record<CareerEntry['facts']['entryEducation'], string> = {
 export interface Search {
   weeks: Weeks
   timeline: string
-  /** Time in the post, which comes after the first day. */
   inPost: Weeks
 }
 
-/** Splits a step in which people enter the work into the search and the time in the post. */
 export function splitEntry({ facts, title }: CareerEntry, step: CatalogueStep): Search | undefined {
   const { weeks } = readStep(step)
   const isNursing = /nurs/i.test(title)

@@ -16,7 +16,6 @@ export const readOpenPosts = (): OpenPosts => {
   return loaded
 }
 
-/** Whether the first thing to do is to apply: the career is open after high school, as its door says, and asks for nothing first. */
 export const isOpenNow = (entry: CareerEntry): boolean =>
   reachAlone(entry, 'high-school') === 'now' && readOpenPosts().prepareFirst[entry.slug] === undefined
 

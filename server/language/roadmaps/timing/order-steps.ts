@@ -43,7 +43,6 @@ function cardsEarly(steps: readonly RoadmapStep[]): RoadmapStep[] {
   return [...others.slice(0, at), early, ...others.slice(at)]
 }
 
-/** Moves training for interviews before the first step in which people are interviewed. */
 function beforeSelection(steps: readonly RoadmapStep[]): RoadmapStep[] {
   const training = steps.find(({ type, title, fulfilled }) => type === 'skills' && rehearses.test(title) && !fulfilled)
   const at = steps.findIndex(({ type, title, fulfilled }) => type === 'experience' && selects.test(title) && !fulfilled)

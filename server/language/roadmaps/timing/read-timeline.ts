@@ -44,7 +44,6 @@ const unitFor = (weeks: number) => units.find(({ below }) => weeks < below) as U
 const round = (weeks: number, { weeks: length, step }: Unit) => Math.round(weeks / length / step) * step
 const counted = (amount: number, { name }: Unit) => `${amount} ${name}${amount === 1 ? '' : 's'}`
 
-/** Returns "5 to 8 weeks", "about 4 years", "up to 10 months" or "6 months to 5 years". */
 export function describeWeeks({ from, to }: Weeks): string {
   const unit = unitFor(to)
   const [low, high] = [round(from, unit), Math.max(unit.step, round(to, unit))]

@@ -25,7 +25,6 @@ interface NameShape {
   capital: boolean
 }
 
-/** Finds known names in any case, with or without accents, alone, combined, with initials and run together. */
 export function findNames(plain: string, names: readonly string[]): Found[] {
   const looks = names.flatMap(nameShapesOf)
   return looks.flatMap(({ pattern, capital }) =>

@@ -31,7 +31,6 @@ const after = new RegExp(
 const nobody =
   /^(?:mrs?|ms|mx|miss|dr|prof|professor|i|i'm|a|an|the|and|but|or|so|at|in|on|of|for|from|to|with|he|she|it|we|they|you|my|our|his|her|who|when|while|as|if|said|told|was|is|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|english|spanish|french|german|math|maths|science|history|excel|office|word|google|pepper)$/i
 
-/** Finds people named with a role or title: "my manager Rosa Delgado", "Mrs. Patel", "Dr. Wu". */
 export function findPeople(plain: string): Found[] {
   const afterCue = before.flatMap(cue =>
     [...plain.matchAll(cue)].flatMap(({ 0: text, index }) => {

@@ -158,7 +158,6 @@ function namesAround(plain: string, first: string): string[] {
   ]
 }
 
-/** Uses "ann.kowalczyk@..." and "annkowalczyk@..." if the text contains the rest of the name. */
 function fromEmails(plain: string, firsts: readonly string[], emails: readonly string[]): string[] {
   const inText = [...plain.matchAll(/[\p{L}\p{N}._%+-]{1,64}@/gu)].map(([each]) => each)
   const fullNames = inText.filter(each => firsts.some(first => each.toLowerCase().includes(first)))

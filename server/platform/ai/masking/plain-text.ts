@@ -1,4 +1,3 @@
-/** A normalized text that maps positions back to the original. */
 export interface PlainText {
   text: string
   size: number
@@ -17,7 +16,6 @@ const alike: Record<string, string> = {
   ʼ: "'",
 }
 
-/** Removes accents and unifies spaces, dashes, apostrophes and digits. Case is kept. */
 export function plainText(text: string): PlainText {
   let plain = ''
   const starts: number[] = []

@@ -74,7 +74,6 @@ export const jobAlerts = pgTable(
   ],
 )
 
-/** Prevents announcing an ad twice. */
 export const alertedListings = pgTable(
   'alerted_listings',
   {

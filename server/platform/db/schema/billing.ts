@@ -9,7 +9,6 @@ export const subscriptions = pgTable('subscriptions', {
     .references(() => users.id, { onDelete: 'cascade' }),
   provider: varchar('provider', { length: 20 }).$type<'stripe' | 'simulated'>().notNull(),
   customerId: text('customer_id').notNull().unique(),
-  /** Null without a subscription. */
   subscriptionId: text('subscription_id').unique(),
   status: varchar('status', { length: 20 }).$type<'active' | 'past_due'>(),
   billingInterval: varchar('billing_interval', { length: 10 }).$type<BillingInterval>(),
@@ -60,7 +59,6 @@ export const webhookEvents = pgTable(
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     receivedAt: at('received_at').notNull(),
-    /** Null until handled; the provider sends it again. */
     handledAt: at('handled_at'),
   },
   table => [index('webhook_events_received').on(table.receivedAt)],

@@ -34,13 +34,11 @@ export const careerAssessments = pgTable(
     weeklyHours: jsonb('weekly_hours').$type<QuizAnswers['weeklyHours']>().notNull(),
     workVibes: jsonb('work_vibes').$type<QuizAnswers['workVibes']>().notNull(),
     values: jsonb('values').$type<QuizAnswers['values']>().notNull(),
-    /** The place whose pay counts in the suggestions. */
     place: varchar('place', { length: 16 }),
-    /** The user's own weighting, by which the suggestions are ranked; null: the usual weights. */
+    /** Null: the usual weights. */
     weighting: jsonb('weighting').$type<Weighting>(),
     suggestions: jsonb('suggestions').$type<Suggestion[]>().notNull(),
     deepDive: jsonb('deep_dive').$type<StoredDeepDive>(),
-    /** Answers of a deep dive that is not finished. */
     deepDiveDraft: jsonb('deep_dive_draft').$type<DeepDiveAnswers>(),
     createdAt: at('created_at').notNull(),
   },

@@ -73,7 +73,6 @@ export const documentVersions = pgTable(
   ],
 )
 
-/** Sentences of own documents that the user said are true. */
 export const confirmedSentences = pgTable(
   'confirmed_sentences',
   {
@@ -109,7 +108,6 @@ export const generations = pgTable(
     documentId: uuid('document_id').references(() => generatedDocuments.id, { onDelete: 'set null' }),
     error: text('error'),
     startedAt: at('started_at').notNull(),
-    /** Heartbeat of the working server. */
     aliveAt: at('alive_at').notNull(),
     endedAt: at('ended_at'),
   },
@@ -129,7 +127,6 @@ export const aiUsage = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     calls: integer('calls').notNull().default(0),
-    /** Reserved as the maximum before a call and corrected after it. */
     used: integer('used').notNull().default(0),
   },
   table => [

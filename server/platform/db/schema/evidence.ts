@@ -18,7 +18,6 @@ export const evidenceItems = pgTable(
     fromDate: varchar('from_date', { length: 40 }).notNull().default(''),
     toDate: varchar('to_date', { length: 40 }).notNull().default(''),
     answers: jsonb('answers').$type<Record<string, string>>().notNull().default({}),
-    /** Lines of the line bank that the user tapped, in their order. */
     lines: jsonb('lines').$type<TappedLine[]>().notNull().default([]),
     /** `typed`, or `resume` for an accepted proposal. */
     source: varchar('source', { length: 10 }).notNull().default('typed'),

@@ -36,7 +36,6 @@ export const jobListings = pgTable(
     title: varchar('title', { length: 255 }).notNull(),
     employer: varchar('employer', { length: 255 }).notNull(),
     place: varchar('place', { length: 255 }).notNull().default(''),
-    /** ISO 3166-1 alpha-2, if known. */
     country: varchar('country', { length: 2 }),
     /** Of the US towns that the place names, in degrees; both have the same length. */
     latitudes: real('latitudes').array().notNull().default([]),
@@ -50,7 +49,6 @@ export const jobListings = pgTable(
     flags: jsonb('flags').$type<Flag[]>().notNull(),
     /** Equal for the same ad from any source. */
     fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
-    /** A duplicate of another listing, which is shown instead. */
     isCopy: boolean('is_copy').notNull().default(false),
     postedAt: at('posted_at'),
     fetchedAt: at('fetched_at').notNull(),
@@ -87,7 +85,6 @@ export const clearedListings = pgTable('cleared_listings', {
 /** Last request and today's count (UTC) per source, so that limits hold across servers. */
 export const jobSources = pgTable('job_sources', {
   source: varchar('source', { length: 20 }).primaryKey(),
-  /** Lease of the server that fetches it. */
   heldUntil: at('held_until'),
   nextAt: at('next_at').notNull(),
   day: date('day', { mode: 'string' }).notNull(),
@@ -105,7 +102,6 @@ export const jobSearches = pgTable(
     place: varchar('place', { length: 120 }).notNull().default(''),
     askedAt: at('asked_at').notNull(),
     times: integer('times').notNull().default(1),
-    /** Last fetch by source name. */
     fetched: jsonb('fetched').$type<Record<string, string>>().notNull().default({}),
   },
   table => [

@@ -2,7 +2,6 @@ import { index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-cor
 import { at } from './columns.ts'
 import { users } from './users.ts'
 
-/** Outgoing emails, written in the transaction of the event they report. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {

@@ -21,14 +21,12 @@ export const notices = pgTable('notices', {
   /** The last account that got it; they are taken by id. */
   cursor: uuid('cursor'),
   queued: integer('queued').notNull().default(0),
-  /** When every account had been queued. */
   queuedAt: at('queued_at'),
   /** When the last of its emails had been sent or given up. */
   sentAt: at('sent_at'),
   undelivered: integer('undelivered').notNull().default(0),
 })
 
-/** The emails of a notice in the outbox: one for each account. */
 export const noticeMails = pgTable(
   'notice_mails',
   {

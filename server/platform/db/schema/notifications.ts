@@ -2,7 +2,6 @@ import { index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizz
 import { at } from './columns.ts'
 import { users } from './users.ts'
 
-/** A browser that may show notifications. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -10,7 +9,6 @@ export const pushSubscriptions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Address at the browser's push service. */
     endpoint: text('endpoint').notNull(),
     /** Public key and secret of the browser, by which payloads are encrypted. */
     p256dh: text('p256dh').notNull(),
@@ -40,12 +38,10 @@ export const pushMessages = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    /** What it reports; a browser is told of it once. */
     reference: text('reference').notNull(),
     title: text('title').notNull(),
     path: text('path').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Null once sent or given up. */
     nextAttemptAt: at('next_attempt_at'),
     sentAt: at('sent_at'),
     createdAt: at('created_at').notNull(),

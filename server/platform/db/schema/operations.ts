@@ -1,7 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
-/** Attempts per time window, keyed by limit and subject. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -12,7 +11,6 @@ export const rateLimits = pgTable(
   table => [index('rate_limits_end').on(table.windowEnds)],
 )
 
-/** How far a background job is with a pass over a large table. */
 export const jobProgress = pgTable('job_progress', {
   name: text('name').primaryKey(),
   /** The last id that was processed; null when the pass is complete. */

@@ -12,7 +12,6 @@ export const sharedLinks = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the secret in the address. */
     secretHash: text('secret_hash').notNull(),
     kind: varchar('kind', { length: 20 }).$type<ShareKind>().notNull(),
     /** Slugs. */
@@ -20,13 +19,11 @@ export const sharedLinks = pgTable(
     shows: jsonb('shows').$type<SharedPart[]>().notNull(),
     recipient: varchar('recipient', { length: 60 }).notNull(),
     signedAs: varchar('signed_as', { length: 60 }),
-    /** The result whose percentages are shown. The link goes with it. */
     assessmentId: uuid('assessment_id').references(() => careerAssessments.id, { onDelete: 'cascade' }),
     roadmapId: uuid('roadmap_id').references(() => openedRoadmaps.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
-    /** A reader ended it by a report. */
     reported: boolean('reported').notNull().default(false),
     /** The last day (UTC) on which somebody else opened it. */
     openedOn: date('opened_on', { mode: 'string' }),
@@ -40,7 +37,6 @@ export const sharedLinks = pgTable(
   ],
 )
 
-/** What readers of a link wrote to its maker. */
 export const sharedNotes = pgTable(
   'shared_notes',
   {
@@ -53,7 +49,6 @@ export const sharedNotes = pgTable(
       .references(() => sharedLinks.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     createdAt: at('created_at').notNull(),
-    /** When the maker first saw it. */
     seenAt: at('seen_at'),
   },
   table => [

@@ -16,9 +16,7 @@ export const passkeys = pgTable(
     publicKey: text('public_key').notNull(),
     /** Grows with each use where the authenticator counts; 0 where it does not. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How browsers reach the authenticator, such as "internal" or "usb". */
     transports: jsonb('transports').$type<string[]>().notNull(),
-    /** Copied by the provider of the passkey to the user's other devices. */
     synced: boolean('synced').notNull(),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at'),
@@ -33,7 +31,6 @@ export const passkeys = pgTable(
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
-    /** SHA-256 of the challenge. */
     challengeHash: text('challenge_hash').primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expires: at('expires').notNull(),
@@ -41,7 +38,6 @@ export const passkeyChallenges = pgTable(
   table => [index('passkey_challenges_user').on(table.userId), index('passkey_challenges_expires').on(table.expires)],
 )
 
-/** Accounts at other services that open an account here. */
 export const linkedSignIns = pgTable(
   'linked_sign_ins',
   {

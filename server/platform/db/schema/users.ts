@@ -39,11 +39,10 @@ export const users = pgTable(
     totpLastStep: integer('totp_last_step'),
     /** SHA-256 of the unused codes. */
     recoveryCodes: jsonb('recovery_codes').$type<string[]>(),
-    /** Email kinds turned off by the user. */
     unwantedMails: jsonb('unwanted_mails').$type<string[]>().notNull().default([]),
     /** Where the user wants to work; chosen by them, never derived from an address. */
     place: varchar('place', { length: 16 }),
-    /** The title of the career that the user works toward. */
+    /** The title of a career. */
     goal: varchar('goal', { length: 255 }),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -131,7 +130,6 @@ export const emailVerifications = pgTable(
 export const handoffCodes = pgTable(
   'handoff_codes',
   {
-    /** SHA-256 of the code. */
     codeHash: text('code_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()

@@ -46,7 +46,6 @@ export interface Mention {
   hasCents: boolean
   /** What full-time work would pay, where the hours are fewer. */
   isFullTime: boolean
-  /** Another amount follows in the same clause. */
   isFollowed: boolean
   line: string
   /** Up to the neighboring amounts. */
@@ -56,7 +55,6 @@ export interface Mention {
 
 const separator = /[;|•]|\.(?=\s|$)|\n/
 
-/** Finds the amounts of a line that have a currency or an interval, with their surroundings. */
 export function mentionsIn(line: string, country: string | null): Mention[] {
   const found = [...line.matchAll(money)]
   return found.flatMap((match, n): Mention[] => {
@@ -112,15 +110,12 @@ export function mentionsIn(line: string, country: string | null): Mention[] {
 /** Where tips are paid on top, the wage may be lower. */
 const tipped = /^(?: ?\/ ?h\w*| an hour| per hour)?\s*(?:\+|plus|and|with) (?:\w+ )?(?:tips|gratuit)/i
 const tippedHourly = 2
-/** What stands before an amount without a currency. */
 const label = /\b(?:pay|wages?|rate)(?: of pay| rate)?\s*[:–-]?\s*$/i
 /** What may follow "28k". */
 const shortAfter = /^\s*(?:[+.,;)]|$|doe\b|depending|basic\b|base\b|ote\b|pro[- ]rata\b|plus\b|gross\b)/i
-/** Words about pay. */
 export const aboutPay =
   /\b(?:pay|pays|paid|paying|salary|salaries|wages?|compensation|remuneration|rates?|earn|starting|starts? (?:at|on|from)|doe|depending on|dependent on|pro rata|band|grade|range)\b/i
 
-/** Amounts outside of these are not pay by that interval. */
 const plausible: Record<PaidBy, readonly [number, number]> = {
   hour: [5, 400],
   day: [40, 4_000],
@@ -148,7 +143,6 @@ interface Stated {
   isBeside: boolean
 }
 
-/** The nearest interval behind the amount, or one that its clause names. */
 function intervalIn(whole: string, before: string, after: string): Stated | undefined {
   const near = whole + after.slice(0, adjacent)
   const [first] = intervals
@@ -202,6 +196,5 @@ function codeOf(sign: string, country: string | null): string | null {
   return { '£': 'GBP', '€': 'EUR' }[sign] ?? sign.toUpperCase()
 }
 
-/** The currency of amounts without any sign. */
 const nationalCurrency = (isSigned: boolean, country: string | null): string | null =>
   isSigned ? null : ({ US: 'USD', GB: 'GBP' }[country ?? ''] ?? null)

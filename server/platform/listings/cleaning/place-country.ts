@@ -55,7 +55,6 @@ const citiesOf: Record<string, RegExp> = {
   WA: /^(?!perth$)/,
   NT: /^(?!darwin$)/,
 }
-/** The state and the country. */
 const inGeorgia = {
   US: /^(atlanta|savannah|augusta|columbus|macon|athens|marietta|alpharetta|roswell|sandy springs|norcross|decatur)$/,
   GE: /^(tbilisi|batumi|kutaisi)$/,
@@ -66,7 +65,6 @@ const unclear = /^(vancouver|ontario|london|hamilton|victoria|windsor|kingston|w
 const notPlaces =
   /\b(?:(?:100% |fully )?remote(?:[- ](?:friendly|first|optional|eligible))?|hybrid|on-?site|in[- ]office|flexible|anywhere in(?: the)?|within(?: the)?|only|based|hq|headquarters|office|home|time ?zones?)\b/gi
 
-/** Such as "Remote (some travel)". */
 const remark = /^\s*(?:fully )?(?:remote|hybrid|on-?site)[\w -]*\([^)]*\)\s*$/i
 
 /**
@@ -78,7 +76,6 @@ export function countryOfPlace(text: string): string | null {
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** The countries of the places, with null for those that do not tell. Empty where no place is named. */
 export function countriesIn(text: string): (string | null)[] {
   const found = text.split(/[;|•\n]| or | \/ /).flatMap(place => {
     const parts = place

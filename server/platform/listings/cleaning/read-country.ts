@@ -59,7 +59,6 @@ export const countryNames: ReadonlyMap<string, readonly string[]> = new Map(
 )
 const codes = new Map([...countryNames].flatMap(([code, names]) => names.map(name => [name, code] as const)))
 
-/** Returns an ISO 3166-1 alpha-2 code from a code or name, or null. */
 export function countryCode(text: string | null | undefined): string | null {
   const plain =
     text

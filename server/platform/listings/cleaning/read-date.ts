@@ -26,7 +26,6 @@ function ofText(text: string): number {
   return Number.NaN
 }
 
-/** Converts `+0200` to `+02:00`. */
 const zone = (text = 'Z'): string => text.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
 
 /** Parses a closing time. A date without a time lasts until its end. */

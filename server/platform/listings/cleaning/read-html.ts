@@ -26,7 +26,6 @@ export function htmlToText(source: string): string {
   return tidy(cleanText(text))
 }
 
-/** Like `htmlToText`, on one line. */
 export const htmlToLine = (source: string): string => htmlToText(source).replace(/\s+/g, ' ').trim()
 
 /** The decoder writes U+FFFD for a character that cannot exist. */

@@ -7,13 +7,11 @@ export interface StatedPay {
   interval: PaidBy
 }
 
-/** Parses the text of a pay field. Returns undefined if unclear. */
 export function readPayText(text: string, country: string | null): StatedPay | undefined {
   if (text.length > 400) return undefined
   return basePay(mentionsIn(plain(text), country))
 }
 
-/** Finds the base pay stated in a description. */
 export function findPay(description: string, country: string | null): StatedPay | undefined {
   const lines = plain(description)
     .split(/\n|(?<=[.!?]) (?=[\p{Lu}$£€])/u)
@@ -109,7 +107,6 @@ const isBase = ({ before, after }: Mention): boolean =>
   )
 const isLone = (before: string): boolean => before.replace(comesBefore, '').trim().length < 4
 
-/** What may be earned at best. */
 const isUncertain = ({ before, after, isFollowed }: Mention): boolean =>
   /\b(?:was|used to (?:be|pay)) ?$|\b(?:up to|max(?:imum)?|as much as|potential|on[- ]target(?: earnings)?|bis zu)[\w ]{0,12}$|\b(?:OTE|on[- ]target)\b(?!.*\bbase\b)/i.test(
     before,
@@ -133,10 +130,8 @@ const otherMoney = new RegExp(String.raw`\b(?:${extras}|${business})(?!\w)`, 'i'
 const goesOver =
   /(?:,(?! ?(?:as|which|that|for|towards?|in|of|worth|incl\w*|with)\b)| [-–—|•+&] | \((?=differential|bonus|overtime|tips\b)|\+(?!\/)|\b(?:plus|and|as well as|with|rising|climbing|depending|including (?!tips|bonus|commission))\b).*$/i
 
-/** What a comma or "plus" separates from the amount. */
 const comesBefore = /^.*(?:,(?: |$)|\bplus\b|\+|&)/i
 
-/** "Off", or paid by the piece. */
 const notByTime =
   /^ ?(?:off\b|to apply\b|(?:\/ ?|per |an? |each )(?:visit|session|game|piece|drop|mile|stop|lesson|class|word|audit|walk|appointment|lease|sale|unit|item|head)\b)/i
 

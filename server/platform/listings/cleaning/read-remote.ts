@@ -1,4 +1,3 @@
-/** Forms of work that are partly at the employer's. */
 const partly =
   /\bhybrid\b|remote[- ]friendly|(?:partly|partially|part|some|occasional) remote|\b(?:not|isn't|is not|cannot be|can't be|no)\b[^.;:,\n]{0,25}\b(?:remote|(?:work(?:ing)? )?from home|home[- ]?(?:based|working))|\b(?:days?|mornings?|fridays?|mondays?)\b[^.;\n]{0,25}\b(?:remote|from home|at home)|\b(?:remote|from home)\b[^.;\n]{0,12}\b(?:\w+ days?|fridays?|mondays?)|(?:remote|from home)\b[^.;\n]{0,20}\b(?:after|once|when|sometimes|not|isn['’]t)\b|\b(?:home|remote)\b[^.;\n]{0,8}\bwith (?:\w+ ){1,3}a week\b|\bremote (?:work )?(?:possible|optional|considered|available)\b|\b(?:or|and) from home|\b(?:may|can|could|opt|option|flexible|flexibility)\b[^.;\n]{0,30}\b(?:remote|from home)|\bon-?site\b(?! (?:gym|parking|meet|event))|\b(?:days?|mondays?)\b[^.;\n]{0,30}\bin (?:the|our) (?:\w+ )?(?:office|studio|lab)/i
 const inTitle = /\b(?:remote|work from home|wfh|home[- ]?based|home ?working)\b/i

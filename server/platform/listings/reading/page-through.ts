@@ -59,7 +59,6 @@ export async function* boardPages<Board>(
   if (!answered && notFound) throw notFound
 }
 
-/** Splits a feed into batches that are processed one by one. */
 export function* batchesOf(listings: readonly RawListing[], size = 200): Generator<readonly RawListing[]> {
   for (let from = 0; from < listings.length; from += size) yield listings.slice(from, from + size)
 }

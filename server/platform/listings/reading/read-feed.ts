@@ -55,7 +55,7 @@ function ofXml(label: string, text: string): unknown[] {
 
 const rowNames = new Set(['item', 'job', 'entry', 'position', 'vacancy'])
 
-/** Finds the elements of ads and their parent. A feed without ads is valid. */
+/** A feed without ads is valid. */
 function rowsIn(element: XmlElement): { parent: XmlElement; rows: XmlElement[] } | undefined {
   const rows = element.children.filter(({ name }) => rowNames.has(name.toLowerCase()))
   if (rows.length || /^(channel|source|jobs|feed)$/i.test(element.name)) return { parent: element, rows }

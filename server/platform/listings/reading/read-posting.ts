@@ -1,7 +1,7 @@
 import type { RawListing, RawPay } from '../source.ts'
 import { fieldOf, joinPlaces } from './read-rows.ts'
 
-/** Converts a schema.org JobPosting leniently. Returns undefined without a title or link. */
+/** Returns undefined without a title or link. */
 export function toListing(posting: unknown): RawListing | undefined {
   const get = (name: string) => fieldOf(posting, name)
   const title = textOf(get('title'))

@@ -5,7 +5,6 @@ export interface XmlElement {
   name: string
   /** Only of an Atom `link` to the entry itself. */
   href?: string
-  /** The element's own text, without that of its children. */
   text: string
   children: XmlElement[]
 }

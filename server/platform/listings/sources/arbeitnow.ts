@@ -53,7 +53,6 @@ export const arbeitnow = defineSource({
 /** Elsewhere `job_types` names a level of the career, such as "berufserfahren". */
 const types =
   /full|part|voll|teil|zeit|\btime|intern|prakti|contract|freelanc|freiberuf|temporary|befrist|permanent|festanst|minijob|aushilf|werkstud|working student|apprentice|ausbildung|trainee|volont|season|saison/i
-/** The board's own line under each text. */
 const footer =
   /<p>\s*Find (?:more )?<a[^>]{0,200}>[^<]{0,100}?(?:in ([^<]{1,60}))?<\/a> on Arbeitnow\s*(?:<\/\w+>\s*)*$/i
 

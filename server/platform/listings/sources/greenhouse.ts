@@ -16,7 +16,6 @@ const row = z.object({
   company_name: optionalText,
   location: z.catch(z.object({ name: optionalText }), { name: '' }),
   offices: list(z.object({ name: optionalText, location: optionalText })),
-  /** What the employer added, such as "Location Type" or "Employment Type". */
   metadata: list(z.object({ name: optionalText, value: z.catch(z.union([z.string(), z.array(z.string())]), '') })),
   /** HTML, escaped twice. */
   content: optionalText,
@@ -133,7 +132,6 @@ const intervalWords = {
 }
 const intervalOfSize = (from: number, to: number) => (from >= 15_000 ? 'year' : to <= 150 ? 'hour' : undefined)
 
-/** Groups of three digits may be set apart by a comma, a point or a space. */
 const amountOf = (text: string): number =>
   Number(
     text

@@ -71,6 +71,5 @@ const toListing = (each: Sample, index: number, now: Date): RawListing => ({
         pay: { origin: 'employer', from: each.pay.from, to: each.pay.to, currency: 'USD', interval: each.pay.per },
       }
     : {}),
-  // Always within the last two weeks.
   postedAt: now.getTime() - (index % 14) * day,
 })

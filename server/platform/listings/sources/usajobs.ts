@@ -110,7 +110,6 @@ function toListing({ MatchedObjectId, MatchedObjectDescriptor: job }: z.output<t
       : display,
     country: places[0]?.CountryCode ?? null,
     remote: job.UserArea.Details.RemoteIndicator,
-    // Such as "Full Time / Permanent".
     type: job.PositionSchedule[0]?.Name.replace(/ \/ .*$/, '') ?? '',
     description: joinTexts(job.UserArea.Details.JobSummary, duties.join('\n'), job.QualificationSummary),
     url: linkAt(/(^|\.)usajobs\.gov$/, job.PositionURI),
@@ -120,10 +119,9 @@ function toListing({ MatchedObjectId, MatchedObjectDescriptor: job }: z.output<t
   }
 }
 
-/** Says nothing of where they are. */
 const severalPlaces = /^$|^multiple locations/i
 
-/** Older responses name them. */
+/** Older responses have the names instead of the codes. */
 const intervals: Record<string, 'year' | 'hour' | 'day' | 'month'> = {
   ...{ PA: 'year', PH: 'hour', PD: 'day', PM: 'month' },
   ...{ 'Per Year': 'year', 'Per Hour': 'hour', 'Per Day': 'day', 'Per Month': 'month' },

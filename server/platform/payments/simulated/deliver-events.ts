@@ -9,7 +9,6 @@ import { signEvent } from './sign-event.ts'
 export type Deliver = (rawBody: string, signature: string) => Promise<boolean>
 /** The last delay repeats. */
 const delays = [2, 10, 60, 600, 3600].map(seconds => seconds * second)
-/** A claim expires in case its process died. */
 const claimDuration = 60 * second
 const batch = 50
 

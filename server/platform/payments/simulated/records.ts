@@ -4,10 +4,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { simulatedPayments } from '#server/platform/db/schema.ts'
 import type { Invoice, Product } from '../provider.ts'
 
-/** Times are ISO strings. `dueAt`: the next time-based change, or null. */
+/** Times are ISO strings, and money is in cents. `dueAt`: the next time-based change, or null. */
 export interface Records {
   customer: {
-    /** In cents. */
     credit: number
     cardWorks: boolean
   }
@@ -45,7 +44,6 @@ export interface Records {
     subscriptionId?: string
   }
   payment: { amount: number; refunded: number; disputed: boolean; subscriptionId?: string; createdAt: string }
-  /** The request and stored answer of an idempotency key. */
   key: { asked: string; answer: unknown }
   event: { type: string; object: Record<string, unknown>; createdAt: string; dueAt: string; attempts: number }
 }

@@ -6,7 +6,6 @@ import type { Change, Subscription } from '../provider.ts'
 import { charge, customerOf, queueEvent, writeInvoice } from './charge.ts'
 import type { CustomerRecords, Item, Records } from './records.ts'
 
-/** A failed renewal is retried daily for two weeks; then the subscription ends. */
 const retryPolicy = { every: day, until: 14 * day }
 
 type Data = Records['subscription']

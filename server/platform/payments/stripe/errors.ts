@@ -25,7 +25,6 @@ export async function mapErrors<Answer>(request: Promise<Answer>): Promise<Answe
   }
 }
 
-/** Returns undefined if there is no such object. */
 export async function orUndefined<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
   return mapErrors(request).catch(error => {
     if (isMissing(error)) return undefined

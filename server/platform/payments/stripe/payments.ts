@@ -93,7 +93,6 @@ export async function listInvoices(stripe: Client, customer: string): Promise<In
   })
 }
 
-/** Returns undefined for an invoice that is a draft or void. */
 function statusOf(invoice: Stripe.Invoice, charge: Stripe.Charge | undefined): Invoice['status'] | undefined {
   if (invoice.status === 'uncollectible') return 'failed'
   if (invoice.status === 'open') return invoice.attempt_count > 0 ? 'failed' : 'open'

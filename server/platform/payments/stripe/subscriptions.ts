@@ -60,7 +60,6 @@ export async function listRunning({ stripe }: StripeContext, customer: string): 
     .flatMap(each => (statuses[each.status] ? [viewOf(each, statuses[each.status] ?? 'active')] : []))
 }
 
-/** @throws ProviderFailed if it is no longer running */
 async function findRunning({ stripe }: StripeContext, id: string): Promise<Stripe.Subscription> {
   const subscription = await orUndefined(
     stripe.subscriptions.retrieve(id, { expand: ['discounts', 'latest_invoice.payments'] }),
@@ -158,7 +157,6 @@ async function settled({ stripe }: StripeContext, { id, latest_invoice: invoice 
   return { paid: invoice.amount_paid, paymentId: paymentOf(invoice) }
 }
 
-/** Returns the id of the payment of an invoice, or undefined if credit paid it or it is unpaid. */
 export function paymentOf({ payments }: Stripe.Invoice): string | undefined {
   const paid = payments?.data.find(({ status }) => status === 'paid')
   return idOf(paid?.payment.payment_intent)

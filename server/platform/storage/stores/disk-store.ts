@@ -6,7 +6,6 @@ import type { Clock } from '../../clock.ts'
 import { type FileStore, KeyExists, TooLarge } from '../file-store.ts'
 import { signAddresses } from './sign-address.ts'
 
-/** Stores files in a local folder and serves their URLs. */
 export async function openDiskStore(folder: string, clock: Clock): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {

@@ -6,7 +6,6 @@ import { type FileStore, TooLarge } from '../file-store.ts'
 import { storedType } from '../rules.ts'
 import type { Bucket } from './settings.ts'
 
-/** In seconds. */
 const browserCacheSeconds = 3600
 const maxResponseBytes = 20_000
 

@@ -40,7 +40,7 @@ export const fileVariables = {
   ),
 }
 
-/** Returns undefined if no variable is set. @throws UnusableValue naming the variables that do not fit together */
+/** @throws UnusableValue naming the variables that do not fit together */
 export function toFileSettings(
   values: z.output<z.ZodMiniObject<typeof fileVariables>>,
   variables: Variables,

@@ -3,7 +3,6 @@ import { putFile, readFile as readFileAt } from '#contract/endpoints/files.ts'
 import type { Clock } from '../../clock.ts'
 import type { FileStore, StoredFile, UrlVerifier } from '../file-store.ts'
 
-/** Signs URLs at /api/files for one file until a time, and verifies them. */
 export function signAddresses(
   secret: Buffer,
   clock: Clock,

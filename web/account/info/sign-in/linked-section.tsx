@@ -11,7 +11,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { sessionsQuery } from '../../queries.ts'
 import { StepForm } from './step-form.tsx'
 
-/** Nothing where there is nothing linked and nothing to link. */
 export function LinkedSection() {
   const { data } = useQuery(linkedQuery)
   const [linking, setLinking] = useState<OfferedIssuer | null>(null)

@@ -21,7 +21,6 @@ interface Props {
 const missingText: Values = { password: 'Please enter your password', code: 'Please enter your code' }
 const explainCall = (error: unknown) => failureOf(error).message || 'Something went wrong! Please try again.'
 
-/** A step of a sensitive setting, which the owner confirms by password, code or both. */
 export function StepForm({ fields, button, send, onBack, explain = explainCall, children }: Props) {
   const { user } = useAuth()
   const [errors, setErrors] = useState<Partial<Values>>({})

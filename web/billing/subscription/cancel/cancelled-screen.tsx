@@ -9,7 +9,6 @@ import { LostFeatures } from './lost-features.tsx'
 import { Reactivation } from './reactivation.tsx'
 
 interface Props {
-  /** Null if unknown; no date is shown then. */
   until: string | null
   /** Null if it ended at once because no paid time was left. */
   subscription: Subscription | null

@@ -17,7 +17,6 @@ interface Props {
   onStart?: () => void
 }
 
-/** Says what resuming costs and does it with one tap. Where it is not free today, the button opens the prices. */
 export function Reactivation({ subscription: { billing }, onStart }: Props) {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()

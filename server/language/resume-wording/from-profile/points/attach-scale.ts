@@ -101,7 +101,6 @@ export function attachScale(
   return { deeds: scaled, tail: scaled.length ? tails.slice(0, 2).join(' ') : '' }
 }
 
-/** "There are two of us on the counter" -> "as one of two on the counter". */
 function colleaguesIn(told: string, { title }: ProfileItem): string | undefined {
   const [, count = '', where = ''] =
     /^(?:there (?:are|were) )?(two|three|four|five|six|\d+) of us((?: (?:at|on|in) (?:the )?\p{L}+)?)$/iu.exec(told) ??
@@ -153,7 +152,6 @@ const ofAmount = (deed: string, amount: string) =>
     thing === 'budget' ? `${the || 'the '}budget of ${amount}` : `${the}books for a budget of ${amount}`,
   )
 
-/** "Watch the water" is told by "watch a pool with 300 people". */
 function replaceOwn(deeds: string[], told: string): void {
   const verb = readVerb(told.split(' ')[0] ?? '')?.base
   const at = deeds.findIndex(deed => readVerb(deed.split(' ')[0] ?? '')?.base === verb && deed.split(' ').length < 4)

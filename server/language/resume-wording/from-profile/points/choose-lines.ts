@@ -37,7 +37,6 @@ const kinds = { done: 1, result: 1.6, story: 0.6, trusted: 0.8 }
 const worthOf = ({ text, point }: Fresh, { asked, best }: Ranked) =>
   nearness(asked, text) + Math.min(best.get(text) ?? 0, 6) + kinds[point.kind] + (/\d/.test(text) ? 0.8 : 0)
 
-/** The lines that answer a demand best, then the nearest, until the entry has enough. */
 export function chooseLines(fresh: readonly Fresh[], present: number, ranked: Ranked): Fresh[] {
   const sorted = fresh
     .toSorted((a, b) => worthOf(b, ranked) - worthOf(a, ranked))
@@ -65,6 +64,5 @@ const isSimilarLine = (a: Fresh, b: Fresh) =>
     ? isSimilar(a.text, b.text) && !/\d/.test(a.text) === !/\d/.test(b.text)
     : isSaid(a.text, b.text)
 
-/** What stands at the end of the deeds, unless a line has its numbers. */
 const untold = (tail: string, said: readonly string[]) =>
   tail && said.some(line => line && isSaid(tail, line)) ? '' : tail

@@ -13,7 +13,6 @@ const atBank = /\b(?:teller|bank|credit union)\b/i
 const careThings =
   /^(?:(?:\p{L}+ )?(?:meals?|naps?|lunch(?:es)?|snacks?|crafts?|games|activities|swim time|bath time|bedtime|homework|play|storytime))$/iu
 
-/** What the user did, each deed with its object, in the form of the job: past or present. */
 export function doneDeeds(item: ProfileItem, done: readonly Clause[], inForm: InForm): string[] {
   const deeds = done
     .filter(({ kind }) => kind === 'verb')
@@ -47,7 +46,6 @@ export function doneDeeds(item: ProfileItem, done: readonly Clause[], inForm: In
   })
 }
 
-/** "Process deposits", "process withdrawals" with one verb. */
 function mergeSame(deeds: readonly string[]): string[] {
   const byVerb = new Map<string, string[]>()
   for (const deed of deeds) {
@@ -74,7 +72,6 @@ function supervised(things: readonly string[], inForm: InForm): string[] {
   return [...(told ? [`${inForm('supervise')} ${told}`] : []), ...deedsWithThings(others, inForm)]
 }
 
-/** "Tech help for seniors: passwords, phones" -> "help seniors with passwords and phones". */
 function helpedWith({ title }: ProfileItem, things: readonly string[], inForm: InForm): string | undefined {
   const [, whom = ''] = /\bhelp for ((?:\p{L}+ )?\p{L}+)$/iu.exec(title) ?? []
   const named = things.filter(thing => !/^(?:on )?\p{L}+days?$/iu.test(thing))
@@ -164,7 +161,6 @@ const withArticles = (deed: string) =>
 const lacksObject =
   /^(?:milk|milked|count|counted|sort|sorted|pack|packed|wash|washed|feed|fed) (?:mornings?|evenings?|weekends?|nights?|days|at|on|in|before|after|every|each)\b/i
 
-/** "Planned and installed with classmates" has the project for its object. */
 const ofProject = (deed: string, { kind, title }: ProfileItem) =>
   kind === 'project' && /^\p{L}+ed(?: and \p{L}+ed)? with /u.test(deed)
     ? deed.replace(
@@ -188,7 +184,6 @@ const insteads: readonly (readonly [RegExp, string])[] = [
   [/^(?:the )?(?:reports?|summary)\b|\b(?:queries|code)$/i, 'write'],
 ]
 
-/** "Did the budget" says less than "managed the budget". */
 function insteadOfDo(deed: string, inForm: InForm): string[] {
   const [, verb = '', what = ''] = /^(do|did) (.+)$/i.exec(deed) ?? []
   if (!what) return [deed]

@@ -1,6 +1,5 @@
 import type { ProfileItem } from '../../../profile/profile.ts'
 
-/** What a place of work is called in a sentence, by words of its name or of the title. */
 const places: readonly (readonly [RegExp, string])[] = [
   [/\bsalon\b/i, 'salon'],
   [/\bfarm\b/i, 'farm'],
@@ -25,5 +24,4 @@ export const placeOf = ({ title, organisation }: ProfileItem): string | undefine
 
 export const groupOf = ({ title }: ProfileItem): string | undefined => groups.exec(title)?.[1]?.toLowerCase()
 
-/** "At a pool", "on a farm". */
 export const inPlace = (place: string): string => `${/^(?:farm|ward)$/.test(place) ? 'on' : 'at'} a ${place}`

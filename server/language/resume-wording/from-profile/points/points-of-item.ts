@@ -20,7 +20,6 @@ export function pointsOfItem(item: ProfileItem): Point[] {
   const unsigned = (text: string) => text.replace(/\$(?=\d)/g, '')
   return points.map(point => ({ ...point, deeds: point.deeds.map(unsigned), tail: unsigned(point.tail) }))
 }
-/** "In those months" points to the dates of the job. */
 const atThatTime = (deed: string, { title }: ProfileItem) =>
   deed.replace(
     / in those (?:weeks|months|years)\b/,
@@ -58,7 +57,6 @@ const longestTrust = 45
 const isShort = (one: string, other: string) =>
   Math.max(one.length, other.length) < longestTrust && !/^trusted/.test(other)
 
-/** "Trusted with the tool cache; sharpened and counted everything" is one. */
 function trustPoints(clauses: readonly Clause[], current: boolean): Point[] {
   const [first, second] = clauses
   const told = first && tellTrust(first, current)
@@ -74,7 +72,6 @@ function trustPoints(clauses: readonly Clause[], current: boolean): Point[] {
 const isBystanders = ({ kind, text }: Clause) =>
   kind === 'sentence' && !speaker.test(text) && /^(?:One|A|An|Two|Three|The) /.test(text) && text.length < 90
 
-/** "The last three months" of a job that has ended. */
 const ended = (point: Point): Point => ({
   ...point,
   deeds: point.deeds.map(deed => deed.replace(/\bthe last (?=\p{L}+ (?:months|weeks|years)\b)/u, 'the final ')),
@@ -122,7 +119,6 @@ function storyPoints(stories: readonly Clause[], results: readonly Clause[]): { 
 const withoutCause = ({ text, deeds }: { text: string; deeds: string }) =>
   /\b(?:it|them|him|her)\b/.test(deeds) || deeds.split(' ').length < 3 ? text : deeds
 
-/** "11 of 18 moved up" joins the deed that names the 18. */
 function addShare(point: Point | undefined, { text, facts }: Clause): boolean {
   const [, some = '', all = '', what = ''] = /^(\d+) (?:of|out of) (\d+) (\p{L}+ed .+)$/u.exec(text) ?? []
   const at = some && point?.kind === 'done' ? point.deeds.findIndex(deed => new RegExp(`\\b${all}\\b`).test(deed)) : -1
@@ -194,11 +190,9 @@ export function linesOfPoint({ kind, tail }: Point, deeds: readonly string[]): s
   })
 }
 
-/** "Welcomed new families in a group of 64" */
 const withoutNoun = (tail: string, text: string) =>
   tail.replace(/(?<= of \d+) (\p{L}+)$/u, (whole, noun: string) => (text.includes(noun) ? '' : whole))
 
-/** "Fed, cleaned, and walked dogs" has three. */
 const verbsIn = (deed: string) =>
   Math.max(
     1,
@@ -211,7 +205,6 @@ const formFor = (current: boolean) => (base: string) => {
   return [current || !verb ? verb : pastOf(verb), ...rest].join(' ')
 }
 
-/** Software that a project was made with. */
 function toolsOf({ kind, clauses }: ProfileItem): { text: string; facts: string[] } | undefined {
   const used = clauses.find(({ role }) => role === 'used')
   const tools = plainWords(used?.text.replace(/^used /, '') ?? '')

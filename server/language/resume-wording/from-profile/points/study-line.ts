@@ -6,7 +6,6 @@ const progress =
   /\b(\d+)(?: (?:done|units?|credits?|hours?))*(?: done)? (?:out )?of (\d+) ?(credits?|units?|hours?|chapters?|modules?)?/i
 const unit = /\b(credits?|units?|hours?|chapters?|modules?)\b/i
 
-/** How far a course under way has come and what it is about: "31 of 60 credits; coursework in anatomy and kinesiology". */
 export function studyPoint({ title, to, clauses }: ProfileItem): Point | undefined {
   const level = clauses.find(({ role }) => role === 'level')
   const subjects = clauses.find(({ role }) => role === 'subjects')

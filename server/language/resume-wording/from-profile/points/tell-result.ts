@@ -29,7 +29,6 @@ export function asChange(sentence: string): string | undefined {
   return `${isLess ? 'cut' : 'raised'} ${noArticle ? '' : 'the '}${thing} ${plain}${by}`
 }
 
-/** "We send the forms by text before" -> "by sending the forms by text before". */
 function byMeans(means: string): string {
   const [first = '', ...rest] = means.split(' ')
   const verb = readVerb(first)
@@ -43,7 +42,6 @@ const pastFirst = (text: string) => {
   return forms?.has('past') === true
 }
 
-/** What came of the work, in words that begin with a deed where the user named one. */
 export function tellResult(sentence: string, about: string): string | undefined {
   const text = sentence
     .replace(/^And /, '')
@@ -104,7 +102,6 @@ const singular = (noun: string) =>
     .replace(/ies$/, 'y')
     .replace(/(?<=s|x|ch|sh)es$|(?<=[^su])s$/, '')
 
-/** "Raised the pass rate" with the deed that changed it, if both speak of the same. */
 export function withChange(line: string, deeds: string, result: string): string | undefined {
   const changed = asChange(result)
   if (!changed || line.length > 140 || line.includes(';')) return undefined

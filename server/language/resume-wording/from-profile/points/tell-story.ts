@@ -15,7 +15,6 @@ interface Story {
 
 const speaker = /\b(?:I|me|my|we|us|our|myself|mine|ours|dad|mom|mum|daddy|mommy|grandma|grandpa)\b/i
 const pointsBack = /\b(?:it|its|him|her|them|they|he|she|his|their|borrowed one)\b/i
-/** Says how somebody felt about it, not what happened. */
 const vague = /\b(?:mess|crazy|chaos|nightmare|awful|terrible|stuff)\b/i
 const longestCause = 120
 const longest = 235
@@ -54,7 +53,6 @@ export function tellStory(
 const allIsWell =
   /^(?:he|she|they|it|everyone|everybody) (?:was|were) (?:fine|ok(?:ay)?|good|happy|alright|all right)$/i
 
-/** The first deed with what had gone wrong, then the others: "Called the doctor when a patient fell, and got a chair". */
 function deedFirst([first = '', ...rest]: readonly string[], cause: string): string | undefined {
   const told = withSubject(first, cause)
   // "Let him finish" needs to be told first who he is.
@@ -176,7 +174,6 @@ const asDeed = (own: string) =>
 const newSubject = /^(?:I|we|he|she|it|they|nobody|everybody|everyone|people|there|(?:\p{L}+ ){0,4}?\p{L}+) \p{L}+/iu
 const leans = /^(?:because|when|while|until|after|before|since|if|that|which|who|but|with|for|in|at|from|by)\b/i
 
-/** "I printed and stuffed 380 letters" */
 const bareVerb = /^(?:(?:I|we) )?\p{L}+ed$/iu
 
 /** The clauses of a sentence: each has a subject of its own, or begins with a past tense. */
@@ -201,7 +198,6 @@ function clausesOf(sentence: string): string[] {
   return clauses
 }
 
-/** "He works from home" and "the cash point is two doors down" of what is over. */
 const inPast = (text: string) =>
   text
     .replace(/(?<!\b(?:he|she|it)['’]s) is (?=\p{L}|\d)/giu, ' was ')

@@ -1,6 +1,5 @@
 import { onDays, upperFirst } from '../../../english/tidy.ts'
 
-/** Something for a resume that the user told of an item. */
 export interface Point {
   kind: 'done' | 'result' | 'story' | 'trusted'
   deeds: string[]

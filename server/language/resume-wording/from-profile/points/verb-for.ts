@@ -1,4 +1,3 @@
-/** What is done with things that people count on a resume. */
 const verbsOf: readonly (readonly [RegExp, string])[] = [
   [/\bline phones?\b/i, 'answer'],
   [/\b(?:calls?|phones?)\b/i, 'take'],
@@ -21,6 +20,5 @@ const byRole: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\blifeguard\b/i, /\b(?:guests|swimmers|people|visitors)\b/i, 'watch over'],
 ]
 
-/** What is done with the things that a phrase names, in a job. */
 export const verbFor = (item: string, role: string): string | undefined =>
   byRole.find(([who, what]) => who.test(role) && what.test(item))?.[2] ?? verbsOf.find(([what]) => what.test(item))?.[1]
