@@ -9,6 +9,7 @@ import { fraud } from './fraud.ts'
 import { interviews } from './interviews.ts'
 import { jobSearch } from './job-search.ts'
 import { killStorm } from './kill-storm.ts'
+import { letters } from './letters.ts'
 import { lighthouse } from './lighthouse.ts'
 import { lineEdits } from './line-edits.ts'
 import { matching } from './matching.ts'
@@ -68,6 +69,7 @@ const figures: Figure[] = [
   interviews,
   roadmaps,
   resumeReading,
+  letters,
   rough,
   lineEdits,
   claims,

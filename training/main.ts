@@ -2,6 +2,7 @@ import { checkInterests } from './check-interests.ts'
 import { checkClaims, trainClaims } from './claims.ts'
 import { checkFraud, trainFraud } from './fraud.ts'
 import { trainInterests } from './interests.ts'
+import { checkLetters, trainLetters } from './letters.ts'
 import { checkLineEdits, trainLineEdits } from './line-edits.ts'
 import { checkRelatedness, trainRelatedness } from './relatedness.ts'
 import { checkRequirements, trainRequirements } from './requirements.ts'
@@ -22,6 +23,7 @@ const trainings: Record<string, Training> = {
   claims: { train: trainClaims, check: checkClaims },
   fraud: { train: trainFraud, check: checkFraud },
   interests: { train: trainInterests, check: checkInterests },
+  letters: { train: trainLetters, check: checkLetters },
   'line-edits': { train: trainLineEdits, check: checkLineEdits },
   relatedness: { train: trainRelatedness, check: checkRelatedness },
   requirements: { train: trainRequirements, check: checkRequirements },
@@ -39,7 +41,7 @@ const training = trainings[name]
 const [folder, ...more] = others.filter(each => each !== '--check')
 if (!training || more.length > 0 || (training.train.length > 0 && !folder)) {
   console.error(
-    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "claims", "line-edits", "relatedness", "shared-demand" and "topics" need none`,
+    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "claims", "letters", "line-edits", "relatedness", "shared-demand" and "topics" need none`,
   )
   process.exit(2)
 }

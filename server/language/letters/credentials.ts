@@ -8,6 +8,7 @@ import { availability } from './choose-evidence.ts'
 import { fitHours } from './fit/fit-hours.ts'
 import { tellOpenPaper } from './fit/open-paper.ts'
 import { choose, type Sentence } from './letter.ts'
+import { isNamedIn } from './named-in.ts'
 import { mend } from './tell/mend.ts'
 import { tellTool } from './tell/tell-item.ts'
 import { tellCertificate, tellEducation, tellLanguages } from './tell/tell-study.ts'
@@ -235,12 +236,6 @@ function tellKnown(items: readonly ProfileItem[], ad: string): Sentence | undefi
     ? { text: `I know ${joinWords(told)}.`, facts: known.slice(0, 3).map(({ id }) => id), importance: 1 }
     : undefined
 }
-
-/** Whether an ad names a tool: "QuickBooks Online" by its first name. */
-const isNamedIn = (ad: string, title: string) =>
-  title
-    .split(/[^\p{L}\d]+/u)
-    .some(word => /^(?:\p{Lu}\S{3,}|\p{Lu}{3})/u.test(word) && !isCommonStem(stemOf(word)) && ad.includes(word))
 
 function fitPermit(text: string, ad: string): string | undefined {
   const parts = text.replace(/\.$/, '').split(/,? and (?=have |can |I )/)
