@@ -7,6 +7,7 @@ import type { Letter } from '#server/language/letters/letter.ts'
 import { isPaper } from '#server/language/letters/plan/paper-features.ts'
 import { isWork } from '#server/language/letters/plan/work-features.ts'
 import type { ProfileItem } from '#server/language/profile/profile.ts'
+import { readLetterExamples } from '../training/support/letter-examples.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
 import { itemsTold, type LetterExample, letterDay, materialOf, tells, workOpenedWith } from './support/letter-corpus.ts'
 
@@ -26,23 +27,25 @@ export const letters: Figure = {
     const people = JSON.parse(
       readFileSync(new URL('texts/letters/people.json', import.meta.url), 'utf8'),
     ) as (LetterExample & { resumeText: string })[]
-    const judged = people.map((example): Judged => {
-      const material = materialOf(example, example.resumeText)
+    const write = (example: LetterExample, resume: string): Judged => {
+      const material = materialOf(example, resume)
       return { example, items: material.profile.items, letter: composeLetter(material, letterDay) }
-    })
+    }
+    const judged = people.map(example => write(example, example.resumeText))
     const folder = process.env.LETTERS_OUT
     if (folder) {
       mkdirSync(folder, { recursive: true })
       for (const { example, letter } of judged) writeFileSync(join(folder, `${example.id}.txt`), printed(letter))
     }
-    return judgeLetters(judged)
+    const open = readLetterExamples().map(({ example, resume }) => write(example, resume))
+    return [...judgeLetters('kept back', judged), ...judgeLetters('open', open)]
   },
 }
 
 const textOf = ({ paragraphs }: Letter) => paragraphs.map(each => each.map(({ text }) => text).join(' ')).join('\n\n')
 const printed = (letter: Letter) => `${letter.greeting}\n\n${textOf(letter)}\n\n${letter.farewell}\n`
 
-export function judgeLetters(judged: readonly Judged[]): Row[] {
+function judgeLetters(group: string, judged: readonly Judged[]): Row[] {
   const told = judged.map(({ letter }) => contentStems(textOf(letter)))
   const quotes = (of: (example: LetterExample) => string[]) =>
     judged.flatMap(({ example }, at) =>
@@ -62,15 +65,15 @@ export function judgeLetters(judged: readonly Judged[]): Row[] {
   })
   const words = judged.map(({ letter }) => countWords(textOf(letter)))
   return [
-    info('letters that another author wrote', `${judged.length}`),
-    atLeast({ name: 'facts that a letter must tell', bound: 85, ...percentOf(must) }),
-    info('  of the resume', show(percentOf(must.filter(({ quote, example }) => !example.notes.includes(quote))))),
-    info('  of the notes', show(percentOf(must.filter(({ quote, example }) => example.notes.includes(quote))))),
-    atMost({ name: 'told, though better left out', bound: 10, ...percentOf(spare) }),
-    atLeast({ name: 'opens with the same work', bound: 80, ...percentOf(opened) }),
+    info(`${group}: people with a letter that another author wrote`, `${judged.length}`),
+    atLeast({ name: '  facts that a letter must tell', bound: 85, ...percentOf(must) }),
+    info('    of the resume', show(percentOf(must.filter(({ quote, example }) => !example.notes.includes(quote))))),
+    info('    of the notes', show(percentOf(must.filter(({ quote, example }) => example.notes.includes(quote))))),
+    atMost({ name: '  told, though better left out', bound: 10, ...percentOf(spare) }),
+    atLeast({ name: '  opens with the same work', bound: 80, ...percentOf(opened) }),
     ...compare('works', judged, isWork),
     ...compare('papers', judged, isPaper),
-    info('words, mean', `${Math.round(words.reduce((sum, each) => sum + each, 0) / words.length)}`),
+    info('  words, mean', `${Math.round(words.reduce((sum, each) => sum + each, 0) / words.length)}`),
   ]
 }
 
@@ -88,7 +91,7 @@ function compare(name: string, judged: readonly Judged[], isKind: (item: Profile
   const expected = rows.filter(({ isExpected }) => isExpected).length
   const told = rows.filter(({ isTold }) => isTold).length
   return [
-    info(`${name} told that the author told too`, `${Math.round(share(both, told))}% of ${told}`),
-    info(`${name} of the author that are told`, `${Math.round(share(both, expected))}% of ${expected}`),
+    info(`  ${name} told that the author told too`, `${Math.round(share(both, told))}% of ${told}`),
+    info(`  ${name} of the author that are told`, `${Math.round(share(both, expected))}% of ${expected}`),
   ]
 }

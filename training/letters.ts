@@ -62,7 +62,8 @@ function readExamples(): Example[] {
       isTold: told.has(item),
       opens: item === opener,
     })
-    const job = { title: material.title, ad: material.ad, today: letterDay }
+    const { title, ad, sameWork } = material
+    const job = { title, ad, sameWork, today: letterDay }
     return {
       works: workFeatures(items, job, scoresOf(material)).map(rowOf),
       papers: paperFeatures(items, job).map(rowOf),

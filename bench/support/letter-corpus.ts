@@ -47,9 +47,14 @@ export function materialOf({ title, employer, ad, notes }: LetterExample, resume
     }),
   )
   const told = splitSentences(notes).map((text, at): Fact => ({ id: `note-${at + 1}`, text, from: 'notes' }))
+  const catalogue = readCatalogue()
+  const entry = catalogue.find(title)
+  const sameWork = kept.flatMap(({ id, kind, title: did }) =>
+    entry && kind === 'job' && catalogue.find(did) === entry ? [id] : [],
+  )
   return {
-    ...{ title, employer, ad, entry: readCatalogue().find(title), name: read.contact.name },
-    ...{ profile: { items: buildItems(kept, []), ...readNotes(told) }, sameWork: [] },
+    ...{ title, employer, ad, entry, name: read.contact.name },
+    ...{ profile: { items: buildItems(kept, []), ...readNotes(told) }, sameWork },
   }
 }
 

@@ -6,9 +6,11 @@ import { isWithheld } from '../profile/withhold.ts'
 import { findProse } from './career-prose.ts'
 import { fitGoal, type Job, moved, turn } from './fit/fit-goal.ts'
 import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
+import { readAddressee } from './read-addressee.ts'
 
-export function greet({ employer }: LetterMaterial, seed: number): string {
-  if (isPerson(employer)) return `Dear ${employer},`
+export function greet({ employer, ad }: LetterMaterial, seed: number): string {
+  const person = isPerson(employer) ? employer : readAddressee(ad, employer)
+  if (person) return `Dear ${person},`
   if (employer && employer.length <= 40)
     return choose(seed, 1, [`Dear ${employer} team,`, `Dear ${employer} hiring team,`]).replace(
       / team (hiring )?team,$/i,

@@ -22,13 +22,19 @@ export interface PlannedJob {
   title: string
   ad: string
   today: Date
+  /** Ids of items that are the same work as the job. */
+  sameWork: readonly string[]
 }
 
 /** Of an ad, what names the employer and the work. */
 const headLength = 400
 
 /** Features of each work of a profile, in the profile's order, by which the letters that people wrote differ. */
-export function workFeatures(items: readonly ProfileItem[], { title, ad, today }: PlannedJob, scored: Scored) {
+export function workFeatures(
+  items: readonly ProfileItem[],
+  { title, ad, today, sameWork }: PlannedJob,
+  scored: Scored,
+) {
   const works = items.filter(isWork)
   const stemsOfAd = contentStems(ad)
   const stemsOfTitle = contentStems(title)
@@ -66,6 +72,7 @@ export function workFeatures(items: readonly ProfileItem[], { title, ad, today }
       nearestAd: is(nearAd === mostNearAd),
       titleInAd: shareOf(contentStems(item.title), stemsOfAd),
       jobInLines: shareOf(stemsOfTitle, stems),
+      isSameWork: is(sameWork.includes(item.id)),
       isCurrent: is(item.current),
       isNewest: is(end === newest),
       years,

@@ -37,15 +37,13 @@ export class Cover {
   readonly chosen = new Set<Point>()
   readonly scores: Scores
   readonly opener: ProfileItem | undefined
-  readonly sameWork: readonly string[]
   readonly #covered: number[]
   readonly #weights: readonly number[]
   #words = 0
 
-  constructor(scores: Scores, opener: ProfileItem | undefined, sameWork: readonly string[]) {
+  constructor(scores: Scores, opener: ProfileItem | undefined) {
     this.scores = scores
     this.opener = opener
-    this.sameWork = sameWork
     this.#covered = scores.open.map(() => 0)
     this.#weights = scores.open.map(weightOf)
   }
@@ -142,7 +140,7 @@ export class Cover {
     if (point.clause.role === 'amount' && gain < leastOfNumber) return 0
     const own =
       (gain > leastOfNumber || known ? (worthOfRole[point.clause.role] ?? 0) : 0) + (/\d/.test(point.text) ? 0.2 : 0)
-    const strength = 1 + 0.3 * strengthOf(point.item, this.sameWork)
+    const strength = 1 + 0.3 * strengthOf(point.item, [])
     return ((gain + own) * strength) / (countWords(point.text) + (known ? 0 : wordsOfPlace) + 3) ** 0.75
   }
 

@@ -5,7 +5,6 @@ import { readAd } from '../../demands/read-ad.ts'
 import { buildItems } from '../../profile/build-profile.ts'
 import { matchPoints, scoreSteps } from './match-points.ts'
 
-const today = new Date('2026-11-26T12:00:00Z')
 const items = buildItems(
   [
     evidenceItem('job', 'Barista', {
@@ -23,8 +22,8 @@ const items = buildItems(
 )
 const told = (...duties: string[]) => {
   const asked = readAd(`Cafe lead\nYou will\n${duties.map(duty => `- ${duty}`).join('\n')}`)
-  return matchPoints(atOnce(scoreSteps(asked, items)), { today, sameWork: [], taken: new Set() }).flatMap(
-    ({ points }) => points.map(each => each.text),
+  return matchPoints(atOnce(scoreSteps(asked, items)), { works: [] }).flatMap(({ points }) =>
+    points.map(each => each.text),
   )
 }
 
@@ -60,6 +59,6 @@ test('a duty of several things is answered by several items', () => {
   const asked = readAd(
     'Office administrator\nYou will\n- Prepare deposits, pay bills and keep the books in QuickBooks Online',
   )
-  const matched = matchPoints(atOnce(scoreSteps(asked, two)), { today, sameWork: [], taken: new Set() })
+  const matched = matchPoints(atOnce(scoreSteps(asked, two)), { works: [] })
   expect(matched.map(({ item }) => item.title).toSorted()).toEqual(['Clerk', 'Treasurer'])
 })

@@ -3,33 +3,25 @@ import type { AdDemand } from '../../demands/read-ad.ts'
 import { countWords } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
-import { strengthOf } from '../choose-evidence.ts'
 import { isOutdated, isSendable } from '../tell/mend.ts'
-import { monthsOf } from '../time-worked.ts'
 import { Cover, type Scores } from './cover.ts'
-import { isForWork, partsOf, weightOf } from './demand-parts.ts'
+import { isForWork, partsOf } from './demand-parts.ts'
 import { type Point, pointsOf } from './point.ts'
 import { scoreOf } from './score-point.ts'
 
 /** An item with what is told of it, in the order in which it was told, and the demands that this answers. */
 export interface MatchedItem {
   item: ProfileItem
-  /** How much of the ad it answers. */
-  worth: number
   points: Point[]
-  asked: AdDemand[]
   /** The nearest of its points for each of them, from 0 to 1. */
   answers: { asked: AdDemand; point: Point; value: number }[]
 }
 
 interface Matching {
-  today: Date
-  sameWork: readonly string[]
-  taken: ReadonlySet<AdDemand>
-  /** What is told in any case: the answer to a question of the ad. */
-  needed?: readonly Clause[]
-  /** Of these at least one thing is told: the work that the letter opens with. */
-  opener?: ProfileItem | undefined
+  /** Of each of these at least one thing is told, if there is one; the letter opens with the first. */
+  works: readonly ProfileItem[]
+  /** Told in any case: the answer to a question of the ad. */
+  needed?: readonly Clause[] | undefined
 }
 
 /** "The cold room half the week" of someone who wants no freezer work again. */
@@ -39,7 +31,6 @@ const fullScore = 3
 
 /** The parts of all demands that work can answer, each with the demand that it is of, and how well each point answers them. */
 export interface Scored {
-  items: readonly ProfileItem[]
   points: readonly Point[]
   parts: readonly { of: AdDemand; asked: AdDemand; values: ReadonlyMap<Point, number> }[]
 }
@@ -60,28 +51,24 @@ export function* scoreSteps(
     yield
     scored.push({ ...part, values: new Map(points.map(point => [point, quality(part.asked, point)])) })
   }
-  return { items, points, parts: scored }
+  return { points, parts: scored }
 }
 
-export function matchPoints(
-  { items, points, parts }: Scored,
-  { today, sameWork, taken, needed = [], opener }: Matching,
-): MatchedItem[] {
-  const left = parts.filter(({ of }) => !taken.has(of))
-  const values = new Map(points.map(point => [point, left.map(each => each.values.get(point) ?? 0)]))
-  const scores: Scores = { points, open: left.map(each => each.asked), valuesOf: point => values.get(point) ?? [] }
-  const cover = new Cover(scores, opener, sameWork)
+export function matchPoints({ points, parts }: Scored, { works, needed = [] }: Matching): MatchedItem[] {
+  const values = new Map(points.map(point => [point, parts.map(each => each.values.get(point) ?? 0)]))
+  const scores: Scores = { points, open: parts.map(each => each.asked), valuesOf: point => values.get(point) ?? [] }
+  const cover = new Cover(scores, works[0])
   for (const point of points) if (needed.includes(point.clause)) cover.choose(point)
-  for (const item of items.filter(each => isPresentWork(each, items) && !cover.has(each))) {
+  for (const work of works.filter(each => !cover.has(each))) {
     const [best] = points
-      .filter(each => each.item === item && each.clause.role === 'done')
+      .filter(each => each.item === work && each.clause.role === 'done')
       .toSorted((a, b) => cover.gainOf(b) - cover.gainOf(a))
     if (best) cover.choose(best)
   }
   cover.fill()
   cover.exchange()
   cover.fillUp()
-  return group(cover.chosen, scores, item => 1 + 0.3 * strengthOf(item, sameWork) + lengthOf(item, today))
+  return group(cover.chosen, scores)
 }
 
 function quality(asked: AdDemand, point: Point): number {
@@ -89,15 +76,7 @@ function quality(asked: AdDemand, point: Point): number {
   return score < leastScore ? 0 : Math.min(1, 0.2 + (0.8 * (score - leastScore)) / (fullScore - leastScore))
 }
 
-const isPresentWork = (item: ProfileItem, items: readonly ProfileItem[]) =>
-  isPresentJob(item) || (item.current && item.kind === 'volunteering' && !items.some(isPresentJob))
-const isPresentJob = ({ kind, current }: ProfileItem) => current && (kind === 'job' || kind === 'family-business')
-
-function group(
-  chosen: Set<Point>,
-  { points, open, valuesOf }: Scores,
-  weigh: (item: ProfileItem) => number,
-): MatchedItem[] {
+function group(chosen: Set<Point>, { points, open, valuesOf }: Scores): MatchedItem[] {
   for (const point of [...chosen]) for (const each of antecedentsOf(point, points, chosen)) chosen.add(each)
   for (const item of new Set([...chosen].map(each => each.item))) {
     const own = points.filter(each => each.item === item)
@@ -111,7 +90,7 @@ function group(
     )
       chosen.add(opener)
   }
-  const items = [...new Set([...chosen].map(({ item }) => item))].map(item => {
+  return [...new Set([...chosen].map(({ item }) => item))].map(item => {
     const told = points.filter(each => each.item === item && chosen.has(each))
     const own = open.flatMap((each, at) => {
       const [best] = told
@@ -119,30 +98,13 @@ function group(
         .toSorted((a, b) => b.value - a.value)
       return best && best.value > 0 ? [best] : []
     })
-    const worth = open.reduce(
-      (sum, each, at) => sum + weightOf(each) * Math.max(0, ...told.map(point => valuesOf(point)[at] ?? 0)),
-      0,
-    )
-    return {
-      item,
-      points: told,
-      asked: own.map(each => each.asked),
-      answers: own,
-      worth: worth * weigh(item),
-    }
+    return { item, points: told, answers: own }
   })
-  return items.toSorted((a, b) => b.worth - a.worth)
-}
-
-/** A summer says less than years. */
-export function lengthOf(item: ProfileItem, today: Date): number {
-  const months = monthsOf(item, today)
-  if (months === undefined) return 0
-  return months < 6 ? -0.35 : months >= 24 ? 0.25 : 0
 }
 
 /** A job that only the quiz knows. */
-const isBare = ({ kind, from, organisation }: ProfileItem) => kind === 'job' && from === '' && organisation === ''
+const isBare = ({ kind, from, organisation, years }: ProfileItem) =>
+  kind === 'job' && from === '' && organisation === '' && years !== ''
 
 const isList = (text: string) => (text.match(/, /g)?.length ?? 0) > 2 && !/\b(?:I|we|they|he|she)\b/i.test(text)
 

@@ -16,7 +16,7 @@ import {
   whereOf,
 } from '../tell/tell-item.ts'
 import type { MatchedItem } from './match-points.ts'
-import { type Point, pointsOf, tellPoints, tenseOf } from './point.ts'
+import { type Point, tellPoints, tenseOf } from './point.ts'
 
 export interface Telling {
   seed: number
@@ -33,7 +33,6 @@ export interface Telling {
 
 const longestAmount = 14
 const shortAmount = 7
-const mostPlain = 3
 
 export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>, telling: Telling): Sentence[] {
   const { turn, used, named } = telling
@@ -102,17 +101,6 @@ function withAnswer(told: readonly Sentence[], { lead, before }: Answer): Senten
   const answer = told.slice(at, at + 1).map((each): Sentence => ({ ...each, importance: 3 }))
   return [...told.slice(0, at), lead, ...answer, ...told.slice(at + 1)]
 }
-
-export const tellPlainly = (item: ProfileItem, telling: Telling): Sentence[] =>
-  tellItem(
-    {
-      item,
-      points: pointsOf(item)
-        .filter(({ clause }) => clause.role !== 'learned')
-        .slice(0, mostPlain),
-    },
-    telling,
-  )
 
 export function tellSkillItem({ item }: Pick<MatchedItem, 'item'>, { named }: Telling): Sentence[] {
   const told = tellTool(item)

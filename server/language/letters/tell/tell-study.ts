@@ -166,7 +166,6 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
   const end = isGot ? undefined : last
   const began = isGot ? last : item.from ? lastDate(item.from) : undefined
   if (saysNotHeld(item) || (end && end < today) || (began && began > today)) return undefined
-  if (!item.from && !item.to && !results(item) && !/\((?:active|current|valid)\)/i.test(item.title)) return undefined
   const title = without(item.title)
     .replace(/ exp(?:erience|ires|\.)?$/i, '')
     .replace(ofState, '$2 $1')
@@ -316,7 +315,7 @@ function joinAlike(told: readonly { text: string; facts: string[] }[]): { text: 
     return { text, facts: alike.flatMap(({ facts }) => facts) }
   })
 }
-const inLanguage = /^(I can hold a conversation in |I understand |I speak (?:some )?)(\S+)( fluently| well|)$/
+const inLanguage = /^(I can hold a conversation in |I understand |I speak (?:some )?)(.+?)( fluently| well|)$/
 
 type Pair = (own: string, other: string) => string
 /** Six words at most, since people with the same two languages share them. */

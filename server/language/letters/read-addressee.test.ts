@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readAddressee } from './read-addressee.ts'
+
+test.each([
+  ['Send a letter and resume to Operations Director Kay Moore, and tell us why.', 'Kay Moore'],
+  ['Please mail a letter and resume to Sister Anne Doyle at the address above.', 'Sister Anne Doyle'],
+  ['Attach a letter addressed to Mrs. Ito.', 'Mrs. Ito'],
+  ['Bring a resume by or email a short note to Linda.', 'Linda'],
+  ['Send your resume to Human Resources by March 3.', undefined],
+  ['Email your resume to jobs@hill.example, subject line "Clerk".', undefined],
+  ['We bring Maria to schools. Apply online.', undefined],
+  ['', undefined],
+])('%s is addressed to %s', (ad, expected) => {
+  expect(readAddressee(ad)).toBe(expected)
+})

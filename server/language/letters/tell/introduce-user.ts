@@ -1,0 +1,108 @@
+import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
+import type { Clause, ProfileItem } from '../../profile/profile.ts'
+import { forbiddenStart } from '../ask/ad-question.ts'
+import { authored, choose, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
+import { spokenDate } from '../time-worked.ts'
+import { mend, withDollars } from './mend.ts'
+import { amountOf, isNamedByVerb, isRole, nameOfPlace, roleOf, spokenYears, tellPastime } from './tell-item.ts'
+
+export interface Introduction {
+  sentences: Sentence[]
+  /** The work that the letter opens with. */
+  item: ProfileItem | undefined
+  /** The last sentence speaks of that work, so that "there" is its place. */
+  isNear: boolean
+}
+
+interface Told {
+  /** Those that the letter tells of, the first to open with. */
+  items: readonly ProfileItem[]
+  used: Set<Clause>
+  seed: number
+}
+
+/** The sentences that say what the user applies for and what they do. */
+export function introduceUser(material: LetterMaterial, { items, used, seed }: Told): Introduction {
+  const wish = wishOf(material, seed)
+  const apply = authored(endSentence(wish))
+  const item = items.find(each => describe(each) !== undefined)
+  const work = item && describe(item)
+  if (!item || !work) return { sentences: [apply], item: undefined, isNear: false }
+  // The skills of a job that only the quiz knows.
+  const skills =
+    item.years && !item.from ? item.clauses.find(({ role, kind }) => role === 'used' && kind === 'noun') : undefined
+  const amount = skills ? undefined : scaleOf(item, work, used)
+  const number = skills ? `, with ${skills.text}` : amount ? `, with ${amount.text}` : ''
+  for (const clause of [skills, amount?.clause]) if (clause) used.add(clause)
+  const facts = [item.id, ...(skills?.facts ?? []), ...(amount?.clause.facts ?? [])]
+  const of = (text: string): Sentence => ({
+    text: withDollars(mend(endSentence(upperFirst(text))), item.place),
+    facts,
+    importance: 3,
+  })
+  const both = `${work}${number}, and ${wish.replace(/^Please consider me for/, 'I am applying for')}`
+  const isOne = !number.includes(', ', 2) && countWords(both) <= longestOpening && choose(seed, 12, [true, true, false])
+  return isOne
+    ? { sentences: [of(both)], item, isNear: false }
+    : { sentences: [apply, of(`${work}${number}`)], item, isNear: true }
+}
+
+const longestOpening = 34
+const longestWork = 36
+function scaleOf(item: ProfileItem, sentence: string, used: ReadonlySet<Clause>) {
+  const amount = amountOf(item, used)
+  return amount && !amount.isTime && countWords(`${sentence} ${amount.text}`) <= longestWork ? amount : undefined
+}
+
+const applies = [
+  (title: string, at: string) => `I am applying for the ${title} position${at}`,
+  (title: string, at: string) => `Please consider me for the ${title} position${at}`,
+  (title: string, at: string) => `I would like to apply for the ${title} position${at}`,
+] as const
+
+function wishOf({ title, employer, ad }: LetterMaterial, seed: number): string {
+  const at = employer && !isPerson(employer) ? ` at ${employer}` : ''
+  const name = nameOfJob(title)
+  const forbidden = forbiddenStart(ad)
+  const start = (text: string) => text.toLowerCase().split(' ').slice(0, 2).join(' ')
+  const texts = applies.map(each => each(name, at))
+  const [one = '', ...others] = texts.filter(text => !forbidden || start(text) !== start(forbidden))
+  return choose(seed, 2, [one, ...others])
+}
+
+const nameOfJob = (title: string): string =>
+  title
+    .replace(/\s*\([^)]*\)/g, '')
+    .split(/ \/ | [-–—] |, (?=(?:per|part|full|night|day|evening|seasonal|temp)\b)/i)[0]
+    ?.trim() || title
+
+/** "I have been a cashier at Hill Market since May 2023"; undefined for what names neither a role nor a place. */
+function describe(item: ProfileItem): string | undefined {
+  const { kind, title, current, years } = item
+  const [from, to] = [spokenDate(item.from), spokenDate(item.to)]
+  const place = nameOfPlace(item)
+  const isUnnamed = kind === 'job' && !isRole(title) && !place
+  const pastime = kind === 'care' || isUnnamed ? tellPastime(item) : undefined
+  if (pastime) return pastime.text.replace(/\.$/, '')
+  const isVolunteering = kind === 'volunteering'
+  if (kind !== 'job' && kind !== 'family-business' && !isVolunteering) return undefined
+  if (!isRole(title) && (!place || isVolunteering)) return undefined
+  const at = place ? ` at ${place}${whoseOf(item)}` : ''
+  const role = isRole(title) ? `${roleOf(title)}${at}` : at.trim()
+  const isCalled = isNamedByVerb(title)
+  const verb = isVolunteering ? 'volunteered' : 'worked'
+  const did = isCalled ? role : isRole(title) ? `${verb} as ${role}` : `${verb} ${role}`
+  if (current && from)
+    return `I have ${isCalled ? `been ${role}` : isRole(title) && !isVolunteering ? `been ${role}` : did} since ${from}`
+  if (current) return isRole(title) ? `I am ${role}` : `I work ${role}`
+  const past = isCalled ? `was ${did}` : did
+  if (from && to) return `I ${past} from ${from} to ${to}`
+  return years ? `I have ${isCalled ? `been ${did}` : did} for ${spokenYears(years)}` : `I ${past}`
+}
+
+function whoseOf({ kind, title, organisation }: ProfileItem): string {
+  if (kind !== 'family-business') return ''
+  const [, owner] = /\((my \p{L}+)\)/u.exec(organisation) ?? []
+  const [, named] = / at (my \p{L}+['’]s? \p{L}+(?: \p{L}+)?)$/u.exec(title) ?? []
+  return owner ? `, my ${owner.slice(3)}’s business,` : named ? `, ${named},` : ''
+}
