@@ -1,10 +1,12 @@
 import { isCommonStem } from '../demands/demand.ts'
+import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { contentStems } from '../english/stem.ts'
-import { countWords, endSentence, joinWords } from '../english/tidy.ts'
+import { countWords, endSentence, joinWords, lowerFirst } from '../english/tidy.ts'
 import type { Note, ProfileItem } from '../profile/profile.ts'
 import { fitHours } from './fit/fit-hours.ts'
 import { tellOpenPaper } from './fit/open-paper.ts'
 import { choose, type Sentence } from './letter.ts'
+import { isToolName } from './points/tool-classes.ts'
 import { mend } from './tell/mend.ts'
 import { tellTool } from './tell/tell-item.ts'
 import { tellCertificate, tellEducation, tellLanguages } from './tell/tell-study.ts'
@@ -22,7 +24,7 @@ interface Told {
 const fine: readonly [string, ...string[]] = ['fine for me', 'fine with me', 'no problem', 'good for me']
 const mostPapers = 6
 const mostPractical = 4
-const mostTools = 5
+const mostListed = 4
 
 /** Degrees, certificates, languages and tools worth telling, and permits and hours that the ad asks about. */
 export function tellCredentials(
@@ -68,7 +70,7 @@ function tellPapers(items: readonly ProfileItem[], notes: readonly Note[], told:
     ...inOrder(of('certificate')).map(item => tellCertificate(item, today)),
     ...of('certificate', [...items]).map(item => (tellCertificate(item, today) ? undefined : tellOpenPaper(item, ad))),
     ...inOrder(of('skill')).map(tellTool),
-    tellTools(inOrder(of('skill')), items),
+    ...tellListed(inOrder(of('skill')), items),
     tellLanguages(
       inOrder(of('language')).filter(item => !isSaid(item)),
       seed,
@@ -77,22 +79,45 @@ function tellPapers(items: readonly ProfileItem[], notes: readonly Note[], told:
   return sentences.filter(each => each !== undefined)
 }
 
-/** Tools that the user lists without a word on their use. */
-function tellTools(skills: readonly ProfileItem[], items: readonly ProfileItem[]): Sentence | undefined {
-  const plain = skills
-    .filter(
-      item =>
-        tellTool(item) === undefined &&
-        isTool.test(item.title) &&
-        !items.some(({ clauses }) => clauses.some(({ text }) => text.includes(item.title))),
-    )
-    .slice(0, mostTools)
-  const names = plain.map(({ title }) => title.replace(/^(.+) \(basic\)$/i, 'basic $1').replace(/\s*\([^)]*\)$/, ''))
-  return names.length > 0
-    ? { text: endSentence(`I know ${joinWords(names)}`), facts: plain.map(({ id }) => id), importance: 2 }
-    : undefined
+/** What the user lists without a word on its use: tools are known, the rest are skills. */
+function tellListed(skills: readonly ProfileItem[], items: readonly ProfileItem[]): (Sentence | undefined)[] {
+  const listed = skills.filter(
+    item =>
+      tellTool(item) === undefined &&
+      !items.some(({ clauses }) => clauses.some(({ text }) => text.includes(item.title))),
+  )
+  const tell = (some: readonly ProfileItem[], say: (names: string) => string): Sentence | undefined => {
+    const told = some.slice(0, mostListed)
+    const names = told.map(({ title }) => {
+      const name = title.replace(/^(.+) \(basic\)$/i, 'basic $1').replace(/\s*\([^)]*\)$/, '')
+      return isToolName(name) ? name : lowerFirst(name)
+    })
+    return told.length > 0
+      ? { text: endSentence(say(joinWords(names))), facts: told.map(({ id }) => id), importance: 2 }
+      : undefined
+  }
+  const speed = listed.find(({ title }) => typed.test(title))
+  const perMinute = speed && typed.exec(speed.title)
+  const rest = listed.filter(item => item !== speed)
+  return [
+    tell(
+      rest.filter(({ title }) => isToolName(title)),
+      names => `I know ${names}`,
+    ),
+    tell(
+      rest.filter(({ title }) => isSkill(title)),
+      names => `My skills include ${names}`,
+    ),
+    speed && { text: `I type ${perMinute?.[1]} words per minute.`, facts: [speed.id], importance: 3 },
+  ]
 }
-const isTool = /^(?:basic )?\p{Lu}[\p{L}\d.+]*(?: (?:\p{Lu}[\p{L}\d.+]*|and|\d+))*(?: \([^)]*\))?$/u
+const typed = /\b(\d{2,3}) ?(?:wpm|words (?:per|a) minute)\b/i
+const longestSkill = 5
+const notSkill =
+  /\b(?:not?|can|do|don['’]t|is|are|was|I|my|available|since|before|but|yes|able|list|good|bit|never|please|only|years?)\b|[[\]<>:;@]/i
+/** "Box braids" and "10-key by touch", not "Can drive stick". */
+const isSkill = (title: string): boolean =>
+  !isToolName(title) && countWords(title) <= longestSkill && !notSkill.test(title) && !hasFiniteVerb(title)
 
 const longestMerged = 34
 /** "I hold A. I hold B." -> "I hold A and B." */

@@ -17,3 +17,11 @@ const classes: readonly RegExp[] = [
 
 export const areAlike = (asked: string, name: string): boolean =>
   classes.some(each => each.test(asked) && each.test(name))
+
+const otherTools =
+  /^(?:MS |Microsoft |Google )?(?:Office|Word|Outlook|PowerPoint|Teams|Access|Docs|Slides|Drive|Workspace|Classroom|Calendar|Forms|Slack|Zoom|Trello|Asana|WordPress|Shopify|Windows|Linux|Python|Java|SQL|Git|AutoCAD|SolidWorks|Procore|Opera|Fidelio|Workday|Rx30|PioneerRx)\b/
+/** Names of programs, and names in capitals or with one inside: "QuickBooks", "HPLC". */
+export const isToolName = (name: string): boolean =>
+  classes.some(each => each.test(name)) ||
+  otherTools.test(name) ||
+  /^(?=.*\p{Lu})\S*(?:\p{Ll}\p{Lu}|\p{Lu}{2})\S*(?: |$)/u.test(name)

@@ -5,6 +5,7 @@ import type { ProfileItem } from '../../profile/profile.ts'
 import { isInstitution } from '../../resume-parsing/work-and-study.ts'
 import { choose, type Sentence, seedOf } from '../letter.ts'
 import { mend } from './mend.ts'
+import { isOfPerson, namePaper } from './name-paper.ts'
 import { nameOfPlace } from './tell-item.ts'
 
 const credential =
@@ -166,13 +167,12 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
   const end = isGot ? undefined : last
   const began = isGot ? last : item.from ? lastDate(item.from) : undefined
   if (saysNotHeld(item) || (end && end < today) || (began && began > today)) return undefined
-  const title = without(item.title)
-    .replace(/ exp(?:erience|ires|\.)?$/i, '')
-    .replace(ofState, '$2 $1')
+  const title = namePaper(item.title)?.replace(ofState, '$2 $1')
+  if (!title) return undefined
   const when = end ? ` (valid to ${end.getUTCFullYear()})` : began ? ` (${began.getUTCFullYear()})` : ''
   if (/\bcertified$/i.test(title)) return { text: endSentence(`I am ${title}${when}`), facts: [item.id], importance: 3 }
-  if (/^certified\b/i.test(title))
-    return { text: endSentence(`I am a ${title}${when}`), facts: [item.id], importance: 3 }
+  if (isOfPerson(title) || /^certified\b/i.test(title))
+    return { text: endSentence(`I am ${withArticle(title)}${when}`), facts: [item.id], importance: 3 }
   const of = (text: string): Sentence => ({ text: endSentence(`${text}${when}`), facts: [item.id], importance: 3 })
   const learned = item.clauses.find(({ role }) => role === 'learned')?.text.replace(/^learned (?:about )?/, '')
   const covers = learned && !/^(?:how|to)\b/.test(learned) ? `, which covered ${learned}` : ''
