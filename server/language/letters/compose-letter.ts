@@ -17,6 +17,7 @@ import { type MatchedItem, matchPoints, scoreSteps } from './points/match-points
 import type { Point } from './points/point.ts'
 import { tellItem, tellSkillItem } from './points/tell-points.ts'
 import { introduceUser } from './tell/introduce-user.ts'
+import { tellAlso } from './tell/tell-also.ts'
 import { isRole, roleOf } from './tell/tell-item.ts'
 import { tellNotes } from './tell/tell-notes.ts'
 import { isUnderWay, tellEducation } from './tell/tell-study.ts'
@@ -55,9 +56,9 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
   )
   yield
   const telling = { seed, named, used, worths: worthsOf(told), answer, isNear: who.isNear && !motive && !reason }
-  const proofs = works
-    .map(item => told.find(each => each.item === item) ?? { item, points: [] })
-    .map((each, turn) => tellItem(each, { ...telling, turn }))
+  const shown = works.flatMap(item => told.find(each => each.item === item) ?? [])
+  const proofs = shown.map((each, turn) => tellItem(each, { ...telling, turn }))
+  const also = tellAlso(works.filter(item => !named.has(item)))
   const tools = told
     .filter(({ item }) => item.kind === 'skill')
     .flatMap(each => tellSkillItem(each, { ...telling, turn: 1 }))
@@ -87,6 +88,7 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
     // What happened stands behind the work that comes first.
     [...first, ...own.experience],
     ...others,
+    also,
     [...tools, ...papers.study],
     [...own.others, ...papers.practical, ...(isEmpty ? startFrom(asked, material, seed) : []), ...closeLetter(seed)],
   ]

@@ -42,9 +42,7 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
   const introduced = known || pastime || isToldOf(work[0]) ? undefined : introduce(item, telling)
   const opening = pastime ?? introduced?.sentence
   if (introduced?.amount) used.add(introduced.amount)
-  const sentences: Sentence[] = opening
-    ? [{ ...opening, importance: introduced ? 3 : 2, opens: introduced !== undefined && points.length > 0 }]
-    : []
+  const sentences: Sentence[] = opening ? [{ ...opening, importance: introduced ? 3 : 2 }] : []
   const amount = amountOf(item, used)
   const groups = groupOf(work)
   const isWithin = amount && !amount.isTime && countWords(amount.text) <= longestAmount ? amount : undefined

@@ -17,7 +17,11 @@ const headOf = (title: string) =>
     ?.trim() ?? title
 
 /** Whether a title names what somebody is, not what something is: "Barista", not "Cake page on Instagram". */
-export const isRole = (title: string): boolean => role.test(headOf(title)) && !isDoing.test(title)
+export const isRole = (title: string): boolean =>
+  role.test(headOf(title)) && !isDoing.test(title) && !ofThing.test(headOf(title))
+/** Ends like a role and is a place or a thing: "Garden center", "Candy counter". */
+const ofThing =
+  /\b(?:center|counter|register|corner|dinner|summer|winter|paper|water|drawer|door|floor|elevator|labor|tower|theater|color|equipment|department|apartment|restaurant|plant|event|student government)$/i
 const isDoing = /^\p{L}+ing (?:(?:after|for|of|with|up|out) )?(?:care of )?(?:my|our|his|her|their|an?|the)\b/iu
 
 /** "Volunteer", "student worker": somebody is one, and does not volunteer as one. */
@@ -46,7 +50,9 @@ const family = /^(aunt|uncle|mom|dad|grandma|grandpa|cousin|sister|brother)(?=['
 /** One word that is no name: "Also", "mother", "favorite". */
 const isLoneWord = (text: string) =>
   !text.includes(' ') &&
-  (/^(?:mother|father|mom|dad|home|work|school|church|college|favorite|family|ad)$/i.test(text) ||
+  (/^(?:(?:grand)?(?:mother|father|mom|dad|pa|ma|son)|uncle|aunt|auntie|cousin|neighbors?|friends?|home|work|school|church|college|favorite|family|ad)$/i.test(
+    text,
+  ) ||
     /^(?:ADV|ADJ|PRON|ADP|CCONJ|SCONJ|DET)$/.test(tagWords(text.toLowerCase())[0]?.pos ?? ''))
 
 export function nameOfPlace({ organisation }: ProfileItem): string {
