@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import english from 'dictionary-en'
 import nspell from 'nspell'
-import { packWords, wordsFile } from '#server/language/english/mend-spelling.ts'
+import { wordsFile } from '#server/language/english/mend-spelling.ts'
+import { packWords } from '#server/language/english/sorted-words.ts'
 
 /**
  * Writes the words of six letters and more that typing is checked against: those of the Hunspell dictionary en_US by

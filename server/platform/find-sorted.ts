@@ -11,3 +11,14 @@ export function findSorted(sorted: Int32Array | Uint32Array, wanted: number): nu
   }
   return -1
 }
+
+/** Returns the index of the first number, in ascending ones, that is at least `wanted`. */
+export function firstFrom(sorted: Float64Array, wanted: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] as number) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}

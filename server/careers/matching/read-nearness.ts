@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
+import { gunzip } from '#server/platform/gunzip.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 
 /** The nearness of a career to an occupation, from 0 to 1, is stored as 0 to this. */
@@ -25,7 +25,7 @@ export function readNearness(entries: readonly CareerEntry[]): (code: string) =>
 }
 
 function readFile() {
-  const bytes = gunzipSync(readFileSync(new URL('nearness.bin.gz', import.meta.url)))
+  const bytes = gunzip(readFileSync(new URL('nearness.bin.gz', import.meta.url)))
   const end = bytes.indexOf('\n')
   return { header: JSON.parse(bytes.subarray(0, end).toString()), bytes: bytes.subarray(end + 1) }
 }

@@ -1,4 +1,5 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
+import { gunzip } from '#server/platform/gunzip.ts'
 
 /** The price level, with the United States as 100; null where the source has none. */
 type Prices = number | null
@@ -55,8 +56,8 @@ export function packFigures(header: FiguresHeader, rowOf: (place: number, code: 
 
 const toUnits = (value: number, index: number) => Math.round(value / (columns[index]?.unit ?? 1))
 
-export function unpackFigures(packed: Uint8Array): LocalFigures {
-  const bytes = gunzipSync(packed)
+export function unpackFigures(packed: Buffer): LocalFigures {
+  const bytes = gunzip(packed)
   const end = bytes.indexOf('\n')
   const header: FiguresHeader = JSON.parse(bytes.subarray(0, end).toString())
   const places = header.states.length + header.areas.length

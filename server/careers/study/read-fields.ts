@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { gunzipSync } from 'node:zlib'
+import { gunzip } from '#server/platform/gunzip.ts'
 
 /** A field of study. Source of the links: NCES and BLS, crosswalk of CIP 2020 to SOC 2018. */
 export interface StudyField {
@@ -22,7 +22,7 @@ let fields: StudyField[] | undefined
 let byId: Map<string, StudyField> | undefined
 
 export function readFields(): readonly StudyField[] {
-  fields ??= JSON.parse(gunzipSync(readFileSync(studyFieldsFile)).toString()) as StudyField[]
+  fields ??= JSON.parse(gunzip(readFileSync(studyFieldsFile)).toString()) as StudyField[]
   return fields
 }
 

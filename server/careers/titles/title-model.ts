@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
 import { findSorted } from '#server/platform/find-sorted.ts'
+import { gunzip } from '#server/platform/gunzip.ts'
 
 export interface Occupation {
   /** O*NET-SOC 2019. */
@@ -48,7 +48,7 @@ interface Header {
 export const findRow = ({ keys }: SparseRows, key: number): number => findSorted(keys, key)
 
 export function readTitleModel(file: URL): TitleModel {
-  const bytes = gunzipSync(readFileSync(file))
+  const bytes = gunzip(readFileSync(file))
   const end = bytes.indexOf('\n')
   const header: Header = JSON.parse(bytes.subarray(0, end).toString())
   let at = end + 1

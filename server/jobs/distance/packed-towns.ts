@@ -1,5 +1,6 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { editDistance } from '#server/careers/titles/closest-word.ts'
+import { gunzip } from '#server/platform/gunzip.ts'
 import { wordsOf } from '#server/platform/text.ts'
 
 /** In degrees. */
@@ -69,7 +70,7 @@ export interface Towns {
 }
 
 export function unpackTowns(packed: Buffer): Towns {
-  const [text = '', records = ''] = gunzipSync(packed).toString().split(separator)
+  const [text = '', records = ''] = gunzip(packed).toString().split(separator)
   const lines = text.split('\n')
   const byName = new Map(lines.map(line => [line.slice(0, line.indexOf('\t')), line]))
   return {

@@ -21,7 +21,7 @@ export function readLinearModel(file: URL): LinearModel {
   const bytes = readFileSync(file)
   const end = bytes.indexOf('\n')
   const { bits, classes, biases, steps }: Header = JSON.parse(bytes.subarray(0, end).toString())
-  const weights = new Int8Array(bytes.subarray(end + 1))
+  const weights = new Int8Array(bytes.buffer, bytes.byteOffset + end + 1, bytes.length - end - 1)
   const size = 2 ** bits
   if (weights.length !== size * classes.length) throw new Error(`${file.pathname} is damaged: train it again`)
   return {

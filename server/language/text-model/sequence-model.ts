@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { findSorted } from '#server/platform/find-sorted.ts'
+import { gunzip } from '#server/platform/gunzip.ts'
 
 interface Header {
   labels: string[]
@@ -32,7 +33,7 @@ export function readSequenceModel(file: URL): SequenceModel {
 
 /** `file`: what `sequenceModelFile` returns. Throws where it is damaged. */
 export function parseSequenceModel(file: Buffer): SequenceModel {
-  const bytes = gunzipSync(file)
+  const bytes = gunzip(file)
   const end = bytes.indexOf('\n')
   const { labels, size, steps }: Header = JSON.parse(bytes.subarray(0, end).toString())
   const count = labels.length
@@ -41,10 +42,10 @@ export function parseSequenceModel(file: Buffer): SequenceModel {
     throw new Error('The model is damaged: train it again')
   // Sorted, so that they need no map, which would take ten times the memory.
   const hashes = Int32Array.from({ length: size }, (_, row) => rest.readInt32LE(row * 4))
-  const weights = new Int8Array(rest.subarray(size * 4, size * (4 + count)))
+  const weights = signed(rest.subarray(size * 4, size * (4 + count)))
   const transitions = Array.from({ length: count + 1 }, (_, row) =>
     Float64Array.from(
-      new Int8Array(rest.subarray(size * (4 + count) + row * count, size * (4 + count) + (row + 1) * count)),
+      signed(rest.subarray(size * (4 + count) + row * count, size * (4 + count) + (row + 1) * count)),
       value => value * steps.transitions,
     ),
   )
@@ -73,6 +74,9 @@ export function parseSequenceModel(file: Buffer): SequenceModel {
       }),
   }
 }
+
+/** The same bytes, not a copy. */
+const signed = ({ buffer, byteOffset, length }: Buffer) => new Int8Array(buffer, byteOffset, length)
 
 /**
  * The probability of each label of each element (the forward-backward algorithm). `chances`: the transitions as factors,
