@@ -142,10 +142,7 @@ async function run(
 
 async function warmUp(catalogue: Catalogue): Promise<void> {
   await prepareSearch(catalogue.entries)
-  await warmUpWriters(
-    title => catalogue.find(title),
-    () => wait(0),
-  )
+  await warmUpWriters(catalogue, () => wait(0))
 }
 
 /** A public server, or one that sends real email, has no known password and no open outbox. */

@@ -1,4 +1,4 @@
-import { readCatalogue as readEntries } from '#server/careers/catalogue/entry.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
 import { factsOf } from './bullets/evidence-facts.ts'
 import { checkClaims } from './claims/check-claims.ts'
@@ -18,7 +18,10 @@ import { allRules } from './roadmaps/states/read-states.ts'
 import { relatedness } from './text-model/relatedness.ts'
 import { sharedDemand } from './text-model/shared-demand.ts'
 
-type FindJob = Parameters<typeof readStanding>[1]
+interface Careers {
+  bySlug(slug: string): CareerEntry | undefined
+  find(title: string): CareerEntry | undefined
+}
 
 const texts = [
   'ran a register with about 200 customers a shift and trained three new cashiers',
@@ -34,8 +37,8 @@ team and answer the phone. Experience with Excel is welcome. We ask for CPR and 
 const slugs = ['medical-assistant', 'software-developer', 'accountant', 'registered-nurse']
 
 /** The parts of loading what the writers need. The first of them that is used would hold a request for half a second. */
-function* parts(findJob: FindJob): Generator<void> {
-  const entries = readEntries().filter(({ slug }) => slugs.includes(slug))
+function* parts({ bySlug, find }: Careers): Generator<void> {
+  const entries = slugs.map(bySlug).filter(entry => entry !== undefined)
   yield void readWordVectors()
   yield void mendSpelling('recieved')
   yield void relatedness('cash', 'money')
@@ -46,12 +49,12 @@ function* parts(findJob: FindJob): Generator<void> {
   yield void findProse('cashier')
   yield void readKnown()
   yield void allRules()
-  for (const title of ['Cashier', 'Shift lead, restaurant', 'Keeper of keys']) yield void findJob(title)
+  for (const title of ['Cashier', 'Shift lead, restaurant', 'Keeper of keys']) yield void find(title)
   yield void parseResume('Ann Lee\n\nEXPERIENCE\nCashier, Park Market, Dayton, OH\n2020 - 2023\n- Ran a register\n')
   const now = new Date()
   // Compiled code is several times as fast from the second or third time on.
   for (const entry of [...entries, ...entries]) {
-    const person = readStanding({ quiz: undefined, evidence, resume: undefined, notes: [] }, findJob, now)
+    const person = readStanding({ quiz: undefined, evidence, resume: undefined, notes: [] }, find, now)
     yield
     yield void composeRoadmap(entry, person, { now })
     const profile = { items: buildItems(evidence, []), notes: [], leftOut: [] }
@@ -67,6 +70,6 @@ function* parts(findJob: FindJob): Generator<void> {
 }
 
 /** Loads language models while nothing else is to do, so that no request waits for them. */
-export async function warmUpWriters(findJob: FindJob, pause: () => Promise<unknown>): Promise<void> {
-  for (const _ of parts(findJob)) await pause()
+export async function warmUpWriters(careers: Careers, pause: () => Promise<unknown>): Promise<void> {
+  for (const _ of parts(careers)) await pause()
 }

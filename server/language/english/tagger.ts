@@ -1,4 +1,4 @@
-import model from 'wink-eng-lite-web-model'
+import { createRequire } from 'node:module'
 import winkNLP from 'wink-nlp'
 
 export type PartOfSpeech =
@@ -28,7 +28,16 @@ export interface Token {
   negated: boolean
 }
 
-const load = () => winkNLP(model, ['sbd', 'pos', 'negation'])
+/** Lets go of the model's file, of which wink-nlp makes a copy. */
+function load() {
+  const require = createRequire(import.meta.url)
+  const model = { ...(require('wink-eng-lite-web-model') as typeof import('wink-eng-lite-web-model').default) }
+  const nlp = winkNLP(model, ['sbd', 'pos', 'negation'])
+  model.core = () => undefined
+  for (const file of Object.keys(require.cache))
+    if (file.includes('wink-eng-lite-web-model')) delete require.cache[file]
+  return nlp
+}
 let loaded: ReturnType<typeof load> | undefined
 
 /** The tokenizer looks for addresses in each run without a space, in time that grows with the square of its length. */
