@@ -3,10 +3,11 @@ import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/res
 import { evidenceGuides } from '#contract/evidence-guides.ts'
 import type { EvidenceKind, PromptId } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
+import { isCurrent } from '#contract/line-bank.ts'
 import { titleKey } from '#contract/titles.ts'
 import { mendSpelling } from '../english/mend-spelling.ts'
 import { tidyCapitals, tidyTyping, upperFirst } from '../english/tidy.ts'
-import { findDates } from '../resume-parsing/find-dates.ts'
+import { findDates, isOpenEnd } from '../resume-parsing/find-dates.ts'
 import {
   isLanguageLine,
   isPaperLine,
@@ -15,16 +16,16 @@ import {
   nameAndLevel,
   papersIn,
 } from '../resume-parsing/other-lines.ts'
+import { isWithin } from '../resume-parsing/sections-of.ts'
 import { isInstitution, titleWords } from '../resume-parsing/work-and-study.ts'
 import { whyLeaveOut } from '../resume-wording/leave-out.ts'
 
 const { evidence: max } = limits
 
 export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
-  const items = sections
-    .flatMap(section => itemsOf(section))
-    .filter(({ title }) => title !== '')
-    .map(item => (item.kind === 'skill' && otherThanSkill(item.title)) || item)
+  const items = withOpenStarts(sections.flatMap(section => itemsOf(section)).filter(({ title }) => title !== '')).map(
+    item => (item.kind === 'skill' && otherThanSkill(item.title)) || item,
+  )
   // A language that a section of its own names may stand among the skills or in the summary as well.
   const named = [...items, ...sections.flatMap(languagesTold)]
   const languages = new Map<string, EvidenceForm>()
@@ -47,15 +48,12 @@ function itemsOf(section: ResumeSection): EvidenceForm[] {
 }
 
 function isAboveRoles(entries: readonly ResumeEntry[], at: number): boolean {
-  const [entry, next] = [entries[at], entries[at + 1]]
-  return (
-    entry !== undefined &&
-    entry.heading === '' &&
-    entry.from + entry.to === '' &&
-    entry.lines.every(({ text }) => length.test(text)) &&
-    next?.heading !== '' &&
-    next?.organisation === entry.organisation
-  )
+  const entry = entries[at]
+  if (!entry || entry.heading || !entry.lines.every(({ text }) => length.test(text))) return false
+  const roles = entries.slice(at + 1).filter(each => each.heading && each.organisation === entry.organisation)
+  return entry.from + entry.to === ''
+    ? entries[at + 1] === roles[0] && roles.length > 0
+    : roles.some(role => isWithin(role, entry))
 }
 /** "7 years 2 months", which the dates tell as well. */
 const length = /^\(?(?:\d+ (?:years?|yrs?|months?|mos?)[ ,]*)+\)?$/i
@@ -173,10 +171,25 @@ function shortened(text: string, length: number): string {
   return clean.length <= length ? clean : clean.slice(0, clean.lastIndexOf(' ', length)).slice(0, length).trim()
 }
 
+function spanOf({ from, to }: ResumeEntry): { from: string; to: string } {
+  const isOpen = isOpenEnd(to) || /^(?:date|fecha)$/i.test(to)
+  return { from, to: isOpen && (!isCurrent(to) || /^\p{Lu}{3}/u.test(to)) ? 'present' : to }
+}
+
+/** "From April 2024" without an end goes on where no other work began later. */
+function withOpenStarts(items: readonly EvidenceForm[]): EvidenceForm[] {
+  const yearOf = (date: string) => Number(/(?:19|20)\d\d/.exec(date)?.[0] ?? 0)
+  const newest = Math.max(...items.map(({ from, to }) => Math.max(yearOf(from), yearOf(to))))
+  return items.map(item =>
+    item.kind === 'job' && item.from && !item.to && yearOf(item.from) >= newest ? { ...item, to: 'present' } : item,
+  )
+}
+
 const gpa = /^(?:GPA|Grade|Final grade|Honou?rs)\b/i
 
 function itemOf(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm {
-  const { heading, organisation, place, from, to } = entry
+  const { heading, organisation, place } = entry
+  const { from, to } = spanOf(entry)
   const [title, where] = heading ? [heading, organisation] : [organisation, '']
   const isDated = entry.from + entry.to !== ''
   const texts = entry.lines

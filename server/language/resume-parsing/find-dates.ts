@@ -47,3 +47,36 @@ function without(line: string, { 0: text, index }: RegExpExecArray): string {
 }
 
 const unpaired = (text: string) => text.replace(/\(([^()]*)$/, '$1').replace(/^([^()]*)\)/, '$1')
+
+const openWord =
+  '(?:present\\p{L}*(?: day)?|pres|now|date|today|actual\\p{L}*|hoy|ahora|(?:la )?fecha|current(?:ly)?|ongoing|still(?: (?:there|here|going))?)'
+const leads = "(?:(?:and|up|to|till?|'till?|until|al?|hasta|through|thru|right|the)\\s+)*"
+const openEnd = new RegExp(`^${leads}${openWord}[\\s).,-]*$`, 'iu')
+const openSpan = new RegExp(`^(.*?)[\\s,/|(–—→>~.-]*(?<![\\p{L}\\p{N}])(${leads}${openWord})[\\s).,-]*$`, 'iu')
+const openStart =
+  /^(.*?)[\s,]*(?<!\p{L})(?:(?:ever|on and off|off and on) )?since:? (?!.*(?<!\p{L})(?:till?|until|to)(?!\p{L}))(.+)$/iu
+
+/** "now", "(current)", "till date", "actualidad". */
+export const isOpenEnd = (text: string): boolean => !/^(?:date|fecha)\W*$/i.test(text) && openEnd.test(text)
+
+/** A time that has not ended: "2020 until now", "right now", "since March", "every July since I was 8". */
+export function readOpenSpan(text: string): { from: string; to: string; told: string } | undefined {
+  const [, start = '', end = ''] = openSpan.exec(text) ?? []
+  if (end && (start || isOpenEnd(end)) && !/[\p{L}\p{N}].*[,;]/u.test(start)) {
+    const to = end.replace(/^(?:(?:and|till?|until|to)\s+)+(?=\S)/i, '')
+    return { ...startOf(start.replace(/^from /i, '')), to }
+  }
+  const [, often = '', since = ''] = openStart.exec(text) ?? []
+  if (!since) return /^(?:ever )?since$/i.test(text) ? { from: '', to: 'present', told: text } : undefined
+  const { from, told } = startOf(since)
+  return { from, to: 'present', told: from ? [often, told].filter(Boolean).join(', ') : text }
+}
+function startOf(text: string): { from: string; told: string } {
+  const dates = findDates(text)
+  if (dates) {
+    const told = dates.rest.replace(/\t/g, ' ').trim()
+    return { from: dates.from || dates.to, told: /[\p{L}\p{N}]/u.test(told) ? told : '' }
+  }
+  return startAlone.test(text) ? { from: text, told: '' } : { from: '', told: text }
+}
+const startAlone = new RegExp(`^(?:(?:last )?${month}|['’]?\\d\\S*(?: grade)?)$`, 'iu')

@@ -1,6 +1,6 @@
 import type { ResumeEntry } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import { findDates } from './find-dates.ts'
+import { findDates, isOpenEnd, readOpenSpan } from './find-dates.ts'
 import type { Mark, MarkKind } from './label-words.ts'
 import { isTold, mendMarks } from './mend-marks.ts'
 
@@ -56,6 +56,10 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
     const others: string[] = []
     let named: 'heading' | 'organisation' | undefined
     for (const { field, kind, text, isBracket, isNew } of group) {
+      if (!field && !entry.to && isOpenEnd(text)) {
+        entry.to = text
+        continue
+      }
       const isOfName = isBracket && named && !isSentence && text.length <= longestBracket && !findDates(text)
       if (isOfName && named) entry[manner.test(text) && entry.heading ? 'heading' : named] += ` (${text})`
       else if (field === 'dates') asides.push(...addDates(entry, text))
@@ -98,7 +102,9 @@ function joinedDates(text: string, marks: readonly Mark[]): Mark[] {
   for (const mark of marks) {
     const last = joined.at(-1)
     const areDates = last?.kind === 'dates' && mark.kind === 'dates'
-    if (areDates && isSpan.test(text.slice(last.end, mark.start))) last.end = mark.end
+    const gap = text.slice(last?.end, mark.start)
+    const isEnd = isOpenEnd(text.slice(mark.start, mark.end)) && /^[\s,|/]*$/.test(gap)
+    if (areDates && (isEnd || isSpan.test(gap))) last.end = mark.end
     else joined.push({ ...mark })
   }
   return joined
@@ -171,14 +177,28 @@ function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Pie
 
 /** The dates of an entry; what is left is told of it, such as a length of time. A second span stands behind the first. */
 function addDates(entry: ReadEntry, text: string): string[] {
+  const open = entry.from || entry.to ? undefined : readOpenSpan(text)
+  if (open) {
+    Object.assign(entry, { from: monthFirst(open.from), to: open.to })
+    return open.told ? [open.told] : []
+  }
   if (!/\d{2}|present|now|current|summer|winter|fall|spring/i.test(text)) return [text]
   if (entry.from || entry.to) return isOnlyDates(text) && addSpan(entry, text) ? [] : [text]
   const dates = findDates(text)
+  const years = text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
+  const [, start = '', end = ''] = years.length === 2 ? (betweenYears.exec(text) ?? []) : []
+  if (end && dates && !years.every(year => `${dates.from} ${dates.to}`.includes(year))) {
+    Object.assign(entry, { from: start, to: end })
+    return []
+  }
   if (dates) {
-    const [, start] = /^since (.+)$/i.exec(dates.from) ?? []
-    const [from, to] = start ? [start, dates.to || 'present'] : [dates.from, dates.to]
+    const isStart = /^from\s/i.test(text) && !dates.from
+    const [from, to] = isStart ? [dates.to, ''] : [dates.from, dates.to]
     Object.assign(entry, { from: monthFirst(from), to: wholeYear(from, monthFirst(to)).replace(ofGraduation, '$1 ') })
-    const rest = dates.rest.replace(/\t/g, ' ').trim()
+    const rest = dates.rest
+      .replace(/\t/g, ' ')
+      .replace(/^from$/i, '')
+      .trim()
     if (!/[\p{L}\p{N}]/u.test(rest) || (isOnlyDates(rest) && addSpan(entry, rest))) return []
     return [rest]
   }
@@ -187,15 +207,20 @@ function addDates(entry: ReadEntry, text: string): string[] {
   else return [text]
   return []
 }
+/** "Agosto 2023 – Agosto 2025", "2013.4 ~ 2024.12", "January of 2009 to June of 2018". */
+const betweenYears =
+  /^(?:from )?(.{0,20}?(?:19|20)\d\d.{0,6}?)\s*(?:-+|–|—|→|~|(?<= )(?:to|till?|until|al?|hasta|jusqu['’]à)(?= ))\s*(?=\S)(.{0,20}(?:19|20)\d\d.{0,3})$/iu
+
 function addSpan(entry: ReadEntry, text: string): boolean {
-  const to = [entry.to || entry.from, text].join(', ')
+  const to = [entry.to || entry.from, text.replace(beforeNext, '')].join(', ')
   const fits = to.length <= limits.evidence.date && !/present|now|current/i.test(entry.to)
   if (fits && entry.to) entry.to = to
   else if (fits) Object.assign(entry, { from: '', to })
   return fits
 }
+const beforeNext = /^(?:[\s,&+]|and\s|then\s)+/
 function isOnlyDates(text: string): boolean {
-  const found = findDates(text)
+  const found = findDates(text.replace(beforeNext, ''))
   return found !== undefined && (!/[\p{L}\p{N}]/u.test(found.rest) || isOnlyDates(found.rest))
 }
 const ofGraduation = /^(expected|anticipated) graduation(?: date)?:? /i

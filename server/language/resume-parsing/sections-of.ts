@@ -1,5 +1,5 @@
 import type { SectionKind } from '#contract/resume.ts'
-import { findDates } from './find-dates.ts'
+import { findDates, isOpenEnd } from './find-dates.ts'
 import { isBullet, withoutBullet } from './is-bullet.ts'
 import { labelWords, type Mark } from './label-words.ts'
 import { namedSection } from './name-section.ts'
@@ -73,7 +73,7 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
   /** Where duties go: the last job, school or project. */
   let last: ReadEntry | undefined
   /** An employer on a line of its own: further roles may stand below it. */
-  let above = ''
+  let above: ReadEntry | undefined
   const open = (kind: SectionKind, name = usualNames[kind], tag = '') => {
     if (current && keeps[current.kind]?.has(tag)) return current
     const known = sections.findLast(each => each.kind === kind && (kind !== 'other' || each.name === name))
@@ -100,7 +100,7 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
       current = section(headed, text.replace(/^[\s•*#=_~-]+|[\s:*#=_~-]+$/gu, ''))
       sections.push(current)
       last = undefined
-      above = ''
+      above = undefined
       continue
     }
     const bare = withoutBullet(text)
@@ -128,10 +128,15 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
         }
         continue
       }
-      for (const { entry, isStudy } of heads) {
+      for (const { entry, isStudy, isTold } of heads) {
         const into = isStudy ? open('education', undefined, 'EDU') : open(kind, undefined, tag)
-        if (tag === 'JOB' && entry.organisation) above = standsAbove(own, ownMarks) ? entry.organisation : ''
-        else if (tag === 'JOB' && entry.heading && entry.from) entry.organisation = above
+        if (tag === 'JOB' && entry.organisation) {
+          const isAlone = entry.heading === '' && !isStudy && !isTold
+          if (isAlone || standsAbove(own, ownMarks)) above = { ...entry }
+          else if (above && !isWithin(entry, above)) above = undefined
+        } else if (tag === 'JOB' && entry.heading && isDated(entry) && above)
+          if (isWithin(entry, above) || (above.heading && entry.from) || !isDated(above))
+            entry.organisation = above.organisation
         if (last && into.entries.at(-1) === last && goesTogether(last, entry)) merge(last, entry)
         else {
           into.entries.push(entry)
@@ -194,6 +199,22 @@ function inlineName(text: string, marks: readonly Mark[], isHead: boolean): { na
 function standsAbove(text: string, marks: readonly Mark[]): boolean {
   const end = text.indexOf('\n')
   return end > 0 && marks[0]?.kind === 'employer' && marks.every(({ kind, start }) => kind !== 'title' || start > end)
+}
+
+const isDated = ({ from, to }: ReadEntry) => from !== '' || to !== ''
+
+/** Whether a role lies within the years with an employer that its author wrote above it. */
+export function isWithin(role: Pick<ReadEntry, 'from' | 'to'>, employer: Pick<ReadEntry, 'from' | 'to'>): boolean {
+  const [inner, outer] = [yearsOf(role), yearsOf(employer)]
+  return inner !== undefined && outer !== undefined && inner.from >= outer.from && inner.to <= outer.to
+}
+function yearsOf({ from, to }: Pick<ReadEntry, 'from' | 'to'>): { from: number; to: number } | undefined {
+  const read = (date: string) => {
+    const [, century = '', year = ''] = /(?:^|\D)(19|20)?(\d\d)$/.exec(date.trim()) ?? []
+    return year ? Number(`${century || (Number(year) > 50 ? 19 : 20)}${year}`) : Number.NaN
+  }
+  const [start, end] = [read(from || to), isOpenEnd(to) ? Number.POSITIVE_INFINITY : read(to || from)]
+  return Number.isNaN(start) || Number.isNaN(end) ? undefined : { from: start, to: end }
 }
 
 function merge(above: ReadEntry, { lines, ...next }: ReadEntry): void {
