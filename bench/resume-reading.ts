@@ -1,6 +1,7 @@
 import { itemsOfResume } from '#server/language/profile/items-of-resume.ts'
 import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
+import { nameAndLevel } from '#server/language/resume-parsing/read-languages.ts'
 import { type LabelledResume, readLabelledResumes } from '../training/support/labelled-resumes.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
 import { plainWords } from './support/plain-words.ts'
@@ -111,7 +112,11 @@ function judge(resume: LabelledResume, counts: Map<string, { right: number; of: 
   for (const language of all('l'))
     count(
       'language',
-      items.some(each => each.kind === 'language' && isLike(each.title, language)),
+      // "Español" is read as Spanish.
+      items.some(
+        each =>
+          each.kind === 'language' && (isLike(each.title, language) || isLike(each.title, nameAndLevel(language).name)),
+      ),
     )
   return took
 }

@@ -83,7 +83,9 @@ test('lines that do not fit an answer are left out whole', () => {
 test.each([
   ['HTML/CSS', []],
   ['Native or bilingual proficiency', []],
-  ['Kreyol 90%', ['language: Kreyol 90%']],
+  ['Kreyol 90%', ['language: Kreyol']],
+  ['Español nativo', ['language: Spanish']],
+  ['I speak Spanish 100%, Twi a little, read better', ['language: Spanish', 'language: Twi']],
 ])('below "Languages", %s is read as %j', (line, read) => {
   const items = itemsOfResume(parseResume(`Ann Lee\n\nLanguages\nEnglish (fluent)\n${line}\n`))
   expect(items.map(({ kind, title }) => `${kind}: ${title}`).filter(each => !each.endsWith('English'))).toEqual(read)
@@ -135,4 +137,75 @@ test('looking after one’s family is care, and lengths of time beside dates are
     ['Instructional Coach', 'Dayton Public Schools', 'Coach for 9 math teachers'],
     ['Math Teacher', 'Dayton Public Schools', 'Taught 5 sections'],
   ])
+})
+
+test.each([
+  ['2022 - actualidad', '2022', 'present'],
+  ['2021 to date', '2021', 'present'],
+  ['2020 till now', '2020', 'now'],
+  ['since 2018', '2018', 'present'],
+  ['every July since 2017', '2017', 'present'],
+  ['from Aug 2024', 'Aug 2024', 'present'],
+  ['Agosto 2019 – Julio 2021', 'Agosto 2019', 'Julio 2021'],
+])('work with the dates "%s" is read with its beginning and whether it goes on', (dates, from, to) => {
+  const [job] = read(`${top}Experience\nCashier, Corner Market, ${dates}\n- Rang up customers`)
+  expect([job?.title, job?.from, job?.to]).toEqual(['Cashier', from, to])
+})
+
+test('roles below an employer with years of its own are work there', () => {
+  const text =
+    'Experience\n\nMaple Valley Credit Union, Goshen, IN\t\t\tMay 2009 – Feb 2015\nHead Teller (2012 – 2015)\n• Opened the vault\nTeller (2009 – 2012)\n• Took deposits\nWaitress, Corner Diner, 2005 - 2008'
+  expect(read(top + text).map(({ title, organisation, from }) => [title, organisation, from].join('|'))).toEqual([
+    'Head Teller|Maple Valley Credit Union|2012',
+    'Teller|Maple Valley Credit Union|2009',
+    'Waitress|Corner Diner|2005',
+  ])
+})
+
+test('an employer before its town and a hyphen, as a job board writes them', () => {
+  const [job] = read(`${top}Work Experience\n\nHousekeeper\nRiverside Inn-Lawrence, MA\nAugust 2019 to February 2022`)
+  expect(job).toMatchObject({ title: 'Housekeeper', organisation: 'Riverside Inn', place: 'Lawrence, MA' })
+})
+
+test('certificates and languages among skills are no skills', () => {
+  const items = read(
+    `${top}Skills\nExcel, servsafe manager, forklift certified, kitchen spanish, no cdl yet, cash handling`,
+  )
+  expect(items.map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
+    'skill: Excel',
+    'certificate: ServSafe manager',
+    'certificate: Forklift',
+    'language: Spanish',
+    'skill: Cash handling',
+  ])
+})
+
+test('names that are typed in lower case get their capitals, people do not', () => {
+  const text = `ann lee
+ann@example.org
+
+work
+cashier - petsmart - 2022 to 2023
+rang up customers
+stocker - dollar general - 2021
+stocked shelves
+babysitter - my aunt - 2020
+watched two kids
+
+school
+lincoln high school 2021`
+  expect(read(text).map(({ organisation, title }) => organisation || title)).toEqual([
+    'PetSmart',
+    'Dollar General',
+    'my aunt',
+    'Lincoln High School',
+  ])
+})
+
+test.each([
+  ['Nursing program, Lakeview Community College, one class left', 'in progress'],
+  ['Lakeview High School, graduating May 2027', 'graduating May 2027'],
+  ['Nursing program, Lakeview Community College, did not finish', ''],
+])('whether a course goes on: %s', (line, to) => {
+  expect(read(`${top}Education\n${line}`).map(item => item.to)).toEqual([to])
 })

@@ -7,17 +7,19 @@ import { isCurrent } from '#contract/line-bank.ts'
 import { titleKey } from '#contract/titles.ts'
 import { mendSpelling } from '../english/mend-spelling.ts'
 import { tidyCapitals, tidyTyping, upperFirst } from '../english/tidy.ts'
+import { readVerb } from '../english/verbs.ts'
 import { findDates, isOpenEnd } from '../resume-parsing/find-dates.ts'
+import { isPaperLine, isPersonal, papersAmong, papersIn } from '../resume-parsing/other-lines.ts'
 import {
   isLanguageLine,
-  isPaperLine,
-  isPersonal,
+  isLanguagePart,
   languagesIn,
+  languagesSpoken,
   nameAndLevel,
-  papersIn,
-} from '../resume-parsing/other-lines.ts'
+} from '../resume-parsing/read-languages.ts'
 import { isWithin } from '../resume-parsing/sections-of.ts'
-import { isInstitution, titleWords } from '../resume-parsing/work-and-study.ts'
+import { usualName } from '../resume-parsing/usual-names.ts'
+import { degree, isInstitution, titleWords } from '../resume-parsing/work-and-study.ts'
 import { whyLeaveOut } from '../resume-wording/leave-out.ts'
 
 const { evidence: max } = limits
@@ -27,13 +29,52 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
     item => (item.kind === 'skill' && otherThanSkill(item.title)) || item,
   )
   // A language that a section of its own names may stand among the skills or in the summary as well.
-  const named = [...items, ...sections.flatMap(languagesTold)]
+  const isLow = isTypedLow(sections)
+  const papers = items.filter(({ kind }) => kind === 'certificate').map(({ title }) => titleKey(title))
+  const told = sections.flatMap(papersTold).filter(({ title }) => {
+    const key = titleKey(title)
+    const isKnown = papers.some(paper => paper.includes(key) || key.includes(paper))
+    if (!isKnown) papers.push(key)
+    return !isKnown
+  })
+  const named = [...items, ...told, ...sections.flatMap(languagesTold)]
   const languages = new Map<string, EvidenceForm>()
   for (const item of named.filter(({ kind }) => kind === 'language')) {
     const known = languages.get(titleKey(item.title))
     if (!known || (!known.answers.level && item.answers.level)) languages.set(titleKey(item.title), item)
   }
-  return named.filter(item => item.kind !== 'language' || languages.get(titleKey(item.title)) === item)
+  return named
+    .filter(item => item.kind !== 'language' || languages.get(titleKey(item.title)) === item)
+    .map(item => ({ ...item, ...namesOf(item, isLow) }))
+}
+
+/** Whether most of a resume begins its lines in lower case, so that its names lack their capitals. */
+function isTypedLow(sections: readonly ResumeSection[]): boolean {
+  const texts = sections.flatMap(({ entries }) =>
+    entries.flatMap(({ heading, organisation, lines }) => [heading, organisation, ...lines.map(({ text }) => text)]),
+  )
+  const letters = texts.flatMap(text => /^\P{L}*(\p{L})/u.exec(text)?.[1] ?? [])
+  return letters.filter(letter => letter !== letter.toUpperCase()).length > letters.length / 2
+}
+
+function namesOf(
+  { kind, title, organisation }: EvidenceForm,
+  isLow: boolean,
+): Pick<EvidenceForm, 'title' | 'organisation'> {
+  const isLowName = isLow && organisation === organisation.toLowerCase()
+  const named = usualName(organisation, isLowName)
+  const isName =
+    (kind === 'education' && !organisation && isInstitution(title) && !degree.test(title)) ||
+    (kind === 'job' &&
+      !organisation &&
+      !titleWords.test(title) &&
+      !readVerb(title.split(' ')[0] ?? '') &&
+      !/(?<!\p{L})(?:my|our)(?!\p{L})/iu.test(title))
+  const isLowTitle = isLow && title.slice(1) === title.slice(1).toLowerCase()
+  return {
+    organisation: named,
+    title: isName ? upperFirst(usualName(isLowTitle ? title.toLowerCase() : title, isLowTitle)) : title,
+  }
 }
 
 function itemsOf(section: ResumeSection): EvidenceForm[] {
@@ -109,7 +150,7 @@ const given =
 const byHealth =
   /^(?!American Red Cross$)(.+?)(?:,? (?:(?:of|from|by|with|through|thru) (?:the )?)?| ?[(–—-] ?)((?:American )?(?:Heart Asso\p{L}*\.?|Red Cross)|AHA)\)?$/iu
 const isNoPaper =
-  /^(?:full results?|results?|(?:highly )?proficient|completed|familiar|expert|no|not|never|can|able|own|clean|willing|waiting|finished)\b|^[^\p{L}]*$|^(?:i )?(?:want|have ?n['’]?t|need|plan|hope|signed up|\d+ of my)\b/iu
+  /^(?:full results?|results?|show credential|credential id|.* (?:expires|renewal|good until)$|\[[^\]]*\]$|(?:highly )?proficient|completed|familiar|expert|no|not|never|can|able|own|clean|willing|waiting|finished)\b|^[^\p{L}]*$|^(?:i )?(?:want|have ?n['’]?t|need|plan|hope|signed up|\d+ of my)\b/iu
 
 const careerBreak = /\b(?:career break|sabbatical|parental leave)\b/i
 const activities = /\b(?:activit|club|sport|team|leadership|involvement|extracurricular)/i
@@ -179,7 +220,8 @@ function spanOf({ from, to }: ResumeEntry): { from: string; to: string } {
 /** "From April 2024" without an end goes on where no other work began later. */
 function withOpenStarts(items: readonly EvidenceForm[]): EvidenceForm[] {
   const yearOf = (date: string) => Number(/(?:19|20)\d\d/.exec(date)?.[0] ?? 0)
-  const newest = Math.max(...items.map(({ from, to }) => Math.max(yearOf(from), yearOf(to))))
+  const jobs = items.filter(({ kind }) => kind === 'job')
+  const newest = Math.max(...jobs.map(({ from, to }) => Math.max(yearOf(from), yearOf(to))))
   return items.map(item =>
     item.kind === 'job' && item.from && !item.to && yearOf(item.from) >= newest ? { ...item, to: 'present' } : item,
   )
@@ -197,9 +239,24 @@ function itemOf(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm {
     .filter(text => !isPersonal.test(text) && !(isDated && length.test(text)))
   const grade = kind === 'education' ? texts.find(text => gpa.test(text)) : undefined
   const did = joinedLines(texts.filter(text => text !== grade))
+  const end = kind === 'education' && !to ? endOfStudy([heading, ...texts].join('. ')) : to
   const answers = { did, ...(grade ? { grade: shortened(grade, max.answer) } : {}) }
-  return formOf(kind, { title, organisation: where, place, from, to, answers })
+  return formOf(kind, { title, organisation: where, place, from, to: end, answers })
 }
+
+/** When somebody expects to finish, or that the study is under way, told in words. */
+function endOfStudy(told: string): string {
+  if (isLeft.test(told)) return ''
+  const [, when = ''] = finishes.exec(told) ?? []
+  if (when) return `expected ${/^\p{L}{3,}$/u.test(when) ? upperFirst(when) : when}`
+  return underWay.test(told) ? 'in progress' : ''
+}
+const isLeft =
+  /(?<!\p{L})(?:(?:did ?n['’]?t|did not|not|never|before (?:i )?)(?: yet)? finish(?!ed yet)|dropped|stopp\p{L}*|withdrew|on a break|taking a (?:break|gap)|incomplete|had to leave)/iu
+const finishes =
+  /(?<!\p{L})(?:finish(?:es|ing)?|graduat(?:e|es|ing)|complet(?:es|ing)|done)(?: it)?(?: in| this| by| next)? ((?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*|spring|summer|fall|winter)(?: ['’]?\d{2,4})?)(?![\p{L}\d])/iu
+const underWay =
+  /(?<!\p{L})(?:in progress|(?:one|two|three|four|a few|\d+) (?:more )?(?:class(?:es)?|courses?|credits?|semesters?|terms?|tests?)(?: \p{L}+)? (?:left|to go)|almost (?:done|finished)|not finished yet|current(?:ly)? (?:student|enrolled|attending|studying|taking)|still (?:there|going|enrolled|in school|taking)|have \d+ (?:of \d+|hours|hrs|credits)(?: \p{L}+)?|\d+ of \d+ (?:hrs|hours|classes|credits)(?: done)?|(?:now|currently) (?:a |in )?(?:freshman|sophomore|junior|senior))(?!\p{L})|(?:^|\. |\()(?:(?:rising|college|high school) )?(?:freshman|sophomore|junior|senior)(?! high)(?=$|[.,)]| at )/iu
 
 /** The lines of an entry as one answer, with slips of typing mended; lines that do not fit are left out whole. */
 function joinedLines(texts: readonly string[]): string {
@@ -215,15 +272,31 @@ function joinedLines(texts: readonly string[]): string {
 
 function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
   if (entry.heading || entry.organisation) return [itemOf('certificate', entry)]
-  return entry.lines
-    .flatMap(({ text }) => papersIn(text))
-    .filter(text => !isNoPaper.test(text) && findDates(text)?.rest !== '')
-    .map(certificateOf)
+  const found: EvidenceForm[] = []
+  let alone = 0
+  for (const text of entry.lines.flatMap(({ text }) => papersIn(text))) {
+    const [last, before] = [found.at(-1), found.at(-2)]
+    const isDate = ofPaperAbove.test(text) && /\p{L}/u.test(text)
+    if (isDate && last) {
+      // As profile pages set them: the name, who gave it, "Issued Apr 2024 · Expires Apr 2027".
+      if (/^issued/i.test(text) && before && alone >= 2 && !before.to)
+        found.splice(-2, 2, { ...before, organisation: before.organisation || last.title, to: last.to })
+      const dated = found.at(-1)
+      if (dated) dated.to ||= shortened(/exp.*$/i.exec(text)?.[0] ?? text, max.date)
+      alone = 0
+    } else if (!isDate && !isNoPaper.test(text) && findDates(text)?.rest !== '') {
+      found.push(certificateOf(text))
+      alone += 1
+    }
+  }
+  return found
 }
+const ofPaperAbove =
+  /^(?:(?:issued|expires?|exp\.?|valid|good|renewed|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:\p{L}{3,6})?\.?|(?:un)?til|thru|through|on|\d+(?:\/\d+)*)[\s·|,:–-]*)+$/iu
 
 const mostSkills = 12
 const longestSkill = 50
-const separators = /\s*(?:(?<!\d),|,(?!\d{3}(?!\d))|[;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu}))\s*(?![^(]*\))/u
+const separators = /\s*(?:\s\/\s|(?<!\d),|,(?!\d{3}(?!\d))|[;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu}))\s*(?![^(]*\))/u
 const label = /^\p{L}[\p{L} &/]{2,30}:\s+/u
 
 function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): EvidenceForm[] {
@@ -231,44 +304,73 @@ function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): Ev
   const isLanguage = kind === 'language'
   const parts = lines
     .filter(line => !whyLeaveOut(line))
-    .flatMap(line => (isLanguage && isLanguageLine(line) ? languagesIn(line) : line.split(separators)))
+    .flatMap(line => (isLanguage ? languagesIn(line) : thingsIn(line)))
     .map(part => tidyTyping(part.replace(isLanguage ? /$^/ : label, '')).replace(/[\s.]+$/, ''))
     .filter(
       part =>
         part &&
         part.length <= (isLanguage ? 80 : longestSkill) &&
         part.split(' ').length <= (isLanguage ? 12 : 6) &&
-        !isPersonal.test(part),
+        !isPersonal.test(part) &&
+        (isLanguage || !isNoSkill.test(part)),
     )
   const unique = [...new Map(parts.map(part => [titleKey(part), part])).values()]
-  return unique.slice(0, mostSkills).map(part => (isLanguage ? languageOf(part) : formOf('skill', { title: part })))
+  if (isLanguage) return unique.slice(0, mostSkills).map(languageOf)
+  const items = unique.map(part => otherThanSkill(part) ?? formOf('skill', { title: part }))
+  const skills = items.filter(({ kind }) => kind === 'skill').slice(0, mostSkills)
+  return items.filter(item => item.kind !== 'skill' || skills.includes(item))
 }
+
+/** The things that a line lists; a deed, as functional resumes tell them below "Office", stays whole. */
+function thingsIn(line: string): string[] {
+  const verb = readVerb(/^\p{L}+/u.exec(line)?.[0] ?? '')
+  if (verb?.forms.has('past') && !verb.forms.has('base') && line.includes(' ')) return [line]
+  const parts = line.split(separators)
+  return parts.length === 1 && (line.match(/\//g)?.length ?? 0) > 2 ? line.split('/') : parts
+}
+
+/** What goes on with a sentence, says when somebody could work, or waits to be filled in. */
+const isNoSkill =
+  /^(?:\[[^\]]*\]$|add (?:a )?skill|skill \d|since |most |some of |all of |about \d|longest |shortest |available |need |waiting |finished |passed \d|(?:days|nights|weekends) only|references? |never |with |who |no .* yet$|19\d\d$|20\d\d$|[\d$,.%]+$)|(?<!\p{L})(?:was|were|is|are) (?:me|my|a|the|still)(?!\p{L})/iu
 
 function otherThanSkill(text: string): EvidenceForm | undefined {
-  if (isLanguageLine(text)) return languageOf(text)
-  return isHeldPaper.test(text) ? certificateOf(text) : undefined
+  if (isLanguageLine(text) || isLanguagePart(text)) return languageOf(text)
+  return isHeldPaper.test(text) && !isDenied.test(text) ? certificateOf(text) : undefined
 }
+const isDenied = /(?<!\p{L})(?:not|no|never|needs?|wants?|lapsed|expired)(?!\p{L})/iu
 const isHeldPaper =
-  /\b(?:certified|certificates?|certification|licen[cs]ed|food handler\S*|servsafe|CPR|first aid|BLS|OSHA ?\d+)\b/i
+  /\b(?:certified|certificates?|certification|licen[cs]ed|food handler\S*|servsafe|CPR|first aid|BLS|OSHA[- ]?\d+|CDL|notary)\b/i
 
+function papersTold({ kind, entries }: ResumeSection): EvidenceForm[] {
+  if (kind === 'certificates' || kind === 'languages') return []
+  return entries.flatMap(({ lines }) => lines.flatMap(({ text }) => papersAmong(text))).map(certificateOf)
+}
+
+const tellsLanguages = new Set<ResumeSection['kind']>(['summary', 'other', 'skills'])
 function languagesTold({ kind, entries }: ResumeSection): EvidenceForm[] {
-  if (kind !== 'summary' && kind !== 'other') return []
+  if (!tellsLanguages.has(kind)) return []
   return entries
     .flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[.;!]\s+|\s+[|•]\s+/)))
     .map(text => text.replace(/[.!]+$/, ''))
-    .flatMap(text => (isLanguageLine(text) ? [text] : text.split(/,\s+| - /)))
-    .filter(text => isLanguageLine(text))
-    .flatMap(text => languagesIn(text).map(languageOf))
+    .flatMap(text => {
+      if (isLanguageLine(text)) return languagesIn(text)
+      const spoken = languagesSpoken(text)
+      return spoken.length
+        ? spoken
+        : text
+            .split(/,\s+| - /)
+            .filter(isLanguageLine)
+            .flatMap(languagesIn)
+    })
+    .map(languageOf)
 }
 
 /** One that we do not know: no program, and no level by itself. */
 const mayBeLanguage =
-  /^(?!(?:(?:i|we) (?:can |also )*(?:read|write|am)|speak\p{L}*|native|fluent\p{L}*|basic|limited|full|professional|elementary|html|css|java\p{L}*|python|sql|c|learning|excel|word)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}%'’ ().,:–/-]{2,60}$/iu
+  /^(?!(?:(?:i|we) (?:can |also )*(?:read|write|am)|speak\p{L}*|native|fluent\p{L}*|basic|limited|full|professional|elementary|html|css|java\p{L}*|python|sql|c|learning|excel|word|check|both|understand|good|toefl)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}%'’ ().,:–/-]{1,60}$/iu
 
 function languageOf(text: string): EvidenceForm {
   const { name, level } = nameAndLevel(text)
-  return formOf('language', {
-    title: name || (mayBeLanguage.test(text) ? text : ''),
-    answers: name && level ? { level } : {},
-  })
+  const title = mayBeLanguage.test(text) || name !== text ? name : ''
+  return formOf('language', { title: mayBeLanguage.test(name) ? title : '', answers: level ? { level } : {} })
 }

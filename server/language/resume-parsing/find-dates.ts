@@ -79,4 +79,4 @@ function startOf(text: string): { from: string; told: string } {
   }
   return startAlone.test(text) ? { from: text, told: '' } : { from: '', told: text }
 }
-const startAlone = new RegExp(`^(?:(?:last )?${month}|['’]?\\d\\S*(?: grade)?)$`, 'iu')
+const startAlone = new RegExp(`^(?:(?:last )?${month}(?: ['’]?\\d{1,2})?|['’]?\\d\\S*(?: grade)?)$`, 'iu')

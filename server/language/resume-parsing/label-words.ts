@@ -66,7 +66,10 @@ export function labelWords(text: string, tag: string): Mark[] {
   const found = marks.flatMap(mark => trimmed(text, mark))
   return withAbbreviations(
     text,
-    withTowns(text, withWholeCells(text, withBrackets(text, withWholeNames(text, withDates(text, found))))),
+    withTowns(
+      text,
+      withWholeCells(text, withBrackets(text, withPartedTowns(text, withWholeNames(text, withDates(text, found))))),
+    ),
   )
 }
 
@@ -162,7 +165,13 @@ function withTowns(text: string, marks: readonly Mark[]): Mark[] {
   for (const { 0: piece, index } of text.matchAll(pieceOfHead)) {
     const own = piece.trim()
     const start = index + piece.indexOf(own)
-    if (!town.test(own) || own.length === text.length || !/[\n\t|•·(]/u.test(text.slice(Math.max(0, start - 2), start)))
+    const isParted = all.some(each => each.kind === 'place' && each.start > start && each.start < start + own.length)
+    if (
+      isParted ||
+      !town.test(own) ||
+      own.length === text.length ||
+      !/[\n\t|•·(]/u.test(text.slice(Math.max(0, start - 2), start))
+    )
       continue
     const place: Mark = { kind: 'place', start, end: start + own.length }
     all = all
@@ -170,6 +179,31 @@ function withTowns(text: string, marks: readonly Mark[]): Mark[] {
       .map(each => (each.end > start && each.start < start ? { ...each, end: start } : each))
       .flatMap(each => trimmed(text, each))
     all.splice(all.filter(each => each.start < start).length, 0, place)
+  }
+  return all
+}
+
+const partedTown = /^(.{2,80}[\p{L}\p{N}.'’)])-(\p{Lu}[\p{L}\p{M}.'’ ]+, (?:[A-Z]{2}|\p{Lu}[\p{L}\p{M} ]{3,}))$/u
+
+/** "Riverwalk Inn-Lawrence, MA", as a job board writes them, whose hyphen makes one word of two names. */
+function withPartedTowns(text: string, marks: readonly Mark[]): Mark[] {
+  let all = [...marks]
+  let start = 0
+  for (const row of text.split('\n')) {
+    const end = start + row.length
+    const own = all.filter(mark => mark.start >= start && mark.end <= end)
+    const [, name = ''] = partedTown.exec(row) ?? []
+    const isNamed = own.every(({ kind }) => kind === 'employer' || kind === 'school' || kind === 'place')
+    if (name && isNamed && (name.includes(' ') || own[0]?.kind !== 'place' || own[0].start > start)) {
+      const kind = own.some(each => each.kind === 'school') ? 'school' : 'employer'
+      const parted: Mark[] = [
+        { kind, start, end: start + name.length },
+        { kind: 'place', start: start + name.length + 1, end },
+      ]
+      const after = all.filter(mark => mark.start >= end)
+      all = [...all.slice(0, all.length - after.length - own.length), ...parted, ...after]
+    }
+    start = end + 1
   }
   return all
 }

@@ -4,7 +4,8 @@ import { isName } from './find-name.ts'
 import { hashOfAll } from './hash-feature.ts'
 import { isBullet } from './is-bullet.ts'
 import { namedSection } from './name-section.ts'
-import { isLanguageLine, isPaperLine, isPersonal, isSkillList } from './other-lines.ts'
+import { isPaperLine, isPersonal, isSkillList } from './other-lines.ts'
+import { isLanguageLine } from './read-languages.ts'
 import { degree, isInstitution, isStudyLine, titleWords } from './work-and-study.ts'
 
 const mostWords = 24

@@ -186,10 +186,11 @@ function addDates(entry: ReadEntry, text: string): string[] {
   if (entry.from || entry.to) return isOnlyDates(text) && addSpan(entry, text) ? [] : [text]
   const dates = findDates(text)
   const years = text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
-  const [, start = '', end = ''] = years.length === 2 ? (betweenYears.exec(text) ?? []) : []
-  if (end && dates && !years.every(year => `${dates.from} ${dates.to}`.includes(year))) {
-    Object.assign(entry, { from: start, to: end })
-    return []
+  const isSpan = years.length === 2 && betweenYears.test(text)
+  if (isSpan && dates && !years.every(year => `${dates.from} ${dates.to}`.includes(year))) {
+    const [, from = '', to = ''] = spanOfYears.exec(text) ?? []
+    Object.assign(entry, from ? { from, to } : { from: years[0], to: years[1] })
+    return from ? [] : [text]
   }
   if (dates) {
     const isStart = /^from\s/i.test(text) && !dates.from
@@ -208,8 +209,11 @@ function addDates(entry: ReadEntry, text: string): string[] {
   return []
 }
 /** "Agosto 2023 – Agosto 2025", "2013.4 ~ 2024.12", "January of 2009 to June of 2018". */
-const betweenYears =
-  /^(?:from )?(.{0,20}?(?:19|20)\d\d.{0,6}?)\s*(?:-+|–|—|→|~|(?<= )(?:to|till?|until|al?|hasta|jusqu['’]à)(?= ))\s*(?=\S)(.{0,20}(?:19|20)\d\d.{0,3})$/iu
+const spanSign = "\\s*(?:-+|–|—|→|~|(?<= )(?:to|till?|until|al?|hasta|jusqu['’]à)(?= ))\\s*"
+const wordyYear =
+  '(?:(?:about|around|like|early|late|mid|end of) )?(?:\\d{1,2} )?(?:\\p{L}{3,10}\\.?,? )?(?:\\d{1,2},? )?(?:of |de )?[\\d./-]*(?:19|20)\\d\\d[\\d./-]*'
+const spanOfYears = new RegExp(`^(?:from )?(${wordyYear})${spanSign}(${wordyYear})$`, 'iu')
+const betweenYears = new RegExp(`(?:19|20)\\d\\d[\\d./]*${spanSign}\\D`, 'iu')
 
 function addSpan(entry: ReadEntry, text: string): boolean {
   const to = [entry.to || entry.from, text.replace(beforeNext, '')].join(', ')
