@@ -57,7 +57,8 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/(?:^|(?<=\s))idk,?(?:\s|$)/gi, ''],
   [/\bprol?l[iy]\b|\bprobly\b/gi, 'probably'],
   [/\bkinda\b/gi, 'kind of'],
-  [/\btho\b/gi, 'though'],
+  // Can Tho is a town.
+  [/(?<!\p{L}|\bcan )tho\b/gu, 'though'],
   [/\balot\b/gi, 'a lot'],
   [/\bwks\b/gi, 'weeks'],
   [/\bexp\b(?=\s|$)(?! \d)/gi, 'experience'],
@@ -88,7 +89,7 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\bgoogle (?:sheets)\b/gi, 'Google Sheets'],
   [/\bfor last (?=\d|\p{L}+ (?:months|years|weeks))/giu, 'for the last '],
   [/\b(20\d\d)-(0[1-9]|1[0-2])(?:-\d\d)?\b/g, spokenMonth],
-  [/\bu\b(?=\s)/g, 'you'],
+  [/(?<!\p{L})u(?=\s)/gu, 'you'],
   [/\bpost its\b/gi, 'Post-its'],
   [/\bwifi\b/gi, 'Wi-Fi'],
   [/\b(n)o shows\b/gi, '$1o-shows'],
@@ -159,7 +160,9 @@ export function tidyCapitals(name: string): string {
         ? tidyName(part.toLowerCase()).replace(/\p{L}+/gu, (word, at: number) => {
             const typed = part.slice(at, at + word.length)
             const isAcronym = acronyms.has(word.toLowerCase()) || organizations.test(typed)
-            return isAcronym || /^(?:[ivx]+|[^aeiouy]+)$/i.test(word) ? typed : (names.get(word.toLowerCase()) ?? word)
+            return isAcronym || (word.length > 1 && /^(?:[ivx]+|[^aeiouy]+)$/i.test(word))
+              ? typed
+              : (names.get(word.toLowerCase()) ?? word)
           })
         : part,
     )

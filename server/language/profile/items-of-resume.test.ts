@@ -189,8 +189,7 @@ cashier - petsmart - 2022 to 2023
 rang up customers
 stocker - dollar general - 2021
 stocked shelves
-babysitter - my aunt - 2020
-watched two kids
+babysitter for my aunt 2020
 
 school
 lincoln high school 2021`
