@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { isCurrent } from '#contract/line-bank.ts'
 import { titleKey } from '#contract/titles.ts'
 import { mendSpelling } from '../english/mend-spelling.ts'
-import { tidyCapitals, tidyTyping, upperFirst } from '../english/tidy.ts'
+import { lowerFirst, tidyCapitals, tidyName, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import { findDates, isOpenEnd } from '../resume-parsing/find-dates.ts'
 import { isPaperLine, isPersonal, papersAmong, papersIn } from '../resume-parsing/other-lines.ts'
@@ -18,7 +18,8 @@ import {
   nameAndLevel,
 } from '../resume-parsing/read-languages.ts'
 import { isWithin } from '../resume-parsing/sections-of.ts'
-import { usualName } from '../resume-parsing/usual-names.ts'
+import { titleWord } from '../resume-parsing/title-words.ts'
+import { usualName, withAcronym } from '../resume-parsing/usual-names.ts'
 import { degree, isInstitution, titleWords } from '../resume-parsing/work-and-study.ts'
 import { whyLeaveOut } from '../resume-wording/leave-out.ts'
 
@@ -102,15 +103,26 @@ const length = /^\(?(?:\d+ (?:years?|yrs?|months?|mos?)[ ,]*)+\)?$/i
 function itemsOfEntry(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm[] {
   if (kind === 'education' && isPaper(entry)) return papersOf(entry)
   if (kind === 'job' && /\bvolunteer\b/i.test(entry.heading)) return [itemOf('volunteering', entry)]
-  if (kind !== 'job' || !(atHome.test(entry.heading) || ofFamily.test(entry.heading))) return [itemOf(kind, entry)]
+  const isHome = (kind === 'job' || kind === 'volunteering') && isAtHome(entry)
+  if (!isHome && !(kind === 'job' && ofFamily.test(entry.heading))) return [itemOf(kind, entry)]
   // "PTO treasurer at Elmwood Elementary 2019-2022", below the years at home.
   const roles = entry.lines.flatMap(({ text }) => roleIn(text) ?? [])
   const others = entry.lines.filter(({ text }) => !roleIn(text))
-  return [itemOf('care', { ...entry, lines: others }), ...roles]
+  const heading = isOfKids.test(entry.heading || entry.organisation)
+    ? `Raising ${lowerFirst(entry.heading || entry.organisation)}`
+    : entry.heading
+  return [itemOf('care', { ...entry, heading, lines: others }), ...roles]
 }
 
+/** Years with one's family; somebody who told of a school beside them may have worked there. */
+const isAtHome = ({ heading, organisation }: ResumeEntry) =>
+  atHome.test(heading) ||
+  (!(heading && organisation) && (isOfKids.test(heading || organisation) || homeYears.test(heading || organisation)))
+const isOfKids = /^(?:(?:my|our|two|three|four|five|\d+) )+(?:kids|children|boys|girls|sons|daughters)$/i
+const homeYears =
+  /^(?:home with (?:my|our|the|two|three)|(?:my |our )?home and (?:my |our |the )?(?:kids|children|family)$|sahm$|mother at home)/i
 const atHome =
-  /\b(?:at home|stay[- ]at[- ]home|home ?maker|raising|full[- ]time (?:mom|mother|dad|parent|caregiver))\b/i
+  /\b(?:at home|stay(?:ed|ing)? home (?:mom|mother|dad|father|parent)|stay[- ]at[- ]home|home ?maker|raising|full[- ]time (?:mom|mother|dad|parent|caregiver))\b/i
 const ofFamily =
   /^(?:took care of|take care of|taking care of|car(?:e|ed|ing) (?:for|of)|watch(?:ed|ing)?|look(?:ed|ing)? after|help(?:ed|ing)?(?: with)?) (?:my |our )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|husband|wife|aunt|uncle|sisters?|brothers?|siblings|cousins?|nephews?|nieces?)\b/iu
 function roleIn(text: string): EvidenceForm | undefined {
@@ -135,7 +147,7 @@ function certificateOf(text: string): EvidenceForm {
   const dates = findDates(text)
   const told = (dates ? dates.rest.replace(/\t/g, ' ') : text)
     .replace(/(?:\(\s*\)|[\s,;]|\s\.)+$/, '')
-    .replace(/,\s+(?:own|clean|no|can|have|with) .*$/i, '')
+    .replace(/,\s+(?:own|clean|no|can|have|with|took|got|passed it|online|thr(?:u|ough)) .*$/i, '')
   const [, name = told, organisation = ''] = given.exec(told) ?? byHealth.exec(told) ?? []
   const plain = name
     .replace(held, '')
@@ -193,7 +205,7 @@ function formOf(
   const named = people.test(organisation) ? organisation.toLowerCase() : tidyCapitals(organisation)
   const form: EvidenceForm = {
     kind,
-    title: upperFirst(shortened(tidyCapitals(title), max.title)),
+    title: upperFirst(withAcronym(shortened(tidyTitle(title), max.title))),
     organisation: guide.organisation ? shortened(named, max.organisation) : '',
     place: shortened(place, max.place),
     from: guide.dates === 'span' ? shortened(from, max.date) : '',
@@ -203,6 +215,13 @@ function formOf(
   }
   return form
 }
+
+/** "LOADER" is a word, "PRN" is none. */
+const tidyTitle = (title: string) =>
+  title === title.toUpperCase() &&
+  title.split(/[^\p{L}]+/u).every(word => word === '' || (word.length > 4 && titleWord(word).within > 0))
+    ? tidyName(title.toLowerCase())
+    : tidyCapitals(title)
 
 /** Whom somebody works for where no employer has a name: "Neighborhood families". */
 const people =

@@ -29,6 +29,8 @@ interface Piece {
   text: string
   /** Whether words such as "then" stand before it. */
   isNext: boolean
+  /** Whether "now" or the like stands before it. */
+  isNow: boolean
   /** Whether a sentence ended before it. */
   isNew: boolean
   isBracket: boolean
@@ -70,6 +72,9 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
       if (field === 'heading' || field === 'organisation') named = field
       else if (field !== 'place') named = undefined
     }
+    const isOpen = entry.to === '' && !group.some(({ text }) => / ago$/.test(text))
+    if (isOpen && (group.some(({ isNow }) => isNow) || (isSentence && groups.length === 1 && isSince.test(text))))
+      entry.to = 'present'
     if (others.length) entry.lines.unshift(others.join(', '))
     if (asides.length) entry.lines.unshift(asides.join(', '))
     if (isSentence) entry.lines = at === 0 ? [text.replace(/\n/g, ' ')] : []
@@ -84,17 +89,21 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
   })
 }
 
+const isSince =
+  /(?<!\p{L})since (?:(?:last|about|around) )?(?:\d|year|summer|week|month|i was |\p{L}+ grade)(?!.*(?<!\p{L})(?:until|till?)(?!\p{L}))/iu
 const longestBracket = 40
 const manner =
   /^(?:in progress|ongoing|incomplete|online|remote|part[- ]time|full[- ]time|seasonal|temp\p{L}*|unpaid|paid|intern\p{L}*|freelance|self[- ]employed|volunteer|contract|work[- ]study)$/iu
 const isTown = /,|\s[A-Z]{2}$|^[Rr]emote$/
 
 const connector =
-  'at|@|for|in|as|an?|the|my|from|to|on|and|then|with|w|of|by|n|i|im|also|now|was|am|is|it|till|until|since|position|job|title|role|employer|company|name|dates?|school|degree|location|period|client|here|there|&|\\+|worked|working|work|works|started|start|thru|through|en|de|y|el|la'
+  'at|@|for|in|right|as|an?|the|my|from|to|on|and|then|with|w|of|by|n|i|im|also|now|was|am|is|it|till|until|since|position|job|title|role|employer|company|name|dates?|school|degree|location|period|client|here|there|&|\\+|worked|working|work|works|started|start|thru|through|en|de|y|el|la'
 const onlyConnectors = new RegExp(`^(?:(?:${connector})(?:[\\s,;:/.–—-]+|$))*$`, 'iu')
 const connectorsAround = new RegExp(`^(?:(?:${connector})\\s+)+|(?:\\s+(?:${connector}))+$`, 'giu')
 const nextWord =
   /(?:^|[\s,;(])(?:then|and then|now|later|after that|before that|also|previously|next|currently)(?:[\s,;:)]|$)/i
+const nowWord =
+  /(?:^|[\s,;(])(?:(?:right )?now|currently|at (?:present|the moment))(?=[\s,:])(?!.*(?:\d|waiting|looking))/i
 
 /** "08/2013 <tab> to <tab> 02/2017" and "2019 → 2021" are one span. */
 function joinedDates(text: string, marks: readonly Mark[]): Mark[] {
@@ -115,7 +124,8 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   const rowAt = (end: number) => text.slice(0, end).split('\n').length
-  const between = (to: number): boolean => {
+  const unmarked = { field: undefined, kind: undefined, isNext: false, isNow: false }
+  const between = (to: number): Pick<Piece, 'isNext' | 'isNow'> => {
     const own = text.slice(at, to)
     for (const [place, sentence] of own.split(/(?<=[\p{L}\d)]{2}[.!?])\s+/u).entries())
       for (const [step, part] of sentence.split(/(\([^()]*\))|[\n\t|•·]|\s[–—-]\s|[()]|,\s/u).entries()) {
@@ -125,20 +135,20 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
         if (!/[\p{L}\p{N}]/u.test(words) || (onlyConnectors.test(words) && !isBracket)) continue
         const plain = isBracket ? words : words.replace(connectorsAround, '')
         const isNew = place > 0 && step === 0
-        pieces.push({ field: undefined, kind: undefined, text: plain, isNext: false, isNew, isBracket, row: rowAt(at) })
+        pieces.push({ ...unmarked, text: plain, isNew, isBracket, row: rowAt(at) })
       }
-    return nextWord.test(own)
+    return { isNext: nextWord.test(own), isNow: nowWord.test(own) }
   }
   for (const { kind, start, end } of marks) {
-    const isNext = between(start)
+    const told = between(start)
     const own = text.slice(start, end).replace(kind === 'dates' ? /\s+/g : /\s*\n\s*/g, ' ')
     const before = pieces.at(-1)
     const isNew = /[\p{L}\d)]{3}\.\s+$/u.test(text.slice(0, start))
-    const told = { kind, isNext, isNew, isBracket: false, row: rowAt(start) }
+    const piece = { ...told, kind, isNew, isBracket: false, row: rowAt(start) }
     if (kind === 'dates' && before && !before.field && ofDate.test(before.text)) {
       pieces.pop()
-      pieces.push({ ...told, field: 'dates', text: `${before.text.replace(/ graduation.*|:$/i, '')} ${own}` })
-    } else if (kind !== 'heading') pieces.push({ ...told, field: fieldOf[kind], text: own })
+      pieces.push({ ...piece, field: 'dates', text: `${before.text.replace(/ graduation.*|:$/i, '')} ${own}` })
+    } else if (kind !== 'heading') pieces.push({ ...piece, field: fieldOf[kind], text: own })
     at = end
   }
   between(text.length)
@@ -252,5 +262,14 @@ export function goesTogether(above: ReadEntry, next: ReadEntry): boolean {
     fits('organisation') &&
     !(isDated(above) && isDated(next)) &&
     !(above.place && next.place)
+  )
+}
+
+/** Whether what stands below the duties of a job, or below its pay, is what its head lacks: its dates alone, its title. */
+export function completes(above: ReadEntry, more: ReadEntry): boolean {
+  const fields = ['heading', 'organisation', 'from', 'to'] as const
+  const told = fields.filter(key => more[key])
+  return (
+    told.length > 0 && told.every(key => above[key] === '') && (!(more.from || more.to) || !(above.from || above.to))
   )
 }

@@ -4,7 +4,7 @@ import { isBullet, withoutBullet } from './is-bullet.ts'
 import { labelWords, type Mark } from './label-words.ts'
 import { namedSection } from './name-section.ts'
 import { isPaperLine } from './other-lines.ts'
-import { goesTogether, type HeadRead, noHead, type ReadEntry, readHeads } from './read-heads.ts'
+import { completes, goesTogether, type HeadRead, noHead, type ReadEntry, readHeads } from './read-heads.ts'
 import { titleWords } from './work-and-study.ts'
 
 export interface ReadSection {
@@ -16,6 +16,8 @@ export interface ReadSection {
 export interface Unit {
   tag: string
   text: string
+  /** Whether it goes on with the head above, below lines of another kind. */
+  isMore: boolean
 }
 
 export const kindOfHead: Record<string, SectionKind> = {
@@ -87,7 +89,8 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
     if (entry && !entry.heading && !entry.organisation) entry.lines.push(...lines)
     else if (lines.length) into.entries.push({ ...noHead, lines: [...lines] })
   }
-  for (const { tag: found, text } of units) {
+  let lastHead: ReadEntry | undefined
+  for (const { tag: found, text, isMore } of units) {
     const known = found === 'LANG' || found.startsWith('HEAD:') ? namedSection(text) : undefined
     const isSkill =
       (found === 'LANG' && known?.kind === 'skills') ||
@@ -100,6 +103,7 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
       current = section(headed, text.replace(/^[\s•*#=_~-]+|[\s:*#=_~-]+$/gu, ''))
       sections.push(current)
       last = undefined
+      lastHead = undefined
       above = undefined
       continue
     }
@@ -137,10 +141,14 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
         } else if (tag === 'JOB' && entry.heading && isDated(entry) && above)
           if (isWithin(entry, above) || (above.heading && entry.from) || !isDated(above))
             entry.organisation = above.organisation
-        if (last && into.entries.at(-1) === last && goesTogether(last, entry)) merge(last, entry)
+        if (lastHead && isMore && into.entries.includes(lastHead) && completes(lastHead, entry)) {
+          merge(lastHead, entry)
+          last = lastHead
+        } else if (last && into.entries.at(-1) === last && goesTogether(last, entry)) merge(last, entry)
         else {
           into.entries.push(entry)
           last = entry
+          lastHead = entry
         }
       }
       continue
