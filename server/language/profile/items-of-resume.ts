@@ -202,7 +202,8 @@ function formOf(
   const asked = new Set<string>(guide.prompts.map(({ id }) => id))
   const given = Object.entries(answers ?? {}).filter(([id, text]) => asked.has(id) && text)
   // No name has these words alone, so they stay in lower case.
-  const named = people.test(organisation) ? organisation.toLowerCase() : tidyCapitals(organisation)
+  const whom = mendSpelling(organisation.toLowerCase())
+  const named = people.test(whom) ? whom : tidyCapitals(organisation)
   const form: EvidenceForm = {
     kind,
     title: upperFirst(withAcronym(shortened(tidyTitle(title), max.title))),

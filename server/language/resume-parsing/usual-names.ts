@@ -1,3 +1,4 @@
+import { mendSpelling } from '../english/mend-spelling.ts'
 import { tidyName, upperFirst } from '../english/tidy.ts'
 
 /** Employers that many people type in lower case or without their signs. */
@@ -42,7 +43,7 @@ export function usualName(name: string, isTypedLow: boolean): string {
     if (brand && (rest === '' || isTypedLow || /^[\p{Lu}\d(#,@-]/u.test(rest)))
       return [brand + sign, isTypedLow ? withCapitals(rest) : rest].filter(Boolean).join(' ')
   }
-  return isTypedLow && !isDescribed.test(name) ? withCapitals(name) : name
+  return isTypedLow && !isDescribed.test(mendSpelling(name)) ? withCapitals(name) : name
 }
 
 /** Parts such as "(dad)" and "a truck stop" are no names. */
