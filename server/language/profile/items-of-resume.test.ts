@@ -208,3 +208,12 @@ test.each([
 ])('whether a course goes on: %s', (line, to) => {
   expect(read(`${top}Education\n${line}`).map(item => item.to)).toEqual([to])
 })
+
+test('a license that is waited for is told with what it waits for', () => {
+  const text =
+    'Education\nBeauty School, cosmetology, 2026\nlicense: waiting on state board date, finished my 1,200 hrs'
+  expect(itemsIn(text)).toEqual([
+    'education|Cosmetology|Beauty School|2026',
+    'certificate|License||waiting on state board date',
+  ])
+})

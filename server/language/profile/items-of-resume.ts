@@ -13,6 +13,7 @@ import { isPaperLine, isPersonal, papersAmong, papersIn } from '../resume-parsin
 import {
   isLanguageLine,
   isLanguagePart,
+  isOnlyLevel,
   languagesIn,
   languagesSpoken,
   nameAndLevel,
@@ -82,7 +83,12 @@ function itemsOf(section: ResumeSection): EvidenceForm[] {
   const kind = kindOf(section)
   if (!kind) return []
   if (kind === 'skill' || kind === 'language') return listedItems(section, kind)
-  if (kind === 'certificate') return section.entries.flatMap(certificatesOf)
+  if (kind === 'certificate') {
+    const [course] = /^licen[cs]e/i.test(section.name)
+      ? section.entries.flatMap(entry => licenseWaitedFor(entry, 'License: '))
+      : []
+    return [...section.entries.flatMap(certificatesOf), ...(course ? [course] : [])]
+  }
   const entries = section.entries.filter(({ heading, organisation }) => heading || organisation)
   return entries
     .filter(({ heading }, at) => !careerBreak.test(heading) && !isAboveRoles(entries, at))
@@ -102,6 +108,7 @@ const length = /^\(?(?:\d+ (?:years?|yrs?|months?|mos?)[ ,]*)+\)?$/i
 
 function itemsOfEntry(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm[] {
   if (kind === 'education' && isPaper(entry)) return papersOf(entry)
+  if (kind === 'education') return [itemOf(kind, entry), ...licenseWaitedFor(entry)]
   if (kind === 'job' && /\bvolunteer\b/i.test(entry.heading)) return [itemOf('volunteering', entry)]
   const isHome = (kind === 'job' || kind === 'volunteering') && isAtHome(entry)
   if (!isHome && !(kind === 'job' && ofFamily.test(entry.heading))) return [itemOf(kind, entry)]
@@ -133,6 +140,14 @@ function roleIn(text: string): EvidenceForm | undefined {
   const did = /\(([^)]+)\)/.exec(text)?.[1] ?? ''
   return formOf('volunteering', { title, organisation, from: dates.from, to: dates.to, answers: { did } })
 }
+
+/** "License: waiting on state board date", below the course that leads to it. */
+function licenseWaitedFor({ heading, lines }: ResumeEntry, label = ''): EvidenceForm[] {
+  const [result] = lines.flatMap(({ text }) => awaited.exec(label + text)?.[1] ?? [])
+  return result ? [formOf('certificate', { title: `${heading} license`.trim(), to: result })] : []
+}
+const awaited =
+  /(?:^|[.,] )licen[cs]e:? (?:is )?((?:waiting|pending|applied|scheduled|in process|not yet)(?!\p{L})[^.,]*)/iu
 
 const isPaper = ({ heading, organisation, lines }: ResumeEntry) =>
   lines.length === 0 && isPaperLine(heading) && !isInstitution(organisation)
@@ -274,7 +289,7 @@ function endOfStudy(told: string): string {
 const isLeft =
   /(?<!\p{L})(?:(?:did ?n['’]?t|did not|not|never|before (?:i )?)(?: yet)? finish(?!ed yet)|dropped|stopp\p{L}*|withdrew|on a break|taking a (?:break|gap)|incomplete|had to leave)/iu
 const finishes =
-  /(?<!\p{L})(?:finish(?:es|ing)?|graduat(?:e|es|ing)|complet(?:es|ing)|done)(?: it)?(?: in| this| by| next)? ((?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*|spring|summer|fall|winter)(?: ['’]?\d{2,4})?)(?![\p{L}\d])/iu
+  /(?<!\p{L})(?:finish(?:es|ing)?|graduat(?:e|es|ing)|complet(?:es|ing)|done)(?: it)?,?(?: in| this| by| next)? ((?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*|spring|summer|fall|winter)(?: ['’]?\d{2,4})?)(?![\p{L}\d])/iu
 const underWay =
   /(?<!\p{L})(?:in progress|(?:one|two|three|four|a few|\d+) (?:more )?(?:class(?:es)?|courses?|credits?|semesters?|terms?|tests?)(?: \p{L}+)? (?:left|to go)|almost (?:done|finished)|not finished yet|current(?:ly)? (?:student|enrolled|attending|studying|taking)|still (?:there|going|enrolled|in school|taking)|have \d+ (?:of \d+|hours|hrs|credits)(?: \p{L}+)?|\d+ of \d+ (?:hrs|hours|classes|credits)(?: done)?|(?:now|currently) (?:a |in )?(?:freshman|sophomore|junior|senior))(?!\p{L})|(?:^|\. |\()(?:(?:rising|college|high school) )?(?:freshman|sophomore|junior|senior)(?! high)(?=$|[.,)]| at )/iu
 
@@ -320,8 +335,13 @@ const separators = /\s*(?:\s\/\s|(?<!\d),|,(?!\d{3}(?!\d))|[;•|·\t\n]|(?<=[\p
 const label = /^\p{L}[\p{L} &/]{2,30}:\s+/u
 
 function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): EvidenceForm[] {
-  const lines = entries.flatMap(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)])
   const isLanguage = kind === 'language'
+  const lines: string[] = []
+  for (const line of entries.flatMap(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)])) {
+    const before = lines.at(-1)
+    if (isLanguage && before && isOnlyLevel(line)) lines[lines.length - 1] = `${before}, ${line}`
+    else lines.push(line)
+  }
   const parts = lines
     .filter(line => !whyLeaveOut(line))
     .flatMap(line => (isLanguage ? languagesIn(line) : thingsIn(line)))
@@ -336,7 +356,7 @@ function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): Ev
     )
   const unique = [...new Map(parts.map(part => [titleKey(part), part])).values()]
   if (isLanguage) return unique.slice(0, mostSkills).map(languageOf)
-  const items = unique.map(part => otherThanSkill(part) ?? formOf('skill', { title: part }))
+  const items = unique.flatMap(part => otherThanSkill(part) ?? [formOf('skill', { title: part })])
   const skills = items.filter(({ kind }) => kind === 'skill').slice(0, mostSkills)
   return items.filter(item => item.kind !== 'skill' || skills.includes(item))
 }
@@ -353,9 +373,9 @@ function thingsIn(line: string): string[] {
 const isNoSkill =
   /^(?:\[[^\]]*\]$|add (?:a )?skill|skill \d|since |most |some of |all of |about \d|longest |shortest |available |need |waiting |finished |passed \d|(?:days|nights|weekends) only|references? |never |with |who |no .* yet$|19\d\d$|20\d\d$|[\d$,.%]+$)|(?<!\p{L})(?:was|were|is|are) (?:me|my|a|the|still)(?!\p{L})/iu
 
-function otherThanSkill(text: string): EvidenceForm | undefined {
-  if (isLanguageLine(text) || isLanguagePart(text)) return languageOf(text)
-  return isHeldPaper.test(text) && !isDenied.test(text) ? certificateOf(text) : undefined
+function otherThanSkill(text: string): EvidenceForm[] | undefined {
+  if (isLanguageLine(text) || isLanguagePart(text)) return languagesIn(text).map(languageOf)
+  return isHeldPaper.test(text) && !isDenied.test(text) ? [certificateOf(text)] : undefined
 }
 const isDenied = /(?<!\p{L})(?:not|no|never|needs?|wants?|lapsed|expired)(?!\p{L})/iu
 const isHeldPaper =

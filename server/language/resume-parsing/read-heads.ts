@@ -133,7 +133,7 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
         const isBracket = part.startsWith('(')
         const words = part.replace(/^[\s,;:./–—@&+(-]+|[\s,;:/–—@&+)-]+$/gu, '')
         if (!/[\p{L}\p{N}]/u.test(words) || (onlyConnectors.test(words) && !isBracket)) continue
-        const plain = isBracket ? words : words.replace(connectorsAround, '')
+        const plain = isBracket || /^in progress/i.test(words) ? words : words.replace(connectorsAround, '')
         const isNew = place > 0 && step === 0
         pieces.push({ ...unmarked, text: plain, isNew, isBracket, row: rowAt(at) })
       }

@@ -69,6 +69,10 @@ const usualLevels: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})b[aá]sic[ao](?!\p{L})/giu, 'basic'],
 ]
 
+/** "Read better", below the language that it is said of. */
+export const isOnlyLevel = (text: string): boolean =>
+  !language.test(text) && ofLevel.test(text.trim().split(' ')[0] ?? '')
+
 /** One of the things that somebody lists: "kitchen Spanish", "some french from my paw paw", "Mandarin: speak fluent". */
 export function isLanguagePart(text: string): boolean {
   const [found] = [...text.matchAll(everyLanguage)]
@@ -117,7 +121,9 @@ export function languagesSpoken(sentence: string): string[] {
     if (/^-speaking/i.test(sentence.slice(index + name.length))) return []
     const nearest = told.toSorted((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))[0]
     if (!nearest || Math.abs(nearest.index - index) > 50) return []
-    const level = nearest[0]
+    const between = sentence.slice(Math.min(nearest.index, index), Math.max(nearest.index, index))
+    const said = /[,;]/.test(between) ? '' : nearest[0]
+    const level = said
       .toLowerCase()
       .replace(/^.*speaks?$/, '')
       .replace('fluently', 'fluent')

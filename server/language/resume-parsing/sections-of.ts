@@ -236,7 +236,7 @@ function split(text: string, marks: readonly Mark[], ...kinds: Mark['kind'][]): 
     .filter(each => kinds.includes(each.kind))
     .map(({ start }) => start)
     .filter(start => !kinds.includes('certificate') || !/\([^()]+$/.test(text.slice(0, start)))
-    .filter((start, at) => at === 0 || /[,;|/•·&+\t]\s*\(?$/u.test(text.slice(0, start)))
+    .filter((start, at) => at === 0 || /(?:[;|/•·&+\t]|(?<!\d),|,\s)\s*\(?$/u.test(text.slice(0, start)))
   // What stands between a dot and a piece belongs to it: "EPA 608 · Army Driver's Badge".
   const own = starts.map(start => {
     const sign = Math.max(...['·', '•', '|'].map(sign => text.lastIndexOf(sign, start))) + 1
