@@ -27,9 +27,7 @@ import { whyLeaveOut } from '../resume-wording/leave-out.ts'
 const { evidence: max } = limits
 
 export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
-  const items = withOpenStarts(sections.flatMap(section => itemsOf(section)).filter(({ title }) => title !== '')).map(
-    item => (item.kind === 'skill' && otherThanSkill(item.title)) || item,
-  )
+  const items = withOpenStarts(sections.flatMap(section => itemsOf(section)).filter(({ title }) => title !== ''))
   // A language that a section of its own names may stand among the skills or in the summary as well.
   const isLow = isTypedLow(sections)
   const papers = items.filter(({ kind }) => kind === 'certificate').map(({ title }) => titleKey(title))
