@@ -112,7 +112,6 @@ function judge(resume: LabelledResume, counts: Map<string, { right: number; of: 
   for (const language of all('l'))
     count(
       'language',
-      // "Español" is read as Spanish.
       items.some(
         each =>
           each.kind === 'language' && (isLike(each.title, language) || isLike(each.title, nameAndLevel(language).name)),

@@ -48,7 +48,6 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
     .map(item => ({ ...item, ...namesOf(item, isLow) }))
 }
 
-/** Whether most of a resume begins its lines in lower case, so that its names lack their capitals. */
 function isTypedLow(sections: readonly ResumeSection[]): boolean {
   const texts = sections.flatMap(({ entries }) =>
     entries.flatMap(({ heading, organisation, lines }) => [heading, organisation, ...lines.map(({ text }) => text)]),
@@ -119,7 +118,6 @@ function itemsOfEntry(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm[] {
   return [itemOf('care', { ...entry, heading, lines: others }), ...roles]
 }
 
-/** Years with one's family; somebody who told of a school beside them may have worked there. */
 const isAtHome = ({ heading, organisation }: ResumeEntry) =>
   atHome.test(heading) ||
   (!(heading && organisation) && (isOfKids.test(heading || organisation) || homeYears.test(heading || organisation)))
@@ -277,7 +275,6 @@ function itemOf(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm {
   return formOf(kind, { title, organisation: where, place, from, to: end, answers })
 }
 
-/** When somebody expects to finish, or that the study is under way, told in words. */
 function endOfStudy(told: string): string {
   if (isLeft.test(told)) return ''
   const [, when = ''] = finishes.exec(told) ?? []

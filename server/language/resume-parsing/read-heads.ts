@@ -29,7 +29,6 @@ interface Piece {
   text: string
   /** Whether words such as "then" stand before it. */
   isNext: boolean
-  /** Whether "now" or the like stands before it. */
   isNow: boolean
   /** Whether a sentence ended before it. */
   isNew: boolean

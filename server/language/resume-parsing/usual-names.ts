@@ -17,7 +17,6 @@ const isDescribed =
   /^(?:an?|the|my|our|his|her|their|some|several|various|different|many|two|three|four|\d+|own|self|private|local|family|families|friends?|neighbou?rs?|neighbou?rhood|cousins?|aunt\p{L}*|uncle\p{L}*|grand\p{L}+|mom|dad|mother|father|brother|sister|parents?|relatives|church|home|people|kids|host|clients?|students?|freelance|weddings?|clinic of|school basement|refugee|homes?|houses?|yards?|farm|restaurant|store|online)(?![\p{L}'’])/iu
 const acronym =
   /^(?:[bcdfghjklmnpqrstvwxz]{2,4}|hs|cc|isd|usd|ymca|ywca|usa|us|uga|ucla|ucf|usf|unc|iu|ihop|esl|ups|usps|ada|aarp|va|afb|dhs|cna|ged|emt|ekg|aed|osha|epa)$/
-/** "cna" and "hha" before other words of a title in lower case. */
 export const withAcronym = (title: string): string =>
   title.replace(/^\p{Ll}{2,4}(?!\p{L})/u, word =>
     acronym.test(word) && !noAcronym.test(word) ? word.toUpperCase() : word,
@@ -46,7 +45,6 @@ export function usualName(name: string, isTypedLow: boolean): string {
   return isTypedLow && !isDescribed.test(mendSpelling(name)) ? withCapitals(name) : name
 }
 
-/** Parts such as "(dad)" and "a truck stop" are no names. */
 const withCapitals = (name: string): string =>
   name
     .split(/(\s*[,/]\s*|\s*\([^)]*\)?)/)
