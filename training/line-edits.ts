@@ -2,14 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { readVerb } from '#server/language/english/verbs.ts'
 import { editFeatures, type LineContext, verbFeatures } from '#server/language/line-editing/edit-features.ts'
 import { editModelFiles, editWith, type LineModels } from '#server/language/line-editing/edit-line.ts'
-import {
-  kindOfNote,
-  noteFeatures,
-  noteModelFiles,
-  startFeatures,
-  startNote,
-} from '#server/language/line-editing/edit-note.ts'
+import { startFeatures, startModelFile, startNote } from '#server/language/line-editing/edit-note.ts'
 import { editTokens, keep, labelOf } from '#server/language/line-editing/edits.ts'
+import { thoughtModelFile } from '#server/language/line-editing/read-thoughts.ts'
 import type { Token } from '#server/language/resume-parsing/word-features.ts'
 import {
   parseSequenceModel,
@@ -17,8 +12,11 @@ import {
   sequenceModelFile,
 } from '#server/language/text-model/sequence-model.ts'
 import { editLikeness } from '../bench/support/edit-likeness.ts'
+import type { LetterExample } from '../bench/support/letter-corpus.ts'
 import { type AlignedLine, alignLine } from './support/align-edits.ts'
 import { type LinePair, type NotePair, readLinePairs, readNotePairs } from './support/edit-pairs.ts'
+import { readLetterExamples } from './support/letter-examples.ts'
+import { letterThoughts, pairThoughts } from './support/note-thoughts.ts'
 import { type LabelledSequence, trainSequence } from './support/train-sequence.ts'
 
 const options = { epochs: 14, penalty: 0.002, fewest: 2 }
@@ -108,8 +106,9 @@ function ownVerbs(tokens: readonly Token[], context: LineContext): { features: n
   })
 }
 
-const kindSequences = (pairs: readonly NotePair[]): LabelledSequence[] =>
-  pairs.map(({ text, kind }) => ({ features: [noteFeatures(text)], labels: [kind] }))
+/** `letters`: what writers made of the notes of the same people. */
+export const fitThoughts = (pairs: readonly NotePair[], letters: readonly LetterExample[]): SequenceWeights =>
+  trainSequence([...pairs.map(pairThoughts), ...letters.map(letterThoughts)], options)
 
 /** What editors put before a note. */
 function startSequences(pairs: readonly NotePair[]): LabelledSequence[] {
@@ -141,8 +140,9 @@ export function trainLineEdits(): void {
   save(editModelFiles.edits, lines.edits)
   save(editModelFiles.verbs, lines.verbs)
   const notes = readNotes()
-  save(noteModelFiles.kinds, trainSequence(kindSequences(notes), options))
-  save(noteModelFiles.starts, trainSequence(startSequences(notes), options))
+  const letters = readLetterExamples().map(({ example }) => example)
+  save(thoughtModelFile, fitThoughts(notes, letters))
+  save(startModelFile, trainSequence(startSequences(notes), options))
 }
 
 const parts = 5
@@ -154,24 +154,41 @@ export function checkLineEdits(): void {
 }
 
 function checkNotes(pairs: readonly NotePair[]): void {
+  checkThoughts(pairs)
   const isHeld = (_: unknown, at: number) => at % parts === 0
-  const others = pairs.filter((each, at) => !isHeld(each, at))
-  const models = {
-    kinds: modelOf(trainSequence(kindSequences(others), options)),
-    starts: modelOf(trainSequence(startSequences(others), options)),
-  }
+  const starts = modelOf(trainSequence(startSequences(pairs.filter((each, at) => !isHeld(each, at))), options))
   const held = pairs.filter(isHeld)
-  const right = held.filter(({ text, kind }) => kindOfNote(text, models).kind === kind)
-  const dropped = held.filter(({ text }) => kindOfNote(text, models).kind === 'drop')
-  console.log(
-    `notes: kind of ${right.length} of ${held.length} right; left out ${dropped.filter(({ kind }) => kind === 'drop').length} of ${held.filter(({ kind }) => kind === 'drop').length}, wrongly ${dropped.filter(({ kind }) => kind !== 'drop').length}`,
-  )
   const started = startSequences(held).length
   const same = held.filter(({ text, edited }) => {
-    const made = startNote(text, models)
+    const made = startNote(text, starts)
     return made && edited.toLowerCase().startsWith(made.toLowerCase().slice(0, made.length - text.length + 3))
   })
   console.log(`notes: ${same.length} of ${started} begin as an editor's`)
+}
+
+/** Of the notes of people whose letters were not learned from. */
+function checkThoughts(pairs: readonly NotePair[]): void {
+  const letters = readLetterExamples().map(({ example }) => example)
+  let [told, kept, right, secret, leaked] = [0, 0, 0, 0, 0]
+  for (let part = 0; part < parts; part++) {
+    const isHeld = (_: unknown, at: number) => at % parts === part
+    const model = modelOf(
+      fitThoughts(
+        pairs,
+        letters.filter((each, at) => !isHeld(each, at)),
+      ),
+    )
+    for (const { features, labels } of letters.filter(isHeld).map(letterThoughts))
+      for (const [at, { label }] of model.labelEach(features).entries()) {
+        const [own, found] = [labels[at], label].map(each => each?.replace('+', '') ?? '')
+        if (own === 'drop') [secret, leaked] = [secret + 1, leaked + Number(found !== 'drop')]
+        else if (own !== 'none')
+          [told, kept, right] = [told + 1, kept + Number(found !== 'drop'), right + Number(found === own)]
+      }
+  }
+  console.log(
+    `notes: of ${told} thoughts that a writer told, ${kept} kept and ${right} of the right kind; of ${secret} left out, ${leaked} kept`,
+  )
 }
 
 function checkLines(samples: readonly Sample[]): void {

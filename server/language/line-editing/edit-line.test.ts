@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { editLine } from './edit-line.ts'
-import { kindOfNote, startNote } from './edit-note.ts'
+import { startNote } from './edit-note.ts'
+import { thoughtsIn } from './read-thoughts.ts'
 
 const past = (title: string, line: string) => editLine(line, { title, isCurrent: false })?.lines.join(' / ') ?? line
 const now = (title: string, line: string) => editLine(line, { title, isCurrent: true })?.lines.join(' / ') ?? line
@@ -45,7 +46,13 @@ test('a note becomes a sentence of its author', () => {
 })
 
 test('notes are told apart by what they say', () => {
-  expect(kindOfNote('any day but sunday, after 3').kind).toBe('availability')
-  expect(kindOfNote('my boss was a jerk so I quit').kind).toBe('drop')
-  expect(kindOfNote('I want to work with animals because I grew up on a farm').kind).toBe('motive')
+  const kindOf = (note: string) => thoughtsIn([note]).map(({ kind }) => kind)
+  expect(kindOf('any day but sunday, after 3')).toEqual(['availability'])
+  expect(kindOf('my boss was a jerk so I quit')).toEqual(['drop'])
+  expect(kindOf('I want to work with animals because I grew up on a farm')).toEqual(['motive'])
+})
+
+test('what was typed in one breath is parted into its thoughts', () => {
+  const typed = 'told the driver to wait and i tied it down again, can start in 2 weeks'
+  expect(thoughtsIn([typed]).map(({ kind }) => kind)).toEqual(['story', 'availability'])
 })

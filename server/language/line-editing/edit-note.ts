@@ -1,4 +1,3 @@
-import { stemOf } from '../english/stem.ts'
 import { tagWords } from '../english/tagger.ts'
 import { endSentence, lowerFirst, upperFirst } from '../english/tidy.ts'
 import { hashOfAll } from '../resume-parsing/hash-feature.ts'
@@ -8,31 +7,17 @@ import { editTokens } from './edits.ts'
 /** What a note is about; `drop`: it should not reach an employer. */
 export type NoteKind = 'motive' | 'availability' | 'story' | 'experience' | 'paper' | 'gap' | 'trait' | 'drop'
 
-export interface NoteModels {
-  kinds: SequenceModel
-  starts: SequenceModel
-}
-
-export const noteModelFiles = {
-  kinds: new URL('./weights/note-kinds.bin.gz', import.meta.url),
-  starts: new URL('./weights/note-starts.bin.gz', import.meta.url),
-}
-
-let loaded: NoteModels | undefined
-const models = (): NoteModels => {
-  loaded ??= { kinds: readSequenceModel(noteModelFiles.kinds), starts: readSequenceModel(noteModelFiles.starts) }
+export const startModelFile = new URL('./weights/note-starts.bin.gz', import.meta.url)
+let loaded: SequenceModel | undefined
+const model = (): SequenceModel => {
+  loaded ??= readSequenceModel(startModelFile)
   return loaded
-}
-
-export function kindOfNote(text: string, { kinds } = models()): { kind: NoteKind; odds: number } {
-  const [found] = kinds.labelEach([noteFeatures(text)])
-  return { kind: (found?.label ?? 'drop') as NoteKind, odds: found?.odds ?? 0 }
 }
 
 const leastOfStart = 0.5
 
 /** A note with its subject and verb: "tips certified" -> "I am tips certified."; undefined where that is not sure. */
-export function startNote(text: string, { starts } = models()): string | undefined {
+export function startNote(text: string, starts = model()): string | undefined {
   const [found] = starts.labelEach([startFeatures(text)])
   if (!found || found.odds < leastOfStart) return undefined
   // Nobody holds a paper that has ended.
@@ -40,20 +25,6 @@ export function startNote(text: string, { starts } = models()): string | undefin
     return undefined
   const start = found.label.replace(/\bi\b/g, 'I')
   return endSentence(upperFirst(start ? `${start} ${lowerFirst(text)}` : text))
-}
-
-export function noteFeatures(text: string): number[] {
-  const { features, add, words } = hashes(text)
-  for (const [at, word] of words.entries()) {
-    add('word', word)
-    add('stem', stemOf(word))
-    add('two', word, words[at + 1] ?? 'end')
-    add('three', word, words[at + 1] ?? 'end', words[at + 2] ?? 'end')
-    if (at < 4) add('starts', at, word)
-    if (/\d/.test(word)) add('number')
-  }
-  add('length', Math.min(Math.floor(words.length / 5), 6))
-  return [...features]
 }
 
 export function startFeatures(text: string): number[] {

@@ -34,3 +34,26 @@ test('a belief is told where it is the work, and not as a reason for hours', () 
     'I can work any shift except Sunday mornings.',
   ])
 })
+
+test.each([
+  ['I want to learn welding, and my old shop is always short staffed', 'I want to learn welding.'],
+  ['The night work is tiring, and I would like to work with patients', 'I would like to work with patients.'],
+  ['I can start in June', 'I can start in June.'],
+])('of "%s", what can be sent is kept', (typed, kept) => {
+  expect(told(typed)).toEqual([kept])
+})
+
+test('of several thoughts in one breath none is lost', () => {
+  const text = told(
+    'a rack was strapped wrong and i stopped the truck, told the driver to wait, can start in 2 weeks',
+  ).join(' ')
+  for (const part of ['stopped the truck', 'told the driver to wait', 'I can start in 2 weeks'])
+    expect(text).toContain(part)
+})
+
+test.each([
+  ['mon wed fri ok', 'Monday, Wednesday, and Friday are fine for me.'],
+  ['weekends good except sun mornings', 'Weekends are fine for me except Sunday mornings.'],
+])('days are spelled out: %s', (typed, kept) => {
+  expect(told(typed)).toEqual([kept])
+})

@@ -1,14 +1,15 @@
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { spellTimes } from '../english/spell-times.ts'
 import { tagWords } from '../english/tagger.ts'
-import { endSentence, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
+import { endSentence, joinWords, longDay, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import { writtenOut } from '../english/written-out.ts'
-import { kindOfNote, type NoteKind, startNote } from '../line-editing/edit-note.ts'
+import { type NoteKind, startNote } from '../line-editing/edit-note.ts'
+import { thoughtsIn } from '../line-editing/read-thoughts.ts'
+import type { SequenceModel } from '../text-model/sequence-model.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 import type { Note, NoteTopic } from './profile.ts'
 import { splitSplices } from './split-splices.ts'
-import { openPart } from './withhold.ts'
 
 /** Text that is meant for software or for the writer of the letter, not for its reader. */
 const order =
@@ -49,93 +50,110 @@ const topicOf = (kind: NoteKind, text: string): NoteTopic => {
   return kind === 'trait' || kind === 'drop' ? 'other' : kind
 }
 
-/** Reads notes typed for a letter. What should not be in a letter is kept apart. `ids` name the facts of the sentences. */
-export function readNotes(facts: readonly { id: string; text: string }[]): { notes: Note[]; leftOut: string[] } {
+/**
+ * Reads notes typed for a letter. What should not be in a letter is kept apart. `ids` name the facts of the sentences;
+ * `thoughts`: another model than the one in use.
+ */
+export function readNotes(
+  facts: readonly { id: string; text: string }[],
+  thoughts?: SequenceModel,
+): { notes: Note[]; leftOut: string[] } {
   const sentences = facts.flatMap(({ id, text }) =>
-    splitSentences(tidyTyping(text))
-      .flatMap(partSentences)
-      .map(said => ({ id, said })),
+    splitSentences(text).map(said => ({ id, said: said.replace(asking, '') })),
   )
+  const said = thoughtsIn(
+    sentences.map(each => each.said),
+    thoughts,
+  ).map(({ text, of, kind }) => ({ id: sentences[of]?.id ?? '', said: tidyTyping(text), kind }))
   const secrets = new Set<string>()
   const out = new Set<number>()
-  for (const [at, { said }] of sentences.entries()) {
-    if (!secret.test(said)) continue
+  for (const [at, { said: text }] of said.entries()) {
+    if (!secret.test(text)) continue
     out.add(at)
-    const about = stemsOf(said)
+    const about = stemsOf(text)
     if (about.length === 0) out.add(at - 1)
     for (const stem of about) secrets.add(stem)
   }
-  const notes: (Note & { said: string })[] = []
+  const notes: (Note & { at: number; kind: NoteKind })[] = []
   const leftOut: string[] = []
   let dropped = false
-  const isFrank = sentences.some(({ said }) => frank.test(said))
-  for (const [at, { id, said }] of sentences.entries()) {
-    const hidden = out.has(at) || stemsOf(said).some(stem => secrets.has(stem))
-    const explains: boolean = dropped && /^(?:I had to|because|it was|they|my (?:boss|manager)|that)\b/i.test(said)
-    const alone = dangling.test(said) && (at === 0 || notes.at(-1)?.said !== sentences[at - 1]?.said)
-    const note = hidden || (explains && !isFrank) || (alone && !isFrank) ? undefined : readNote(said, isFrank)
-    dropped = harmful.test(said) || explains
+  const isFrank = said.some(each => frank.test(each.said))
+  for (const [at, { id, said: text, kind }] of said.entries()) {
+    const hidden = out.has(at) || stemsOf(text).some(stem => secrets.has(stem))
+    const explains: boolean = dropped && /^(?:I had to|because|it was|they|my (?:boss|manager)|that)\b/i.test(text)
     const last = notes.at(-1)
-    if (note && last && (dangling.test(said) || (isFrank && explains && last.topic === 'gap')))
-      Object.assign(last, { text: `${last.text} ${note.text}`, facts: [...last.facts, id], said })
-    else if (note) notes.push({ ...note, facts: [id], said })
-    else if (!hidden && !order.test(said) && !toWriter.test(said)) leftOut.push(said)
+    const before = last?.at === at - 1 ? last : undefined
+    const alone = dangling.test(text) && !before
+    const note = hidden || (explains && !isFrank) || (alone && !isFrank) ? undefined : readNote(text, kind, isFrank)
+    dropped = harmful.test(text) || explains
+    const isPart = dangling.test(text) || (kind === 'story' && before?.kind === 'story')
+    if (note && before && (isPart || (isFrank && explains && before.topic === 'gap')))
+      Object.assign(before, { text: `${before.text} ${note.text}`, facts: [...new Set([...before.facts, id])], at })
+    else if (note) notes.push({ ...note, facts: [id], at, kind })
+    else if (!hidden && !order.test(text) && !toWriter.test(text)) leftOut.push(text)
   }
   return { notes: notes.map(({ topic, text, facts }) => ({ topic, text, facts })), leftOut }
 }
-
-const partSentences = (text: string): string[] =>
-  text.split(/,\s+(?=I(?:'m|'ve|'d|'ll)? \w|since then I\b)(?<=^(?:I|My|We|The|\w+) .{8,})/)
 
 const common =
   /^(?:please|mention|that|this|what|with|have|from|they|them|write|include|about|tell|says?|there|were|because|would|could|should|never|when|also|leave|secret|between|dont|don't|need|want)$/
 const stemsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}']{4,}/gu) ?? []).filter(word => !common.test(word)).map(word => word.slice(0, 6))
 
-function readNote(said: string, isFrank: boolean): Pick<Note, 'topic' | 'text'> | undefined {
-  const typed = said
-    .replace(asking, '')
-    .replace(fillers, '')
-    .replace(/^[\s\-–—•*,.;:]+|[\s,.;:!–—-]+$/g, '')
+function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 'topic' | 'text'> | undefined {
+  const typed = said.replace(fillers, '').replace(/^[\s\-–—•*,.;:]+|[\s,.;:!–—-]+$/g, '')
   if (order.test(typed) || toWriter.test(typed) || question.test(said)) return undefined
-  const bare = isFrank ? typed : openPart(typed)
-  if (!bare) return undefined
-  if (isFrank && leaving.test(bare) && !personal.test(bare))
-    return { topic: 'gap', text: endSentence(upperFirst(bare)) }
-  const { kind, odds } = kindOfNote(typed)
-  if ((kind === 'drop' && odds > leastOfDrop) || harmful.test(bare) || !isReadable(bare)) return undefined
-  if (personal.test(isService(bare) ? bare.replace(/\b(?:husband|wife)\b/gi, '') : bare)) return undefined
-  const hours = kind === 'availability' ? withoutFamily(bare) : bare
-  if (!hours) return undefined
-  const isWork = kind === 'story' || kind === 'experience' || kind === 'motive'
-  const open = belief.test(hours) && !isWork ? hours.replace(because, '') : hours
-  if (belief.test(open) && !isWork) return undefined
-  const whole = startNote(withoutNeed(open)) ?? asSentence(withoutNeed(open)) ?? namedBy(kind, withoutNeed(open))
+  if (kind === 'drop' || harmful.test(typed) || !isReadable(typed)) return undefined
+  if (isFrank && leaving.test(typed) && !personal.test(typed))
+    return { topic: 'gap', text: endSentence(upperFirst(typed)) }
+  if (kind !== 'story' && personal.test(isService(typed) ? typed.replace(/\b(?:husband|wife)\b/gi, '') : typed))
+    return undefined
+  const isHours = kind === 'availability'
+  const bare = withoutNeed(isHours ? spellDays(belief.test(typed) ? typed.replace(because, '') : typed) : typed)
+  const whole = (isHours ? suitsUser(bare) : undefined) ?? startNote(bare) ?? asSentence(bare) ?? namedBy(kind, bare)
   const text =
     whole && withoutComplaint(endSentence(completeNote(spellTimes(writtenOut(splitSplices(whole.replace(/\.$/, '')))))))
   if (!text || (kind === 'gap' && negative.test(text) && !turned.test(text))) return undefined
   return { topic: topicOf(kind, text), text }
 }
 
-const leastOfDrop = 0.5
-
-const family =
-  /\b(?:kids?|child(?:ren)?|baby|daughters?|sons?|youngest|oldest|mom|mother|dad|husband|wife|grandma|grandmother|\d+[- ]years?[- ]old|daycare|babysit\p{L}*|she|he|her|his)\b/iu
-/** "My mom can babysit so early starts are no problem" keeps the hours, and not whose turn it is. */
-function withoutFamily(text: string): string | undefined {
-  if (!family.test(text)) return text
-  const kept = text.split(/, (?:so |and |but )?| so | but |\. /).filter(part => !family.test(part))
-  const told = kept.filter(part => hasFiniteVerb(part)).join(', and ')
-  return told.split(' ').length > 2 ? told : undefined
-}
-
 const notHeld = /\b(?:test|exam|booked|pending|scheduled|waiting|applied|failed|expired|lapsed|need|retak\w+)\b/i
 /** What has no verb of its own: papers are held, and hours are free. */
 function namedBy(kind: NoteKind, text: string): string | undefined {
-  if (hasFiniteVerb(text)) return kind === 'story' || kind === 'motive' ? endSentence(upperFirst(text)) : undefined
+  if (hasFiniteVerb(text) || kind === 'story') return endSentence(upperFirst(text))
   if (kind === 'paper') return notHeld.test(text) ? undefined : endSentence(`I have ${lowerFirst(text)}`)
   return kind === 'availability' ? endSentence(`I am available ${lowerFirst(text)}`) : undefined
 }
+const suiting =
+  /^((?:(?!\b(?:I|so|if)\b)[\p{L}\d ,:–'’/-]){2,60}?),? (?:(?:is|are|would be|will be) )?(?:also )?(?:(fine|ok(?:ay)?|good|great|perfect|no problem)|works?(?! (?:through|on|in|at|from|to)\b))(?: (?:for|with|by) me)?(?=$|[,;] | (?:except|as|because|but|until|through|also|too|since|and|unless)\b)/iu
+/** "Mornings ok except Friday" -> "Mornings are fine for me except Friday." */
+function suitsUser(text: string): string | undefined {
+  const [all = '', subject = ''] = suiting.exec(text) ?? []
+  if (!subject) return undefined
+  const isMany =
+    (/s$|,| and /i.test(subject) && !/^(?:any|the|this|every|each)\b/i.test(subject)) || /^both\b/i.test(subject)
+  return endSentence(`${upperFirst(subject)} ${isMany ? 'are' : 'is'} fine for me${text.slice(all.length)}`)
+}
+
+const dayNames: Record<string, string> = { m: 'Monday', w: 'Wednesday', f: 'Friday', t: 'Tuesday', th: 'Thursday' }
+const shortDays = /\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(s?)\b(?!['’])/gi
+/** Of a note on hours, where "sat" and "sun" are days. */
+const spellDays = (text: string) =>
+  text
+    .replace(/\b(M)(W)(F)?\b|\b(T)\/?(Th)\b/g, (_, ...found: (string | undefined)[]) =>
+      found
+        .slice(0, 5)
+        .flatMap(each => dayNames[each?.toLowerCase() ?? ''] ?? [])
+        .join(' '),
+    )
+    .replace(shortDays, (day, many: string) =>
+      /^(?:tues|weds|thurs)$/i.test(day) ? longDay(day) : `${longDay(day)}${many}`,
+    )
+    .replace(/\beves\b/gi, 'evenings')
+    .replace(/\b(?:\p{Lu}\p{Ll}+days?(?:,? (?:and |or )?(?=\p{Lu}\p{Ll}+days?\b)|\b)){2,}/gu, days =>
+      / or /.test(days) ? days : joinWords(days.split(/,? and |, | /)),
+    )
+
 const isService = (text: string) =>
   /\b(?:Army|Navy|Marines|Air Force|Coast Guard|National Guard|military|deployed)\b/i.test(text)
 
@@ -214,11 +232,6 @@ function asSentence(bare: string): string | undefined {
   if (/^(?:I\b|I'|my\b|we\b|our\b)/i.test(bare)) return endSentence(upperFirst(bare))
   if (owned.test(bare)) return endSentence(`I have ${lowerFirst(bare)}`)
   if (adjective.test(bare)) return endSentence(`I am ${bare.charAt(0).toLowerCase()}${bare.slice(1)}`)
-  const suits = /^([\p{L} ,]{3,40}?) (?:is |are )?(?:fine|ok(?:ay)?|good|no problem)(?: (?:for|with|by) me)?$/iu.exec(
-    bare,
-  )?.[1]
-  if (suits)
-    return `${upperFirst(suits)} ${/s$/i.test(suits) && !/^(?:any|the|this)\b/i.test(suits) ? 'are' : 'is'} fine for me.`
   if (/^(?:\p{Lu}[\p{L}'’]+ ){1,3}(?:closed|shut|ended|moved away)\b/u.test(bare)) return endSentence(bare)
   const hours = /^((?:mon\w*|weekdays|weekends|evenings|mornings)\b[^,]*?)(?: please| only| is best)?$/i.exec(
     spellTimes(bare),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { spellTimes } from '../english/spell-times.ts'
-import { isWithheld, openPart } from './withhold.ts'
+import { isWithheld } from './withhold.ts'
 
 test.each([
   'I want out of retail',
@@ -12,16 +12,6 @@ test.each([
   'I failed the exam the first time',
 ])('"%s" is not for an employer', text => {
   expect(isWithheld(text)).toBe(true)
-  expect(openPart(text)).toBeUndefined()
-})
-
-test.each([
-  ['I want to learn welding, and my old shop is always short staffed', 'I want to learn welding'],
-  ['The night work is tiring, and I would like to work with patients', 'I would like to work with patients'],
-  ['My lease ended in May and been looking since', 'My lease ended in May'],
-  ['I can start in June', 'I can start in June'],
-])('of "%s", what can be sent is kept', (text, kept) => {
-  expect(openPart(text)).toBe(kept)
 })
 
 test('days, dates and shifts are spelled out', () => {

@@ -22,32 +22,3 @@ const ofFailure =
 
 export const isWithheld = (text: string): boolean =>
   ofPrivateLife.test(text) || ofComplaint.test(text) || ofFailure.test(text)
-
-const joint = /(,? (?:and|but|because|cause|so|since|which|with no|while) |, )/i
-const ownWish =
-  /^I (?:(?:really |also )?(?:like|love|want|enjoy|hope) |(?:would|can|could|have|am (?:available|ready|looking)|know) )/i
-const fewWords = 3
-const ofFamily =
-  /^I(?:['’]ve)? (?:have|got|have got) (?:an? |my |\p{L}+ |\d )?(?:\p{L}+ )?(?:kids?|child(?:ren)?|daughters?|sons?|baby|family|husband)$/iu
-/** Says nothing without what was cut off. */
-const leadsIn =
-  /^(?:I(?: am|'m)? (?:appl\w+|here|writing)|.*\bgap\b.*|I (?:take|took) care of my \p{L}+|(?:it|this|that|they|he|she)\b.*)$/iu
-
-/** "I love kids and don't know about college" keeps its first half; undefined where nothing is left to send. */
-export function openPart(text: string): string | undefined {
-  if (!isWithheld(text)) return text
-  const pieces = text.split(joint)
-  let kept = ''
-  for (let at = 0; at < pieces.length; at += 2) {
-    const [link = '', part = ''] = [pieces[at - 1], pieces[at]]
-    if (isWithheld(`${link.trim()} ${part}`)) break
-    kept += link + part
-  }
-  if (kept.split(' ').length >= fewWords && !isWithheld(kept) && !leadsIn.test(kept) && !ofFamily.test(kept))
-    return kept
-  const later = pieces.findIndex(
-    (part, at) => at > 0 && at % 2 === 0 && /\b(?:and|but)\b|^, $/i.test(pieces[at - 1] ?? '') && ownWish.test(part),
-  )
-  const rest = later > 0 ? pieces.slice(later).join('') : ''
-  return rest && !isWithheld(rest) ? rest : undefined
-}

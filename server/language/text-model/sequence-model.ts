@@ -17,6 +17,8 @@ export interface SequenceModel {
   label(features: readonly (readonly number[])[]): string[]
   /** For each element the likeliest label by itself, with its probability. */
   labelEach(features: readonly (readonly number[])[]): { label: string; odds: number }[]
+  /** For each element the probability of each label. */
+  oddsOfEach(features: readonly (readonly number[])[]): Float64Array[]
 }
 
 /** The parameters of a model: `weights` of each feature by its hash, one a label; `transitions` from row to column. */
@@ -72,6 +74,7 @@ export function parseSequenceModel(file: Buffer): SequenceModel {
         const best = odds.indexOf(Math.max(...odds))
         return { label: labels[best] as string, odds: odds[best] as number }
       }),
+    oddsOfEach: features => marginalsOf(scoresOf(features), chances),
   }
 }
 

@@ -1,0 +1,156 @@
+import { hasFiniteVerb } from '../english/finite-verb.ts'
+import { stemOf } from '../english/stem.ts'
+import { tagWords } from '../english/tagger.ts'
+import { hashOfAll } from '../resume-parsing/hash-feature.ts'
+import { isWithheld } from '../profile/withhold.ts'
+import { readSequenceModel, type SequenceModel } from '../text-model/sequence-model.ts'
+import type { NoteKind } from './edit-note.ts'
+
+/** A part of a note that may be a thought of its own: "i want days" of "been on nights so i want days". */
+export interface Piece {
+  text: string
+  /** Which of the sentences it is of. */
+  of: number
+}
+
+/** What is one sentence of a letter. */
+export interface Thought {
+  text: string
+  of: number
+  /** `drop`: it should not reach an employer. */
+  kind: NoteKind
+}
+
+const cut =
+  /(?<=[,;:]) +|(?<= [-–—]+) +| +(?=(?:and|n|&|but|so|because|bc|b\/c|cuz|cause|since|then|which|thats?|that['’]s|til|until|also|plus|i|ive|i['’]ve|im|i['’]m|id|ill|he|she|they|we|its|nobody|everybody|can|could|would|no|not|dont|don['’]t|now) )/gi
+export const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .match(/[\p{L}\d]+/gu) ?? []
+
+/** Cuts sentences wherever a new thought may begin. */
+export function piecesOf(sentences: readonly string[]): Piece[] {
+  return sentences.flatMap((sentence, of) => {
+    const pieces: Piece[] = []
+    let open = ''
+    for (const part of sentence.split(cut)) {
+      // "So I want" begins one thought, not two.
+      if (open && (wordsIn(open).length > 1 || /[,;:]$/.test(open))) {
+        pieces.push({ text: open, of })
+        open = part
+      } else open = open ? `${open} ${part}` : part
+    }
+    if (wordsIn(open).length > 0) pieces.push({ text: open, of })
+    return pieces
+  })
+}
+
+export function pieceFeatures(pieces: readonly Piece[]): number[][] {
+  const words = pieces.map(({ text }) => wordsIn(text))
+  return pieces.map(({ text, of }, at) => {
+    const features = new Set<number>()
+    const add = (...parts: (string | number)[]) => {
+      features.add(hashOfAll(parts))
+    }
+    const own = words[at] ?? []
+    const isFirst = pieces[at - 1]?.of !== of
+    const before = isFirst ? 'start' : /[,;:]$/.test(pieces[at - 1]?.text ?? '') ? 'comma' : 'none'
+    add('bias')
+    add('before', before)
+    add('withheld', isWithheld(text) ? 1 : 0)
+    add('last', pieces[at + 1]?.of === of ? 0 : 1)
+    add('length', Math.min(own.length, 8), before)
+    for (const [n, word] of own.entries()) {
+      add('word', word)
+      add('stem', stemOf(word))
+      add('two', word, own[n + 1] ?? 'end')
+      add('three', word, own[n + 1] ?? 'end', own[n + 2] ?? 'end')
+      if (n < 3) add('starts', n, word, before)
+      if (/\d/.test(word)) add('number', before)
+    }
+    add('begins', own.slice(0, 2).join(' '), before)
+    const tags = tagWords(text).map(({ pos }) => pos)
+    add('tags', tags.slice(0, 3).join(' '), before)
+    add('tag', tags[0] ?? '', before)
+    add('verb', tags.some(pos => pos === 'VERB' || pos === 'AUX') ? 1 : 0, before)
+    for (const step of [-2, -1, 1, 2]) {
+      const other = pieces[at + step]
+      if (!other) {
+        add('edge', step)
+        continue
+      }
+      const place = other.of === of ? 'same' : 'other'
+      for (const word of words[at + step] ?? []) add('near', step, place, stemOf(word))
+      if (step === -1) add('joint', words[at - 1]?.at(-1) ?? '', own[0] ?? '', place)
+    }
+    for (const [n, other] of pieces.entries())
+      if (n !== at && other.of === of) for (const word of words[n] ?? []) add('sentence', stemOf(word))
+    return [...features]
+  })
+}
+
+export const thoughtModelFile = new URL('./weights/thoughts.bin.gz', import.meta.url)
+let loaded: SequenceModel | undefined
+const model = (): SequenceModel => {
+  loaded ??= readSequenceModel(thoughtModelFile)
+  return loaded
+}
+
+/** `kind`: also `none` and `opening`, which tell nothing of the topic. */
+export const labelOfPiece = (kind: string, follows: boolean): string => (follows ? `${kind}+` : kind)
+
+const leastOfDrop = Number(process.env.LD ?? 0.25)
+/** Beside something that is dropped. */
+const leastBeside = Number(process.env.LB ?? 0.05)
+const leastToFollow = 0.5
+/** Says nothing without what stands before it. */
+const leans = /^(?:because|bc|b\/c|cuz|cause|til|until|which)\b/i
+
+/** The thoughts of somebody's notes, each with what it is about. */
+export function thoughtsIn(sentences: readonly string[], thoughts = model()): Thought[] {
+  const pieces = piecesOf(sentences)
+  if (pieces.length === 0) return []
+  const each = thoughts.oddsOfEach(pieceFeatures(pieces))
+  const dropOdds = each.map(odds =>
+    thoughts.labels.reduce((sum, label, n) => sum + (/^drop/.test(label) ? (odds[n] as number) : 0), 0),
+  )
+  const isBeside = (at: number) =>
+    [at - 1, at + 1].some(other => pieces[other]?.of === pieces[at]?.of && (dropOdds[other] as number) >= leastOfDrop)
+  const found: { text: string; of: number; isDropped: boolean; odds: Map<string, number> }[] = []
+  for (const [at, own] of each.entries()) {
+    const { text, of } = pieces[at] as Piece
+    const odds = new Map<string, number>()
+    let follows = 0
+    for (const [n, label] of thoughts.labels.entries()) {
+      const kind = label.replace('+', '')
+      odds.set(kind, (odds.get(kind) ?? 0) + (own[n] as number))
+      if (kind !== label) follows += own[n] as number
+    }
+    const isDropped =
+      (dropOdds[at] as number) >= (isBeside(at) ? leastBeside : leastOfDrop) ||
+      (isWithheld(text) && kindIn(odds) !== 'story')
+    const last = found.at(-1)
+    const isPart =
+      leans.test(text) ||
+      [last?.text ?? '', text].some(isFragment) ||
+      (follows >= leastToFollow && last !== undefined && isOfHours(last.odds) === isOfHours(odds))
+    if (last?.of === of && last.isDropped === isDropped && isPart) {
+      last.text = `${last.text} ${text}`
+      for (const [kind, value] of odds) last.odds.set(kind, (last.odds.get(kind) ?? 0) + value)
+    } else found.push({ text, of, isDropped, odds })
+  }
+  return found.map(({ text, of, isDropped, odds }) => ({ text, of, kind: isDropped ? 'drop' : kindIn(odds) }))
+}
+
+/** "40 kids on the ice" says nothing by itself. */
+const isFragment = (text: string) =>
+  wordsIn(text).length < longestFragment && !/\bI\b/i.test(text) && !hasFiniteVerb(text)
+const longestFragment = 7
+
+const isOfHours = (odds: ReadonlyMap<string, number>) => kindIn(odds) === 'availability'
+
+function kindIn(odds: ReadonlyMap<string, number>): NoteKind {
+  const [best] = [...odds].filter(([kind]) => !/^(?:drop|none|opening)$/.test(kind)).toSorted((a, b) => b[1] - a[1])
+  return (best?.[0] ?? 'trait') as NoteKind
+}
