@@ -42,22 +42,41 @@ function mostOf(values: readonly string[]): string {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 'none 0'
 }
 
-/** A single note, whose editor may have made several sentences of it and left out a part. */
-export function pairThoughts({ typed, kind, edited }: NotePair): LabelledSequence {
-  const pieces = piecesOf(splitSentences(typed))
-  const { tokens, edits } = alignLine(typed, edited === '-' ? edited : splitSentences(edited).join(' || '))
-  const words = tokens.flatMap(({ text }, at) =>
-    wordsIn(text).map((_, n) => ({ begins: n === 0 && edits[at]?.joint === '/', isLost: edits[at]?.op === 'drop' })),
-  )
+/** Single notes, and three of them typed in one breath; an editor may have made several sentences of one. */
+export function pairThoughts(pairs: readonly NotePair[]): LabelledSequence[] {
+  const third = Math.floor(pairs.length / 3)
+  const threes = pairs.slice(0, third).flatMap((each, at) => {
+    const own = [each, pairs[at + third], pairs[at + 2 * third]].filter(other => other !== undefined)
+    return at % 2 === 0 ? [own] : []
+  })
+  return [...pairs.map(pair => [pair]), ...threes].map(thoughtsOf)
+}
+
+function thoughtsOf(pairs: readonly NotePair[]): LabelledSequence {
+  const told = pairs.flatMap(labelsOf)
+  const text = pairs.map(({ typed }) => typed.replace(/[\s.,;]+$/, '')).join(', ')
+  const pieces = piecesOf(splitSentences(text))
+  // A comma may be where a sentence ended, so that pieces are found by their words.
   let from = 0
   return {
     features: pieceFeatures(pieces),
-    labels: pieces.map(({ text, of }, at) => {
-      const own = words.slice(from, from + wordsIn(text).length)
-      from += own.length
-      const isLost = own.length > 2 && own.every(each => each.isLost)
-      const isNew = own.some(({ begins }) => begins)
-      return labelOfPiece(edited === '-' || isLost ? 'drop' : kind, pieces[at - 1]?.of === of && !isNew)
+    labels: pieces.map(({ text: own, of }, at) => {
+      const words = told.slice(from, from + wordsIn(own).length)
+      from += words.length
+      const isLost = words.length > 2 && words.every(({ isLost }) => isLost)
+      const begins = words.some(({ begins }) => begins)
+      return labelOfPiece(isLost ? 'drop' : (words[0]?.kind ?? 'none'), pieces[at - 1]?.of === of && !begins)
     }),
   }
+}
+
+function labelsOf({ typed, kind, edited }: NotePair) {
+  const { tokens, edits } = alignLine(typed, edited === '-' ? edited : splitSentences(edited).join(' || '))
+  return tokens
+    .flatMap(({ text }, at) => wordsIn(text).map(() => edits[at]))
+    .map((edit, at) => ({
+      kind: edited === '-' ? 'drop' : kind,
+      begins: at === 0 || edit?.joint === '/',
+      isLost: edit?.op === 'drop',
+    }))
 }

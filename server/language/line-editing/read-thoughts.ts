@@ -1,8 +1,8 @@
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { stemOf } from '../english/stem.ts'
 import { tagWords } from '../english/tagger.ts'
-import { hashOfAll } from '../resume-parsing/hash-feature.ts'
 import { isWithheld } from '../profile/withhold.ts'
+import { hashOfAll } from '../resume-parsing/hash-feature.ts'
 import { readSequenceModel, type SequenceModel } from '../text-model/sequence-model.ts'
 import type { NoteKind } from './edit-note.ts'
 
@@ -100,12 +100,12 @@ const model = (): SequenceModel => {
 /** `kind`: also `none` and `opening`, which tell nothing of the topic. */
 export const labelOfPiece = (kind: string, follows: boolean): string => (follows ? `${kind}+` : kind)
 
-const leastOfDrop = Number(process.env.LD ?? 0.25)
+const leastOfDrop = 0.33
 /** Beside something that is dropped. */
-const leastBeside = Number(process.env.LB ?? 0.05)
+const leastBeside = 0.12
 const leastToFollow = 0.5
 /** Says nothing without what stands before it. */
-const leans = /^(?:because|bc|b\/c|cuz|cause|til|until|which)\b/i
+const leans = /^(?:because|bc|b\/c|cuz|cause|since|til|until|which)\b/i
 
 /** The thoughts of somebody's notes, each with what it is about. */
 export function thoughtsIn(sentences: readonly string[], thoughts = model()): Thought[] {
@@ -127,14 +127,13 @@ export function thoughtsIn(sentences: readonly string[], thoughts = model()): Th
       odds.set(kind, (odds.get(kind) ?? 0) + (own[n] as number))
       if (kind !== label) follows += own[n] as number
     }
+    const last = found.at(-1)
     const isDropped =
+      (leans.test(text) && last?.of === of && last.isDropped) ||
       (dropOdds[at] as number) >= (isBeside(at) ? leastBeside : leastOfDrop) ||
       (isWithheld(text) && kindIn(odds) !== 'story')
-    const last = found.at(-1)
-    const isPart =
-      leans.test(text) ||
-      [last?.text ?? '', text].some(isFragment) ||
-      (follows >= leastToFollow && last !== undefined && isOfHours(last.odds) === isOfHours(odds))
+    const isLike = last !== undefined && isOfHours(last.odds) === isOfHours(odds)
+    const isPart = leans.test(text) || (isLike && (follows >= leastToFollow || [last.text, text].some(isFragment)))
     if (last?.of === of && last.isDropped === isDropped && isPart) {
       last.text = `${last.text} ${text}`
       for (const [kind, value] of odds) last.odds.set(kind, (last.odds.get(kind) ?? 0) + value)

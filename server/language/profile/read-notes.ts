@@ -117,15 +117,19 @@ function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 't
   return { topic: topicOf(kind, text), text }
 }
 
+const speaksOfTimes =
+  /\d|day\b|days\b|\b(?:any|weeks?|weekends?|mornings?|afternoons?|evenings?|nights?|shifts?|hours|full|part|summer|now|soon|on call|January|February|March|April|May|June|July|August|September|October|November|December)\b/i
 const notHeld = /\b(?:test|exam|booked|pending|scheduled|waiting|applied|failed|expired|lapsed|need|retak\w+)\b/i
 /** What has no verb of its own: papers are held, and hours are free. */
 function namedBy(kind: NoteKind, text: string): string | undefined {
   if (hasFiniteVerb(text) || kind === 'story') return endSentence(upperFirst(text))
   if (kind === 'paper') return notHeld.test(text) ? undefined : endSentence(`I have ${lowerFirst(text)}`)
-  return kind === 'availability' ? endSentence(`I am available ${lowerFirst(text)}`) : undefined
+  return kind === 'availability' && speaksOfTimes.test(text)
+    ? endSentence(`I am available ${lowerFirst(text)}`)
+    : undefined
 }
 const suiting =
-  /^((?:(?!\b(?:I|so|if)\b)[\p{L}\d ,:–'’/-]){2,60}?),? (?:(?:is|are|would be|will be) )?(?:also )?(?:(fine|ok(?:ay)?|good|great|perfect|no problem)|works?(?! (?:through|on|in|at|from|to)\b))(?: (?:for|with|by) me)?(?=$|[,;] | (?:except|as|because|but|until|through|also|too|since|and|unless)\b)/iu
+  /^((?:(?!\b(?:I|so|if|can|start|want|license)\b)[\p{L}\d ,:–'’/-]){2,60}?),? (?:(?:is|are|would be|will be) )?(?:also )?(?:(fine|ok(?:ay)?|good|great|perfect|no problem)|works?(?! (?:through|on|in|at|from|to)\b))(?: (?:for|with|by) me)?(?=$|[,;] | (?:except|as|because|but|until|through|also|too|since|and|unless)\b)/iu
 /** "Mornings ok except Friday" -> "Mornings are fine for me except Friday." */
 function suitsUser(text: string): string | undefined {
   const [all = '', subject = ''] = suiting.exec(text) ?? []

@@ -25,6 +25,10 @@ const times: readonly (readonly [asked: RegExp, told: RegExp])[] = [
   [/\b\d+ (?:to|-|–) \d+ hours\b|\bhours (?:per|a) week\b/i, /\b\d+ hours (?:per|a) week\b/i],
   [/\bafternoons?\b/i, /\bafter(?:noons?| [1-5]\b)/i],
   [/\bJune\b/i, /\bJune\b/i],
+  [
+    /\b(?:\p{Lu}\p{Ll}+days?|days|hours|shifts?|schedule|weekends?|evenings?|mornings?|\d+ ?(?:a\.?m|p\.?m|to|[-–]) ?\d*)\b/u,
+    /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b|\b\d{1,2}(?::\d\d)? ?(?:[ap]\.?m\b|(?:to|until|–|-) ?\d)|\b(?:on call|my hours|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d)/,
+  ],
   [/\b(?:remote|hybrid|from home)\b/i, /\bremote\b/i],
 ]
 
