@@ -30,6 +30,9 @@ const frank = /\brather (?:say|tell|be (?:open|honest|straight|upfront))\b/i
 const leaving = /^I (?:was|got) (?:let go|laid off|fired|dismissed)\b/i
 const personal =
   /\b(?:I(?:'m| am) \d\d\b|years old|\d\d ?(?:yo|y\/o)\b|pregnan\w*|married|single (?:mom|mother|parent)|divorc\w*|boyfriend|girlfriend|husband|wife|ex\b|depress\w*|anxi\w+|adhd|bipolar|therap(?:y|ist)|medication|my meds|diagnos\w*|mental\w*|illness|disabled|disability|cancer|rehab|addict\w*|arrest\w*|jail|prison|probation|felon\w*|debts?|rent\b|(?:am|was|were|are|flat|so) broke\b|food stamps|immigra\w*|asylum|refugee)\b/i
+/** What happened may speak of somebody's illness, but not of the user's own or of a record. */
+const ofUser =
+  /\b(?:I(?:'m| am) \d\d\b|pregnan\w*|depress\w*|bipolar|adhd|my (?:meds|medication|anxiety|illness|disability|cancer|therapist|diagnosis)|rehab(?! (?:center|facility|hospital))|addict\w*|arrest\w*|jail|prison|probation|felon\w*)\b/i
 /** May be why somebody wants the work, or where it was done, and is no reason for hours. */
 const belief = /\b(?:church|mosque|religio\w*|autis\w*|sabbath)\b/i
 const because = /,? (?:because|bc|cuz|since|due to|for)\b(?: of)? .+$/i
@@ -106,8 +109,8 @@ function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 't
   if (kind === 'drop' || harmful.test(typed) || !isReadable(typed)) return undefined
   if (isFrank && leaving.test(typed) && !personal.test(typed))
     return { topic: 'gap', text: endSentence(upperFirst(typed)) }
-  if (kind !== 'story' && personal.test(isService(typed) ? typed.replace(/\b(?:husband|wife)\b/gi, '') : typed))
-    return undefined
+  const isPersonal = kind === 'story' ? ofUser : personal
+  if (isPersonal.test(isService(typed) ? typed.replace(/\b(?:husband|wife)\b/gi, '') : typed)) return undefined
   const isHours = kind === 'availability'
   const bare = withoutNeed(isHours ? spellDays(belief.test(typed) ? typed.replace(because, '') : typed) : typed)
   const whole = (isHours ? suitsUser(bare) : undefined) ?? startNote(bare) ?? asSentence(bare) ?? namedBy(kind, bare)
