@@ -70,7 +70,7 @@ export function completePlurals(text: string): string {
       !number.test(before) ||
       pos !== 'NOUN' ||
       next?.text === '-' ||
-      /s$|^\p{Lu}|^(?:people|men|women|children|k|am|pm|percent)$/u.test(word)
+      /s$|^\p{Lu}|^(?:people|men|women|children|k|[ap]\.?m\.?|percent)$/u.test(word)
     )
       return told
     if (next && !(['ADP', 'PUNCT', 'CCONJ', 'ADV'].includes(next.pos) || /^(?:every|each|a|per|in)$/i.test(next.text)))

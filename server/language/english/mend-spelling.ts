@@ -72,6 +72,8 @@ function isKnown(word: string): boolean {
   )
 }
 
+export const isEnglish = (word: string): boolean => isKnown(word) || readWordVectors().rankOf(word) !== undefined
+
 const isShort = (stem: string) => stem.length < shortest && (readWordVectors().rankOf(stem) ?? frequent) < frequent
 
 /** The word and the word with one letter left out, by which two words one slip apart meet. */

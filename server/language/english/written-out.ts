@@ -1,7 +1,7 @@
 import { longDay } from './tidy.ts'
 
 const full: readonly (readonly [RegExp, string])[] = [
-  [/\btil\b/gi, 'until'],
+  [/['’]?\btil\b/gi, 'until'],
   [/\bpos (?=and (?:packing slips|invoices|receipts)\b)/gi, 'POs '],
   [/\b(quantity|material) take[ -]offs?\b/gi, '$1 take-offs'],
   [/\b(shipment\b[^,]*) and put (out|away|up)(?= (?:on|in)\b|$)/gi, '$1 and put it $2'],

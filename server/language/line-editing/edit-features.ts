@@ -111,7 +111,7 @@ export function verbFeatures(tokens: readonly Token[], at: number, context: Line
 }
 
 /** Parts of speech by our tokens: the tagger cuts words in another way. */
-function posOf(tokens: readonly Token[]): string[] {
+export function posOf(tokens: readonly Token[]): string[] {
   const words = tokens.map(({ text }) => text)
   const tags = tagWords(words.join(' '))
   const out: string[] = []

@@ -31,6 +31,16 @@ test.each([
     expect(past('Clerk', line).toLowerCase()).toContain(fact.toLowerCase())
 })
 
+test('what somebody else did is not told as a deed of the user', () => {
+  expect(past('Coder', 'They trained coal miners to code, was on the news')).toMatch(/^They/)
+  expect(past('Treasurer', 'Nobody lose one dollar')).toMatch(/^Nobody/)
+})
+
+test('nouns stay nouns', () => {
+  expect(past('Seamstress', 'Wedding dress, school uniform, burqa embroidery')).not.toMatch(/dressed|uniformed/)
+  expect(past('Crew', 'Took drive-thru and counter orders and trained eleven new hires')).toContain('counter orders')
+})
+
 test('no rank is put in', () => {
   for (const things of ['schedules, 12 employees', 'a team of 5', 'store, keys, deposits'])
     expect(past('Shift lead', things)).not.toMatch(/\b(?:managed|led|supervised|directed)\b/i)

@@ -2,8 +2,8 @@ import { tagWords } from '../english/tagger.ts'
 import { readVerb } from '../english/verbs.ts'
 import type { Token } from '../resume-parsing/word-features.ts'
 import { readSequenceModel, type SequenceModel } from '../text-model/sequence-model.ts'
-import { editFeatures, type LineContext, verbFeatures } from './edit-features.ts'
-import { applyEdits, type Edit, editOf, editTokens, keep } from './edits.ts'
+import { editFeatures, type LineContext, posOf, verbFeatures } from './edit-features.ts'
+import { applyEdits, type Edit, editOf, editTokens, keep, verbOfNoun } from './edits.ts'
 import { typedLine } from './typed-line.ts'
 
 export interface LineModels {
@@ -27,7 +27,11 @@ export const editModelFiles = {
 /** Words that add nothing, wherever they stand; others can be left out only at the beginning of what is listed. */
 const needless = /^(?:the|an?|also|just|basically|mostly|really|very|etc|too|[,;:.!*•·"“”]+)$/iu
 const joint = /^(?:[,;/|]|and|then)$/i
-const number = /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|twice|once|no|not|never)$/i
+const number =
+  /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|twice|once|no|not|never|nobody|none|nothing|without)$/i
+/** What somebody else did is no deed of the user. */
+const others = /^(?:they|he|she|everybody|everyone)$/i
+const finite = /^(?:is|are|was|were|has|have|had|can)$/i
 
 /** Verbs that claim a rank are the user's to say. */
 const rank = /^(?:manage|lead|supervise|oversee|direct|head|own|found|coordinate)\b/
@@ -41,6 +45,7 @@ export function editWith(
   context: LineContext,
 ): EditedText {
   const tokens = editTokens(text)
+  const pos = posOf(tokens)
   const verbs = new Map<number, string>()
   let least = 1
   let isLeading = true
@@ -52,9 +57,16 @@ export function editWith(
     if (joint.test(word)) isLeading = true
     const mayDrop = isLeading || needless.test(word)
     if (given.op !== 'drop') isLeading = joint.test(word)
-    const edit = given.op === 'drop' && (!mayDrop || number.test(word)) ? { ...given, op: 'keep' } : given
+    const isFact = !mayDrop || number.test(word) || others.test(word)
+    const isChange = given.op === 'verb' && !startsPart(tokens[at - 1]) && pos[at] !== 'VERB'
+    const edit = (given.op === 'drop' && isFact) || isChange ? { ...given, op: 'keep' } : given
     if (edit.hasVerb && isPastVerb(word)) return keep
+    if (edit.hasVerb && (saysItself(tokens, pos, at) || (at === 0 && /^(?:in|at|on|to|with|for|from)$/i.test(word))))
+      least = 0
     const [verb] = edit.hasVerb ? verbModel.labelEach([verbFeatures(tokens, at, context)]) : []
+    const isSaid = verb && [word, tokens[at - 1]?.text ?? ''].some(own => readVerb(own)?.base === verb.label)
+    if (isSaid && verb.label !== readVerb(word)?.base) return { ...edit, hasVerb: false }
+    if (isSaid) return { ...edit, op: 'verb', hasVerb: false }
     if (given.joint === '/' || isPastVerb(word)) putIn = ''
     // "Handled documents, handled invoices" needs its verb once.
     if (verb && verb.label === putIn && edit.joint === '') return { ...edit, hasVerb: false }
@@ -66,16 +78,44 @@ export function editWith(
     return edit
   })
   const inTense = context.isCurrent ? edits : withPast(tokens, edits)
-  const lines = applyEdits(tokens, inTense, verbs, !context.isCurrent).map(line =>
-    withLastAnd(line.replace(/\b(handled?) ((?:\p{L}+ )?\p{L}+) handling\b/iu, '$1 $2')),
-  )
+  const lines = applyEdits(tokens, inTense, verbs, !context.isCurrent).map(line => withLastAnd(withoutEcho(line)))
   return { lines, edits: inTense, odds: least }
 }
 
-const withLastAnd = (line: string): string =>
-  line.replace(/^([^,;()]+(?:, [^,;()]+)+), ((?:\p{L}[\p{L}'’-]* ?){1,4})$/u, (whole, before: string, last: string) =>
-    /\band\b/.test(whole) ? whole : `${before}, and ${last}`,
+/** "Client is 88" and "students now work at the clinic" have their verb. */
+function saysItself(tokens: readonly Token[], pos: readonly string[], at: number): boolean {
+  const end = tokens.findIndex(({ text }, n) => n > at && (!text || joint.test(text) || subordinate.test(text)))
+  return tokens
+    .slice(at, end)
+    .some(
+      ({ text }, n) =>
+        finite.test(text) || (n > 0 && pos[at + n] === 'VERB' && /^now$/.test(tokens[at + n - 1]?.text ?? '')),
+    )
+}
+const subordinate = /^(?:who|that|which|when|if|because|where)$/i
+
+const startsPart = (before: Token | undefined) =>
+  !before || joint.test(before.text) || /^(?:I|we|also|to|or|but|\p{L}+ly)$/iu.test(before.text)
+
+/** "Repaired beading repair" says it twice. */
+const withoutEcho = (line: string): string =>
+  line.replace(
+    /(?<!\p{L})(\p{L}+)((?: [\p{L}-]+){1,3}) (\p{L}+)(?=,|$| and )/gu,
+    (whole, verb: string, things: string, noun: string) => {
+      const base = readVerb(verb)?.base
+      return base && base === (verbOfNoun(noun) ?? readVerb(noun)?.base) && !/ and /.test(things)
+        ? `${verb}${things}`
+        : whole
+    },
   )
+
+/** Two things are joined by "and", the last of several by a comma and "and". */
+export const withLastAnd = (line: string): string =>
+  line
+    .replace(/^([^,]*?)(?<! and [^,]*), and (?=[^, ]+(?: [^, ]+){0,3}$)/, '$1 and ')
+    .replace(/^([^,;()]+(?:, [^,;()]+)+), ((?:\p{L}[\p{L}'’-]* ?){1,4})$/u, (whole, before: string, last: string) =>
+      /\band\b/.test(whole) ? whole : `${before}, and ${last}`,
+    )
 
 function isPastVerb(word: string): boolean {
   const forms = readVerb(word)?.forms
@@ -83,11 +123,13 @@ function isPastVerb(word: string): boolean {
 }
 
 function withPast(tokens: readonly Token[], edits: readonly Edit[]): Edit[] {
+  const pos = posOf(tokens)
   const formsAt = (at: number) => readVerb(tokens[at]?.text ?? '')?.forms
-  const isBase = (at: number) => formsAt(at)?.has('base') === true && formsAt(at)?.has('past') === false
+  const isBase = (at: number) =>
+    formsAt(at)?.has('past') === false && (formsAt(at)?.has('base') === true || formsAt(at)?.has('third') === true)
   const isVerb = (at: number) => {
     const here = tokens.slice(at, at + 4).map(({ text }) => text)
-    return /^(?:VERB|AUX)$/.test(tagWords(`I ${here.join(' ')}`)[1]?.pos ?? '')
+    return pos[at] !== 'NOUN' && /^(?:VERB|AUX)$/.test(tagWords(`I ${here.join(' ')}`)[1]?.pos ?? '')
   }
   const startsInPast = isPastVerb(tokens[0]?.text ?? '')
   if (edits[0]?.op !== 'keep' || edits[0].hasVerb || tokens.length < 3 || !(startsInPast || isBase(0)))
@@ -118,6 +160,8 @@ const mostLetters = 600
 export interface BetterLine {
   lines: string[]
   why: string[]
+  /** How sure the verbs are that were put in: 1 without any. */
+  oddsOfVerbs: number
 }
 
 /** A line of a resume as an editor would print it, in the words that were typed; undefined where that is not sure. */
@@ -139,7 +183,7 @@ function findBetter(typed: string, context: LineContext): BetterLine | undefined
   if (!text || text.length > mostLetters) return undefined
   const { lines, edits, odds } = editWith(models(), text, context)
   if (odds < leastOfLine || lines.length === 0) return undefined
-  return { lines, why: whyOf(text, edits, context) }
+  return { lines, why: whyOf(text, edits, context), oddsOfVerbs: edits.some(({ hasVerb }) => hasVerb) ? odds : 1 }
 }
 
 function whyOf(text: string, edits: readonly Edit[], { isCurrent }: LineContext): string[] {

@@ -1,3 +1,4 @@
+import { isEnglish } from '../english/mend-spelling.ts'
 import { lowerFirst, withArticle } from '../english/tidy.ts'
 import { gerundOf, pastOf, readVerb } from '../english/verbs.ts'
 import { type Token, tokensIn } from '../resume-parsing/word-features.ts'
@@ -57,12 +58,23 @@ export function applyEdits(
     if (edit.joint === '/') lines.push([])
     else if (edit.joint) for (const word of edit.joint.split(' ')) put(word)
     const verb = verbs.get(at)
-    if (edit.hasVerb && verb) for (const word of inLineTense(verb, isPast).split(' ')) put(word)
+    if (edit.hasVerb && verb) {
+      // "Ten cared for residents": the number belongs to what is cared for.
+      const number =
+        lines.at(-1)?.length === 1 && countWord.test(lines.at(-1)?.[0] ?? '') ? lines.at(-1)?.pop() : undefined
+      for (const word of inLineTense(verb, isPast).split(' ')) put(word)
+      if (number) put(number.toLowerCase())
+    }
+    const last = lines.at(-1)?.at(-1) ?? ''
+    // "Classes of in drawing": the preposition that is put in stands for the one that was typed.
+    if (preposition.test(edit.small) && preposition.test(last)) lines.at(-1)?.pop()
     if (edit.small) put(edit.small)
+    // "Supervision of seven" -> "supervised seven".
+    if (/^of$/i.test(token.text) && isDeed(tokens[at - 1], edits[at - 1])) continue
     gap = at > 0 && token.start > (tokens[at - 1]?.end ?? 0)
     if (edit.op === 'drop' || !token.text) continue
     const words = lines.at(-1) ?? []
-    const own = at === 0 && (edit.hasVerb || edit.small) ? lowerFirst(token.text) : token.text
+    const own = at === 0 && (edit.hasVerb || edit.small) ? lowered(tokens) : token.text
     const word = changed(own, edit.op, isPast)
     // Nothing stood between them: "sit-to-stand", "lbs.".
     const before = edits[at - 1]
@@ -72,6 +84,20 @@ export function applyEdits(
   }
   return lines.map(written).filter(line => /\p{L}/u.test(line))
 }
+
+/** "Okinawa" is no common word and keeps its capital, as "Chase Field" does. */
+function lowered([first, next]: readonly Token[]): string {
+  const word = first?.text ?? ''
+  const low = lowerFirst(`${word} ${next?.text ?? ''}`).slice(0, word.length)
+  return word.length < 5 || isEnglish(low) || isEnglish(low.replace(/s$/, '')) ? low : word
+}
+
+const countWord = /^(?:\d[\d,–]*\+?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|my)$/i
+const preposition = /^(?:at|by|for|from|in|of|on|to|with)$/i
+const isDeed = (token: Token | undefined, edit: Edit | undefined) =>
+  token !== undefined &&
+  edit?.op === 'verb' &&
+  /^(?:check|.*(?:tion|sion|ment|ance)|(?!tak|think|dispos|consist|mak).*ing)$/i.test(token.text)
 
 /** Past forms that are also verbs of their own. */
 const irregular = /^(?:found|left|felt|saw|ground|wound|bound|fell|lay|shot)$/i

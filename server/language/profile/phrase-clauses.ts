@@ -1,5 +1,6 @@
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { withDeterminer } from '../english/noun-phrase.ts'
+import { isStray } from '../english/stray.ts'
 import { tagWords } from '../english/tagger.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { namesThingsOnly } from '../english/verb-of-thing.ts'
@@ -50,11 +51,13 @@ export function phraseAnswer(answer: string, { current = false, whole = false, t
   return splitSentences(tidyTyping(answer))
     .flatMap(each => (title ? each.split(/; (?=\p{Ll})/u) : [each]))
     .flatMap(each => (whole ? [each] : splitSubjects(each)))
-    .map(each => each.replace(/^[\s\-–—•*,.;:!?]+|[\s,.;:!?–—-]+$/g, ''))
+    .map(each => each.replace(/^(?:[\s\-–—•*,.;:!?]|o (?=\p{Lu}))+|[\s,.;:!?–—-]+$/gu, ''))
     .map(each => each.replace(/,? (?:etc\.?|and so on|and stuff(?: like that)?|and things like that)$/i, ''))
-    .map(each => each.replace(forgotten, ''))
+    .map(each => each.replace(forgotten, '').replace(asked, ''))
     .map(each => each.replace(/, ((?:about )?\d+ of (?:them|us))$/i, ' ($1)'))
-    .filter(each => /\p{L}{2}/u.test(each) && !saysNothing(each) && !(title && whyItEnded.test(each)))
+    .filter(
+      each => /\p{L}{2}/u.test(each) && !saysNothing(each) && !(title && (whyItEnded.test(each) || isStray(each))),
+    )
     .flatMap(
       each => (title ? editedDeeds(each, { title, isCurrent: current }) : undefined) ?? phraseSentence(each, current),
     )
@@ -68,7 +71,8 @@ function editedDeeds(line: string, context: LineContext): Phrase[] | undefined {
   if (/\b(?:I|we|my|me|they|he|she)\b/.test(line) || passiveStart.test(line) || namesThingsOnly(line)) return undefined
   const [, skill = ''] = /^(.+ (?:certified|licensed|trained))$/i.exec(line) ?? []
   if (skill) return [{ kind: 'verb', text: `${context.isCurrent ? 'am' : 'was'} ${lowerFirst(skill)}`, isEdited: true }]
-  const edited = editLine(line, context)?.lines
+  const { lines: edited, oddsOfVerbs } = editLine(line, context) ?? { oddsOfVerbs: 0 }
+  if (oddsOfVerbs < leastOfVerb) return undefined
   return edited?.every(
     each => startsWithDeed(each) && !each.split(/, (?:and )?| and /).some(part => compound.test(part)),
   )
@@ -77,6 +81,9 @@ function editedDeeds(line: string, context: LineContext): Phrase[] | undefined {
       )
     : undefined
 }
+
+/** A letter says what was done in whole sentences: where no verb is sure, it names the things. */
+const leastOfVerb = 0.4
 
 const startsWithDeed = (line: string): boolean => {
   const [first = '', second = ''] = line.split(' ')
@@ -95,6 +102,7 @@ const nothing =
 /** ", don't remember the numbers" is said to the form, not to an employer. */
 const forgotten =
   /,? (?:but )?(?:i )?(?:(?:don'?t|do not|can'?t|cannot) (?:really )?(?:remember|recall|know) (?:the|how|what|which|exactly?|any)\b[^.;]*|not sure (?:of|about|how|what)\b[^.;]*)$/i
+const asked = /^(?:describe (?:what|your)[^:]*|(?:main |job )?(?:duties|responsibilities|tasks)[^:,]{0,12}): */i
 const saysNothing = (answer: string): boolean => !/[\p{L}\p{N}]/u.test(answer) || nothing.test(answer.trim())
 function phraseSentence(sentence: string, current: boolean): Phrase[] {
   const plain = sentence.replace(fillers, '')
@@ -185,7 +193,7 @@ const plainVerb =
 function partThings(text: string): [doing: string, things: string | undefined] {
   const parts = text.split(/, (?!(?:so|but|then|which|who|where|when)\b)/)
   const [lead = '', ...others] = parts
-  if (others.length === 0) return [text, undefined]
+  if (others.length === 0 || / (?:that|who|which|where) /.test(text)) return [text, undefined]
   const first = readVerb(bare(wordsOf(lead).find(word => !adverb.test(bare(word)))))
   const isDeed = (part: string) => {
     const words = wordsOf(part.replace(/^(?:and|or) /i, ''))
@@ -210,7 +218,7 @@ function partThings(text: string): [doing: string, things: string | undefined] {
 }
 
 const passiveStart =
-  /^((?:I )?(?:was |got )?)(?:asked (?:back|to)|laid off|promoted|rehired|hired back|chosen|elected|voted|nominated|invited|awarded|picked (?:as|for|to)|named (?:as )?(?:employee|best|most)|trained (?:in|on|to|at))\b/i
+  /^((?:I )?(?:was |got )?)(?:asked (?:back|to)|laid off|promoted(?= (?:to|from|after|in|twice|within)\b|$)|rehired|hired back|chosen|elected|voted|nominated|invited|awarded|picked (?:as|for|to)|named (?:as )?(?:employee|best|most)|trained (?:in|on|to|at))\b/i
 
 function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean)
@@ -313,7 +321,7 @@ function startsClause(words: readonly string[], at: number): boolean {
 
 const dropSubjects = (text: string) =>
   text.replace(
-    /(,| and| then| but|, and then|,? so)(?: also)? I(?:'ve|'d)? (?=(?:also )?([\p{L}]+))/giu,
+    /(,| and| then| but|, and then)(?: also)? I(?:'ve|'d)? (?=(?:also )?([\p{L}]+))/giu,
     (whole, link, word) => (readVerb(word) ? `${link} ` : whole),
   )
 

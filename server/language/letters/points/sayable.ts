@@ -1,14 +1,21 @@
+import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
+import { bareNouns, completeObjects, completePlurals, completeVerb } from '../../english/complete-phrase.ts'
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
+import { isEnglish } from '../../english/mend-spelling.ts'
+import { withDeterminer } from '../../english/noun-phrase.ts'
 import { spellTimes } from '../../english/spell-times.ts'
+import { isStray } from '../../english/stray.ts'
 import { tagWords } from '../../english/tagger.ts'
-import { joinWords, lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
-import { hasOwnVerb, verbOf } from '../../english/verb-of-thing.ts'
-import { pastOf, readVerb } from '../../english/verbs.ts'
+import { joinWords, lowerFirst, withArticle } from '../../english/tidy.ts'
+import { deedsWithThings, hasOwnVerb } from '../../english/verb-of-thing.ts'
+import { gerundOf, pastOf, readVerb, type VerbForm } from '../../english/verbs.ts'
 import { writtenOut } from '../../english/written-out.ts'
+import { withLastAnd } from '../../line-editing/edit-line.ts'
+import type { Clause } from '../../profile/profile.ts'
 
 /**
- * What a point says, in words that surely form a sentence. `deed` follows "I" ("ran the register"), `thing` names a part
- * of the work ("wound dressing"), `sentence` is whole, without its period.
+ * What a point says, in words that surely form a sentence. `deed` follows "I" ("ran the register"), `thing` names what
+ * the work included ("wound dressing, IVs, and charting"), `sentence` is whole, without its period.
  */
 export interface Said {
   kind: 'deed' | 'thing' | 'sentence'
@@ -16,29 +23,23 @@ export interface Said {
 }
 
 const leftovers =
-  /[@#]|(?:^|\s)\/|\/$|\b(?:lol|idk|u|ur|stuff|whatever|thurs|mon|tues)\b|\b(?:and|or|the|an?|of|to|for|with|in|at|per|when|until|my|every|too)$/i
+  /[@#]|(?:^|\s)\/|\/$|\b(?:lol|idk|u|ur|stuff|whatever|thurs|mon|tues)\b|\b(?:and|or|the|an?|of|to|for|from|with|in|at|by|as|per|when|until|who|that|my|his|her|every|too)$|\b(?:it|he|she|I)['’](?:s|m)$/i
 const isBalanced = (text: string) => (text.match(/\(/g) ?? []).length === (text.match(/\)/g) ?? []).length
 const isClean = (text: string) => isBalanced(text) && !leftovers.test(text)
 
-/** "Preceptor for new CNAs" is what somebody is, not a duty. */
-const heading = /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u
-const post =
-  /^(?:preceptor|mentor|trainer|charge nurse|staff nurse|key ?holder|shift lead(?:er)?|team lead(?:er)?|supervisor|assistant manager|backup)\b/i
-const placeOnDay =
-  /^((?:\p{Ll}+ )?(?:pantry|kitchen|bank|shelter|booth|table|desk|stand|market|library)) ((?:mon|tues|wednes|thurs|fri|satur|sun)days)$/iu
-const madeVisits = /^((?:site|home|school|farm) visit)s? ((?:once|twice|\d|every|with|to)\b.*)$/i
-const honor = /^employee of (?:the )?(month|quarter|year)( twice| \d times)?$/i
-/** A place, a day, or what is one's own: named beside a job, it does not say what was done there. */
-const noDuty =
-  /^(?:my|our|temp)\b|\b(?:ward|unit|floor|department|truck|store|shop|restaurant|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$|\b(?:sign|check|log|clock|pick) (?:in|out|up) \p{L}|\band \d/iu
-/** A number of people or things is told with what is done for them. */
-const counted = /^(?:about |around |up to |over )?\d[\d,]*(?: (?:to|or) \d[\d,]*)? \p{L}+/iu
-
-/** The part of what was typed that can be told; none where that would be a guess. */
-export function sayable({ kind, text: typed }: Said, isCurrent: boolean): Said[] {
+/** The part of a clause that can be told; none where that would be a guess. */
+export function sayable(
+  { kind, text: typed, isEdited }: Pick<Clause, 'kind' | 'text' | 'isEdited'>,
+  isCurrent: boolean,
+): Said[] {
   const text = spellTimes(writtenOut(typed)).trim()
   if (kind === 'sentence') return sayableSentence(text, isCurrent)
-  return kind === 'deed' ? sayableDeed(text) : sayableThing(text, isCurrent)
+  if (kind === 'noun') return sayableThings(text, isCurrent)
+  return deedsIn(text)
+    .map(each => (isEdited ? each : completePlurals(completeObjects(`I ${each}`).slice(2))))
+    .map(withLastAnd)
+    .filter(isSayableDeed)
+    .map((each): Said => ({ kind: 'deed', text: each.replace(/\b([ap])\.m$/, '$1.m.') }))
 }
 
 const recorded = 'charted|recorded|logged|documented|entered|tracked|filed|posted|scheduled|answered|checked'
@@ -55,145 +56,159 @@ function sayableSentence(text: string, isCurrent: boolean): Said[] {
   }
   const bare = text
     .replace(/\s*\([^)]*\)/g, '')
-    .replace(/(?<=\p{L} .*)\b(?:since|because|while|although|until) (?:I|we|they|he|she|it)\b.*$/u, '')
+    .replace(
+      /(?<=\p{L} .*)\b(?:since|because|while|although|until|when|if|where|which) (?:I|we|they|he|she|it)\b.*$/u,
+      '',
+    )
   const isQuoted = /^(?:The |My )?(?:mom|dad|boss|manager|parents?) says?\b/i.test(text)
   const startsAsDeed = /^The (\p{L}+) (?:\p{L}+ )*\d+ times\b|^The (?:receive|book|order|help|clean|call)\b/iu.test(
     text,
   )
-  return isClean(text) && hasFiniteVerb(bare) && !isQuoted && !startsAsDeed ? [{ kind: 'sentence', text }] : []
+  const isOpen = /^(?:where|since|as|because|when|until|which|who|if)\b[^,]*$/i.test(text)
+  return isClean(text) && hasFiniteVerb(bare) && !isOpen && !isQuoted && !startsAsDeed
+    ? [{ kind: 'sentence', text }]
+    : []
 }
 
-const doesThings = /^(?:do|did) (?=the \p{Ll}+, )/iu
-const mostObjects = 3
-/** Verbs that people put before a list of which they fit only the first. */
-const loose = /^(?:make|made|give|gave|cook|cooked|take|took|count|counted)$/i
-/** "And" has ended the list before the comma. */
-const closedList = /^(\S+ [^,]+ and [^,]+), ([^,]+)$/
-/** Neither a deed in the tense of the first nor a phrase that leans on it. */
-const isLooseEnd = (more: string, verb: string) => {
-  const [first = ''] = more.split(' ')
-  const isNoun = tagWords(more)[0]?.pos === 'NOUN'
-  const form = readVerb(first)
-  const forms = readVerb(verb)?.forms
-  const sharesForm = form && [...form.forms].some(each => forms?.has(each))
-  return !sharesForm && !/ing$/.test(first) && (isNoun || form !== undefined)
+const subordinate = /\b(?:who|that|which|when|because|so|if|while|how|what|where|whose)\b/i
+const leansOnVerb = /^(?:help|let|make|made|watch)(?:ed)? \S+ \p{L}+$/iu
+/** What a past form names before a noun. */
+const named = /^(?:baked|canned|fried|frozen|used|assisted|unlabeled) \p{L}+$/iu
+
+/** "Lash lift" in a list of treatments, "pump alarms" is a deed. */
+const isPairOfNouns = /^\p{Ll}+ \p{Ll}+(?<!s|ing|ly|tion)$/u
+
+const leadOf = (text: string) => text.split(' ').find(word => !/ly$|^(?:also|always|often|then)$/.test(word)) ?? ''
+export const formOf = (text: string) => {
+  const verb = readVerb(leadOf(text))
+  // "Knapweed" looks like a past form of a verb that there is not.
+  if (!verb || !isEnglish(verb.base)) return undefined
+  return verb.forms.has('past') ? 'past' : verb.forms.has('base') ? 'base' : undefined
 }
-const oftenNoun = /^(?:bath|exercise|snack|lunch|towel|shower|phone|mail)\b/i
+
+/** The deeds of a line, each with all that its verb governs. */
+function deedsIn(text: string): string[] {
+  const form = formOf(text)
+  if (!form) return [text]
+  const hasBase = readVerb(leadOf(text))?.forms.has('base') === true
+  const deeds: string[] = []
+  for (const part of text.split(/(?=, )|(?<!,)(?= and )/)) {
+    const own = part.replace(/^(?:, and |, | and )/, '')
+    const before = deeds.at(-1)
+    if (before === undefined) deeds.push(own)
+    else if ((isDeed(own, form) || (hasBase && isDeed(own, 'base'))) && endsDeed(before, part)) deeds.push(own)
+    else deeds[deeds.length - 1] = `${before}${part}`
+  }
+  return deeds
+}
+
+function isDeed(text: string, form: VerbForm): boolean {
+  const forms = readVerb(leadOf(text))?.forms
+  if (!text.includes(' ') || !formOf(text) || !forms?.has(form) || named.test(text)) return false
+  if (form === 'base' && isPairOfNouns.test(text) && !bareNouns.has(text.split(' ')[1] ?? '')) return false
+  const lead = leadOf(text)
+  if (form === 'past' && !forms.has('base')) return true
+  return /^(?:VERB|AUX)$/.test(tagWords(`I ${text.slice(text.indexOf(lead))}`)[1]?.pos ?? '')
+}
+
+const endsDeed = (before: string, joint: string) =>
+  before.includes(' ') &&
+  (before.match(/\(/g) ?? []).length === (before.match(/\)/g) ?? []).length &&
+  !(joint.startsWith(' and') && (subordinate.test(before) || leansOnVerb.test(before)))
+
 const alone =
   /^(?:cook|clean|bake|sew|mop|sweep|dust|garden|tutor|teach|coach|train|cashier|file|stock|shop|drive|type)(?:ed|ned|d)?$|^(?:swept|taught|drove)$/i
 
-/** "Make dinner, homework, bath" keeps the dinner, and homework as a thing of its own. */
-function sayableDeed(typed: string): Said[] {
-  const text = typed.replace(doesThings, lead => (/^did/i.test(lead) ? 'handled ' : 'handle '))
-  if (!isClean(text) || /(?<!\bwho )\b(?:don't|didn't|doesn't)\b/i.test(text)) return []
-  const verb = text.split(' ')[0] ?? ''
-  const [, whole = '', more = ''] = closedList.exec(text) ?? []
-  if (whole && isLooseEnd(more, verb)) return sayableDeed(whole)
-  const parts = text.split(/(?<!\d), (?:and )?| and (?!\d)(?=[^,]*$)/)
-  if (parts.length < 2) return [{ kind: 'deed', text }]
-  const isForeign = (part: string, at: number) =>
-    at > 0 &&
-    loose.test(verb) &&
-    ((part.split(' ').length <= 3 && verbOf(part) !== undefined && verbOf(part) !== readVerb(verb)?.base) ||
-      (/ing$/.test(part) && !/ing\b/.test(parts[0] ?? '')))
-  const at = parts.findIndex(isForeign)
-  const end = at < 0 ? parts.length : at
-  const things = parts
-    .filter((part, index) => index >= end && hasOwnVerb(part))
-    .map((part): Said => ({ kind: 'thing', text: part }))
-  const own = parts.slice(0, end)
-  const isVerbs = own.every(part => !part.includes(' ') || part === own.at(-1)) && !own[0]?.includes(' ')
-  // "Scanned and saved documents" share their object.
-  const shares =
-    own.at(-1)?.includes(' ') && own.every(part => readVerb(part.split(' ')[0] ?? '') && !oftenNoun.test(part))
-  const kept =
-    isVerbs && own.length > 1 && !shares
-      ? own.filter(part => alone.test(part) || (/ed$/.test(part) && !part.includes(' ')))
-      : own
-  if (kept.length === own.length && own.length === parts.length && parts.length <= mostObjects)
-    return [{ kind: 'deed', text }]
-  if (
-    kept.length === own.length &&
-    own.length > mostObjects &&
-    /\b(?:that|who|which|when|so|because|while)\b/.test(text)
-  )
-    return [{ kind: 'deed', text }]
-  const told = kept.slice(0, mostObjects)
-  return [...(told.length > 0 ? [{ kind: 'deed', text: joinWords(told) } as const] : []), ...things]
-}
+const isSayableDeed = (text: string) =>
+  isClean(text) &&
+  !/^(?:used|called|based|located) (?:by|in|as)\b|(?<!\bwho )\b(?:don't|didn't|doesn't)\b/i.test(text) &&
+  (text.includes(' ') ? !(anything.test(text) && isStray(text.slice(text.indexOf(' ') + 1))) : alone.test(text))
 
-function sayableThing(text: string, isCurrent: boolean): Said[] {
-  if (!isClean(text)) return []
-  if (post.test(text) && heading.test(text)) return []
-  if (post.test(text) && !/\d/.test(text.replace(/\bsince \d{4}$|\([^)]*\)$/, ''))) {
-    const name = lowerFirst(text.replace(/ since \d{4}$/, ''))
-    return [{ kind: 'deed', text: `${isCurrent ? 'am' : 'was'} ${/^backup\b/.test(name) ? name : withArticle(name)}` }]
-  }
+/** What is put before any thing, or before none. */
+const anything = /^(?:did|do|handled?|lent|(?:worked?|got) (?:on|off|up|in|out)\b)/
+
+/** "Preceptor for new CNAs" is what somebody is, not a duty. */
+const post =
+  /^(?:preceptor|mentor|trainer|charge nurse|staff nurse|key ?holder|shift lead(?:er)?|team lead(?:er)?|supervisor|assistant manager|backup|(?:head|captain|leader|president|treasurer|secretary) of)\b/i
+const honor = /^employee of (?:the )?(month|quarter|year)( twice| \d times)?$/i
+/** A number of people or things is told behind what is done for them. */
+const counted =
+  /^(?:about |around |up to |over )?\d[\d,]*\+?(?: (?:to|or) \d[\d,]*|–\d+)? (?:\p{L}+ )?(?:\p{L}+s|people|children|men|women)\b/iu
+const mostThings = 7
+/** One thing by itself says what was done only as a noun of doing, or as a number of people or things. */
+const isActivity =
+  /^(?!zero)(?:(?:\p{Ll}+ )?\p{Ll}{3,}(?:ing|tion|sion|ment|ance)s? |(?:\d\S*|two|three|four|five|six|seven|eight|nine|ten|twelve) (?!(?:hour|day|night|week|month|year|summer|season)s?\b)\p{Ll}+s\b|care of )/u
+
+function sayableThings(text: string, isCurrent: boolean): Said[] {
   const [, award = '', times = ''] = honor.exec(text) ?? []
   if (award) return [{ kind: 'deed', text: `was employee of the ${award.toLowerCase()}${times}` }]
-  const [, where = '', day = ''] = placeOnDay.exec(text) ?? []
-  if (where)
-    return [
-      { kind: 'deed', text: `${isCurrent ? 'help' : 'helped'} at the ${where} on ${upperFirst(day.toLowerCase())}` },
-    ]
-  const [, visits = '', rest = ''] = madeVisits.exec(text) ?? []
-  if (visits)
-    return [
-      {
-        kind: 'deed',
-        text: `${isCurrent ? 'make' : 'made'} ${visits}s ${rest.replace(/\bwith (?=\p{Ll}+$)/u, 'with the ')}`,
-      },
-    ]
-  if (hasOwnVerb(text)) return [{ kind: 'thing', text }]
-  const parts = text.split(/ and |, /)
-  if (noDuty.test(text))
-    return /^(?:my|our)\b/i.test(text)
-      ? []
-      : parts
-          .filter(part => /\d/.test(part) && !noDuty.test(part) && hasOwnVerb(part))
-          .map(part => ({ kind: 'thing', text: part }))
-  const known = parts.filter(hasOwnVerb)
-  if (known.length > 0)
-    return parts.length === known.length || /\d/.test(text)
-      ? known.map(part => ({ kind: 'thing', text: part }))
-      : [{ kind: 'thing', text }]
-  const [first = '', second = ''] = text.split(' ')
-  const verb = readVerb(first)
-  const tags = tagWords(`I ${text}`)
-  const isDeed =
-    second !== '' &&
-    !/^(?:for|of|to|in|at|with|on|from|by)$/i.test(second) &&
-    !/-ups$/.test(text) &&
-    !hasFiniteVerb(text) &&
-    ((verb?.forms.has('base') === true &&
-      (/^\d/.test(second) || (tags[1]?.pos === 'VERB' && /s$/.test(text.split(' ').at(-1) ?? '')))) ||
-      (verb?.forms.has('past') === true && !verb.forms.has('base')))
-  if (verb && isDeed && !/ing$/.test(first)) {
-    const done = isCurrent || !verb.forms.has('base') ? first : pastOf(verb.base)
-    return sayableDeed(`${lowerFirst(done)} ${text.slice(first.length + 1)}`)
-  }
-  return isPlain(text) ? [{ kind: 'thing', text }] : []
+  if (post.test(text)) return sayablePost(text, isCurrent)
+  if (/^\p{L}+ (?!of\b)/u.test(text) && formOf(text) === 'past' && !readVerb(leadOf(text))?.forms.has('base'))
+    return sayable({ kind: 'verb', text }, isCurrent)
+  const listed = text.split(/, (?:and )?/)
+  const parts = (listed.length === 1 ? text.split(/ and /) : listed).map(part =>
+    part.replace(/^(?:usually|mostly|mainly|often|sometimes) /i, ''),
+  )
+  parts[0] = lowerFirst(parts[0] ?? '')
+  const inForm = (base: string) => base.replace(/^\S+/, verb => (isCurrent ? verb : pastOf(verb)))
+  if (parts.every(hasOwnVerb)) return [{ kind: 'deed', text: joinWords(deedsWithThings(parts, inForm)) }]
+  const told = parts.filter(isThing)
+  const numbers = told.filter(part => counted.test(part))
+  const things = told.filter(part => !numbers.includes(part))
+  const words = told.join(' ').match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []
+  if (words.filter(isEnglish).length < words.length * 0.6) return []
+  if (things.every(isName) || (things.length < 2 && !isActivity.test(things[0] ?? numbers[0] ?? ''))) return []
+  const behind = numbers.length === 1 ? `, with ${numbers[0]}` : ''
+  return [{ kind: 'thing', text: `${joinWords(things.slice(0, mostThings).map(asThing))}${behind}` }]
 }
 
-/** One thing in a few words, without a number that has no verb. */
-function isPlain(text: string): boolean {
+/** "Cook, bath, drawer" -> "cooking", "the bath", "the drawer". */
+function asThing(text: string): string {
+  if (/^\d[\d,]*[ -]\p{L}+ \p{L}+(?<!s)$/u.test(text)) return withArticle(text)
+  const [first = '', ...rest] = text.split(' ')
+  if (
+    (plainVerb.test(first) && rest.length === 0) ||
+    (/^\d[\d–]* \p{L}/u.test(rest.join(' ')) && readVerb(first)?.forms.has('base'))
+  )
+    return [gerundOf(first.toLowerCase()), ...rest].join(' ')
+  const isKnown = (readWordVectors().rankOf(first.toLowerCase()) ?? rarest) < rarest
+  return isSingle.test(text) && isKnown ? withDeterminer(text, 'the') : text
+}
+const plainVerb = /^(?:clean|cook|bake|sweep|mop|iron|pack|sort|teach|drive|sew|dust|fold)$/i
+const rarest = 12_000
+/** What names one thing: "cash drawer", not "payroll". */
+const isSingle = /^(?!payroll|sales tax|recovery|first aid|\d)(?!.*(?:ing|tion|sion|ment|care|ance|ence)\b)\p{Ll}+/u
+
+function sayablePost(text: string, isCurrent: boolean): Said[] {
+  const name = lowerFirst(text.replace(/ since \d{4}$/, ''))
+  if (!isClean(text) || /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u.test(text)) return []
+  return [
+    {
+      kind: 'deed',
+      text: `${isCurrent ? 'am' : 'was'} ${/^(?:backup|\p{L}+ of)\b/u.test(name) ? name : withArticle(name)}`,
+    },
+  ]
+}
+
+const isName = (text: string) => text.split(' ').every(word => /^\p{Lu}\p{Ll}|^\d|^(?:of|the|and)$/u.test(word))
+
+/** One thing in a few words, which has no verb of its own. */
+function isThing(text: string): boolean {
   const words = text.split(' ')
-  const tags = tagWords(`the ${text}`).slice(1)
   const run = Math.max(
     ...text.split(/\b(?:of|for|and|with|in|on|to|at|or|the|a|&)\b|[,/-]/i).map(part => part.trim().split(/\s+/).length),
   )
   return (
-    (!counted.test(text) || /^\d+[- ]\p{Ll}+ \p{Ll}+$/u.test(text)) &&
-    !/^\d+(?:st|nd|rd|th)\b|\b\d+ years?$|^(?:when|own|while|if)\b|\btoo\b/i.test(text) &&
-    run <= 4 &&
-    words.length <= 9 &&
-    !/^(?:before|after|too|also|now|then)$/i.test(words.at(-1) ?? '') &&
-    !hasFiniteVerb(text) &&
-    !(
-      words.length === 1 &&
-      readVerb(text)?.forms.has('base') &&
-      (tags[0]?.pos === 'VERB' || /^re\p{Ll}/u.test(text))
+    isClean(text) &&
+    !isStray(text) &&
+    !/^\d+(?:st|nd|rd|th)\b|\b\d+ years?$|^(?:when|own(?:ed)?|while|if|have|has|had|do|is|be|not?|nobody|my|our|other|some|there|everything|to|with|in|at|on|for|by|of|from|until|about)\b|\b(?:I|we|they|too)\b/i.test(
+      text,
     ) &&
-    !(/^re\p{Ll}{3,}$/u.test(text) && readVerb(text.slice(2))?.forms.has('base'))
+    run <= 5 &&
+    words.length <= 11 &&
+    !hasFiniteVerb(text) &&
+    !/third|past/.test([...(readVerb(words[0] ?? '')?.forms ?? [])].join(' ')) &&
+    completeVerb(text, base => base) === undefined &&
+    !(words.length === 1 && readVerb(text)?.forms.has('base') && tagWords(`the ${text}`)[1]?.pos === 'VERB')
   )
 }

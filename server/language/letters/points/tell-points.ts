@@ -42,9 +42,10 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
   const introduced = known || pastime || isToldOf(work[0]) ? undefined : introduce(item, telling)
   const opening = pastime ?? introduced?.sentence
   if (introduced?.amount) used.add(introduced.amount)
-  const sentences: Sentence[] = opening ? [{ ...opening, importance: introduced ? 3 : 2 }] : []
-  const amount = amountOf(item, used)
   const groups = groupOf(work)
+  const opens = Boolean(opening?.opens) && groups.length > 0
+  const sentences: Sentence[] = opening ? [{ ...opening, importance: introduced ? 3 : 2, opens }] : []
+  const amount = amountOf(item, used)
   const isWithin = amount && !amount.isTime && countWords(amount.text) <= longestAmount ? amount : undefined
   for (const [at, group] of groups.entries()) {
     const isFirst = at === 0
@@ -199,8 +200,7 @@ function place(said: string, where: string, item: ProfileItem | undefined, amoun
     return `${where}${before}${/^There$/.test(where) && !before ? '' : ','} ${lowerFirst(said)}${behind}`
   if (!item && where === 'There') return `${said.replace('my work', 'The work')}${amount ? `, with ${amount}` : ''}`
   if (!item) return `${where}${before}, ${said}${behind}`
-  if (!isRole(item.title))
-    return `${where}${before}, ${said.replace(/^my work covers/, 'I handle').replace(/^my work covered/, 'I handled')}${behind}`
+  if (!isRole(item.title)) return `${where}${before}, ${said}${behind}`
   const name = nameOfPlace(item)
   const work = `My work as ${roleOf(item.title)}${name ? ` at ${name}` : ''}`
   return `${said.replace('my work', work)}${amount ? `, with ${amount}` : ''}`
@@ -208,10 +208,7 @@ function place(said: string, where: string, item: ProfileItem | undefined, amoun
 
 /** "I also handled …", so that two sentences do not begin alike. */
 const again = (said: string, { kind, clause }: Point): string => {
-  if (kind === 'thing')
-    return said
-      .replace(/^(?:my work covers|I handle)\b/, 'I also handle')
-      .replace(/^(?:my work covered|I handled)\b/, 'I also handled')
+  if (kind === 'thing') return said.replace(/^my work (?=include)/, 'my work also ')
   if (kind === 'deed' && clause.role === 'done') return said.replace(/^I (?!also\b|am\b|was\b)/, 'I also ')
   if (clause.role !== 'trusted') return said
   return said.replace(/^I (am|was) (?=trusted)/, 'I $1 also ').replace(/^I (?!am|was|also)/, 'I also ')
