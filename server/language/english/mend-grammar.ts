@@ -1,3 +1,4 @@
+import { isEnglish } from './mend-spelling.ts'
 import { withArticle } from './tidy.ts'
 
 const ofChildren =
@@ -15,9 +16,15 @@ const slips: readonly (readonly [RegExp, string])[] = [
 const sum =
   /(?<=\b(?:for|with|of|on|from|within|kept|keep|ran|run|had|have|managed?|handled?|balanced?|counted?) )(?=(\$\d[\d,.]*[KkMm]?) (?:\p{Ll}+ )?(?:account|bag|bank|budget|drawer|fund|goal|grant|project|till)(?!\p{L}))/gu
 
+/** "Includ-ing", parted where a line of the page ended. */
+const unhyphened = (text: string): string =>
+  text.replace(/(?<![\p{L}-])(\p{Ll}{2,})-(\p{Ll}{2,})(?![\p{L}-])/gu, (whole, start: string, end: string) =>
+    isEnglish(start + end) && !(isEnglish(start) && isEnglish(end)) ? start + end : whole,
+  )
+
 export const mendGrammar = (text: string): string =>
   slips
-    .reduce((told, [pattern, right]) => told.replace(pattern, right), text)
+    .reduce((told, [pattern, right]) => told.replace(pattern, right), unhyphened(text))
     .replace(
       sum,
       (_, amount: string) =>

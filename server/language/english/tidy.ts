@@ -134,7 +134,9 @@ export function tidyTyping(text: string): string {
   for (const [pattern, right] of contractions)
     tidy = typeof right === 'string' ? tidy.replace(pattern, right) : tidy.replace(pattern, word => right(word))
   return mendSpelling(tidy).replace(/\p{L}+/gu, word =>
-    word === word.toLowerCase() ? (names.get(word) ?? acronyms.get(word) ?? word) : word,
+    word === word.toLowerCase()
+      ? (names.get(word) ?? acronyms.get(word) ?? word)
+      : (/^\p{Lu}\p{Ll}+$/u.test(word) && names.get(word.toLowerCase())) || word,
   )
 }
 

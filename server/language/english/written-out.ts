@@ -55,6 +55,7 @@ const full: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d times) in (?=(?:day|week|month|year)\b)/gi, ' a '],
   [/\b(\d{1,3}) (?:years|yrs) old (?=(?!and\b|or\b|with\b|who\b|at\b|in\b)\p{L}+)/giu, '$1-year-old '],
   [/\b(\d+) (line|bed|seat|unit|person|page|lane) (?=\p{L}+(?:$|[ ,.]))/giu, '$1-$2 '],
+  [/\b(\d+) min(?:ute)?s? (?=(?:logs?|checks?|breaks?|rounds?|sessions?|timers?)\b)/gi, '$1-minute '],
   [/\b((?:tak(?:e|es|ing)|took) care) (?=(?!of\b)(?:an? |the |my |our )?[\p{L}\d])/giu, '$1 of '],
   [/\b(of|for|with|after) (?=(?:8\d?|11|18)-year-old \p{L}+(?<!s)(?!\p{L}))/giu, '$1 an '],
   [/\b(of|for|with|after) (?=\d+-year-old \p{L}+(?<!s)(?!\p{L}))/giu, '$1 a '],

@@ -23,7 +23,7 @@ export interface Said {
 }
 
 const leftovers =
-  /[@#]|(?:^|\s)\/|\/$|\b(?:lol|idk|u|ur|stuff|whatever|thurs|mon|tues)\b|\b(?:and|or|the|an?|of|to|for|from|with|in|at|by|as|per|when|until|who|that|my|his|her|every|too)$|\b(?:it|he|she|I)['’](?:s|m)$/i
+  /[@#]|(?:^|\s)\/|\/$|\b(?:lol|idk|u|ur|stuff|whatever|thurs|mon|tues)\b|\b(?:and|or|the|an?|of|to|for|from|with|in|at|by|as|per|when|until|who|that|my|his|her|every|too)$|(?<!\b(?:sign|log|hold|hand|turn|put|mov|carr|go|went|work)\p{Ll}* )\bon$|\b(?:it|he|she|I)['’](?:s|m)$/iu
 const isBalanced = (text: string) => (text.match(/\(/g) ?? []).length === (text.match(/\)/g) ?? []).length
 const isClean = (text: string) => isBalanced(text) && !leftovers.test(text)
 
@@ -65,7 +65,7 @@ function sayableSentence(text: string, isCurrent: boolean): Said[] {
     text,
   )
   const isOpen = /^(?:where|since|as|because|when|until|which|who|if)\b[^,]*$/i.test(text)
-  return isClean(text) && hasFiniteVerb(bare) && !isOpen && !isQuoted && !startsAsDeed
+  return isClean(text) && text.split(' ').length > 3 && hasFiniteVerb(bare) && !isOpen && !isQuoted && !startsAsDeed
     ? [{ kind: 'sentence', text }]
     : []
 }
@@ -113,6 +113,8 @@ function isDeed(text: string, form: VerbForm): boolean {
 
 const endsDeed = (before: string, joint: string) =>
   before.includes(' ') &&
+  // "Mixed and logged every tank" share their object.
+  !(joint.startsWith(' and') && readVerb(/(?:, |\band )(\p{L}+)$/u.exec(before)?.[1] ?? '')?.forms.has('past')) &&
   (before.match(/\(/g) ?? []).length === (before.match(/\)/g) ?? []).length &&
   !(joint.startsWith(' and') && (subordinate.test(before) || leansOnVerb.test(before)))
 
@@ -134,6 +136,7 @@ const honor = /^employee of (?:the )?(month|quarter|year)( twice| \d times)?$/i
 /** A number of people or things is told behind what is done for them. */
 const counted =
   /^(?:about |around |up to |over )?\d[\d,]*\+?(?: (?:to|or) \d[\d,]*|–\d+)? (?:\p{L}+ )?(?:\p{L}+s|people|children|men|women)\b/iu
+const doing = /(?:[^s]s|ing|tion|sion|ment|care)\b/
 const mostThings = 7
 /** One thing by itself says what was done only as a noun of doing, or as a number of people or things. */
 const isActivity =
@@ -153,6 +156,7 @@ function sayableThings(text: string, isCurrent: boolean): Said[] {
   const inForm = (base: string) => base.replace(/^\S+/, verb => (isCurrent ? verb : pastOf(verb)))
   if (parts.every(hasOwnVerb)) return [{ kind: 'deed', text: joinWords(deedsWithThings(parts, inForm)) }]
   const told = parts.filter(isThing)
+  if (told.length < 3 && (told.some(isName) || !told.some(part => isActivity.test(part) || doing.test(part)))) return []
   const numbers = told.filter(part => counted.test(part))
   const things = told.filter(part => !numbers.includes(part))
   const words = told.join(' ').match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []
@@ -190,7 +194,7 @@ function sayablePost(text: string, isCurrent: boolean): Said[] {
   ]
 }
 
-const isName = (text: string) => text.split(' ').every(word => /^\p{Lu}\p{Ll}|^\d|^(?:of|the|and)$/u.test(word))
+const isName = (text: string) => text.split(' ').every(word => /^["“]?\p{Lu}\p{Ll}|^\d|^(?:of|the|and)$/u.test(word))
 
 /** One thing in a few words, which has no verb of its own. */
 function isThing(text: string): boolean {
@@ -201,7 +205,7 @@ function isThing(text: string): boolean {
   return (
     isClean(text) &&
     !isStray(text) &&
-    !/^\d+(?:st|nd|rd|th)\b|\b\d+ years?$|^(?:when|own(?:ed)?|while|if|have|has|had|do|is|be|not?|nobody|my|our|other|some|there|everything|to|with|in|at|on|for|by|of|from|until|about)\b|\b(?:I|we|they|too)\b/i.test(
+    !/^\d+(?:st|nd|rd|th|\.\d+)\b|\b\d+ years?$|^(?:when|own(?:ed)?|while|if|have|has|had|do|is|be|not?|nobody|my|our|other|some|there|everything|to|with|in|at|on|for|by|of|from|until|about)\b|\b(?:I|we|they|too|my (?:mom|dad)s?)\b/i.test(
       text,
     ) &&
     run <= 5 &&
