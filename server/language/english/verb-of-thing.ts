@@ -1,4 +1,3 @@
-import { tagWords } from './tagger.ts'
 import listed from './thing-verbs.json' with { type: 'json' }
 import { joinWords, lowerFirst } from './tidy.ts'
 
@@ -92,26 +91,10 @@ export function deedsWithThings(things: readonly string[], inForm: (base: string
   )
 }
 
-export const verbOf = (thing: string): string | undefined => {
-  const { verb } = phraseOf(thing)
-  return verb === 'handle' ? undefined : verb.split(' ')[0]
-}
-
 export const hasOwnVerb = (thing: string): boolean => phraseOf(thing).verb !== 'handle'
 
 /** "Register and drive-thru", "wound dressing, blood transfusion": things only, though a word of them can be a verb. */
 export function namesThingsOnly(text: string): boolean {
   const parts = text.split(/\s*(?:,|;|\/|&|\band\b)\s*/).filter(Boolean)
   return parts.length > 0 && parts.every(hasOwnVerb)
-}
-
-export function isPlainThing(text: string): boolean {
-  const words = tagWords(lowerFirst(text))
-  return (
-    words.length < 7 &&
-    words.every(
-      ({ pos, text: word }) => !['PROPN', 'ADV', 'PRON', 'INTJ', 'AUX'].includes(pos) && !/^\p{Lu}\p{Ll}/u.test(word),
-    ) &&
-    words.some(({ pos }) => pos === 'NOUN')
-  )
 }

@@ -29,7 +29,6 @@ const needless = /^(?:the|an?|also|just|basically|mostly|really|very|etc|too|[,;
 const joint = /^(?:[,;/|]|and|then)$/i
 const number =
   /\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|twice|once|no|not|never|nobody|none|nothing|without)$/i
-/** What somebody else did is no deed of the user. */
 const others = /^(?:they|he|she|everybody|everyone)$/i
 const finite = /^(?:is|are|was|were|has|have|had|can)$/i
 
@@ -109,7 +108,6 @@ const withoutEcho = (line: string): string =>
     },
   )
 
-/** Two things are joined by "and", the last of several by a comma and "and". */
 export const withLastAnd = (line: string): string =>
   line
     .replace(/^([^,]*?)(?<! and [^,]*), and (?=[^, ]+(?: [^, ]+){0,3}$)/, '$1 and ')

@@ -27,7 +27,6 @@ const leftovers =
 const isBalanced = (text: string) => (text.match(/\(/g) ?? []).length === (text.match(/\)/g) ?? []).length
 const isClean = (text: string) => isBalanced(text) && !leftovers.test(text)
 
-/** The part of a clause that can be told; none where that would be a guess. */
 export function sayable(
   { kind, text: typed, isEdited }: Pick<Clause, 'kind' | 'text' | 'isEdited'>,
   isCurrent: boolean,
@@ -72,7 +71,6 @@ function sayableSentence(text: string, isCurrent: boolean): Said[] {
 
 const subordinate = /\b(?:who|that|which|when|because|so|if|while|how|what|where|whose)\b/i
 const leansOnVerb = /^(?:help|let|make|made|watch)(?:ed)? \S+ \p{L}+$/iu
-/** What a past form names before a noun. */
 const named = /^(?:baked|canned|fried|frozen|used|assisted|unlabeled) \p{L}+$/iu
 
 /** "Lash lift" in a list of treatments, "pump alarms" is a deed. */
@@ -86,7 +84,6 @@ export const formOf = (text: string) => {
   return verb.forms.has('past') ? 'past' : verb.forms.has('base') ? 'base' : undefined
 }
 
-/** The deeds of a line, each with all that its verb governs. */
 function deedsIn(text: string): string[] {
   const form = formOf(text)
   if (!form) return [text]
@@ -126,7 +123,6 @@ const isSayableDeed = (text: string) =>
   !/^(?:used|called|based|located) (?:by|in|as)\b|(?<!\bwho )\b(?:don't|didn't|doesn't)\b/i.test(text) &&
   (text.includes(' ') ? !(anything.test(text) && isStray(text.slice(text.indexOf(' ') + 1))) : alone.test(text))
 
-/** What is put before any thing, or before none. */
 const anything = /^(?:did|do|handled?|lent|(?:worked?|got) (?:on|off|up|in|out)\b)/
 
 /** "Preceptor for new CNAs" is what somebody is, not a duty. */
@@ -166,7 +162,6 @@ function sayableThings(text: string, isCurrent: boolean): Said[] {
   return [{ kind: 'thing', text: `${joinWords(things.slice(0, mostThings).map(asThing))}${behind}` }]
 }
 
-/** "Cook, bath, drawer" -> "cooking", "the bath", "the drawer". */
 function asThing(text: string): string {
   if (/^\d[\d,]*[ -]\p{L}+ \p{L}+(?<!s)$/u.test(text)) return withArticle(text)
   const [first = '', ...rest] = text.split(' ')
@@ -180,7 +175,6 @@ function asThing(text: string): string {
 }
 const plainVerb = /^(?:clean|cook|bake|sweep|mop|iron|pack|sort|teach|drive|sew|dust|fold)$/i
 const rarest = 12_000
-/** What names one thing: "cash drawer", not "payroll". */
 const isSingle = /^(?!payroll|sales tax|recovery|first aid|\d)(?!.*(?:ing|tion|sion|ment|care|ance|ence)\b)\p{Ll}+/u
 
 function sayablePost(text: string, isCurrent: boolean): Said[] {
@@ -196,7 +190,6 @@ function sayablePost(text: string, isCurrent: boolean): Said[] {
 
 const isName = (text: string) => text.split(' ').every(word => /^["“]?\p{Lu}\p{Ll}|^\d|^(?:of|the|and)$/u.test(word))
 
-/** One thing in a few words, which has no verb of its own. */
 function isThing(text: string): boolean {
   const words = text.split(' ')
   const run = Math.max(
