@@ -16,6 +16,9 @@ export const wordsFile = new URL('./words.gz', import.meta.url)
 let words: SortedWords | undefined
 const readWords = () => (words ??= unpackWords(gunzip(readFileSync(wordsFile))))
 
+/** Whether the dictionary has a word of six letters or more in lower case. */
+export const isInDictionary = (word: string): boolean => readWords().has(word)
+
 let byShape: ((shape: string) => string[]) | undefined
 const mended = new Map<string, string>()
 

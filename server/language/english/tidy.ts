@@ -183,8 +183,8 @@ const alwaysCapital = /^(?:I\b|I['’]|\p{Lu}{2}|\p{Lu}\p{Ll}*\p{Lu}|(?:Mrs?|Ms|
 export function lowerFirst(text: string): string {
   const first = /^[\p{L}'’-]+/u.exec(text)?.[0] ?? ''
   if (alwaysCapital.test(text) || names.has(first.toLowerCase()) || acronyms.has(first.toLowerCase())) return text
-  // Two capitalized words in a row are a name.
-  if (/^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text)) return text
+  // Two capitalized words in a row are a name, and "A.S." is short for something.
+  if (/^\p{Lu}\p{Ll}+ \p{Lu}|^\p{Lu}[.&]/u.test(text)) return text
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
@@ -216,8 +216,10 @@ export function joinWords(words: readonly string[], last = 'and'): string {
 
 /** "Counter Assistant" -> "counter assistant", as a role is written inside a sentence. Acronyms and names stay. */
 export const lowerRole = (title: string): string =>
-  title.replace(/[\p{L}'’-]+/gu, word =>
-    names.has(word.toLowerCase()) || (/^\p{Lu}{2}|^\p{Lu}\p{Ll}*\p{Lu}/u.test(word) && !isShoutedWord(word))
+  title.replace(/[\p{L}'’&-]+/gu, word =>
+    names.has(word.toLowerCase()) ||
+    /^\p{Lu}&\p{Lu}$/u.test(word) ||
+    (/^\p{Lu}{2}|^\p{Lu}\p{Ll}*\p{Lu}/u.test(word) && !isShoutedWord(word))
       ? word
       : word.toLowerCase(),
   )

@@ -4,6 +4,7 @@ import { countWords } from '../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
 import { findQuestion } from './ask/ad-question.ts'
 import { answerByItem, answerWhy } from './ask/answer-question.ts'
+import { capitalizeNames } from './capitalize-names.ts'
 import { findProse } from './career-prose.ts'
 import { availability, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
@@ -29,9 +30,12 @@ const enough = 165
 /** Writes a letter that answers an ad from the profile. Every sentence about the user cites the facts it rests on. */
 export const composeLetter = (material: LetterMaterial, today: Date): Letter => atOnce(letterSteps(material, today))
 
-export function* letterSteps(material: LetterMaterial, today: Date): Steps<Letter> {
-  const { profile, ad, title } = material
-  const { items, notes } = profile
+export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> {
+  const { ad, title } = typed
+  const { items } = typed.profile
+  const notes = capitalizeNames(typed.profile.notes, items, ad, typed.employer)
+  const profile = { ...typed.profile, notes }
+  const material = { ...typed, profile }
   const seed = seedOf(material.name, title, material.employer, ad, ...items.map(each => each.title))
   const asked = yield* readAsked(material)
   const used = new Set<Clause>()

@@ -1,6 +1,7 @@
 import { isCommonStem } from '../demands/demand.ts'
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { contentStems } from '../english/stem.ts'
+import { tagWords } from '../english/tagger.ts'
 import { countWords, endSentence, joinWords, lowerFirst } from '../english/tidy.ts'
 import type { Note, ProfileItem } from '../profile/profile.ts'
 import { fitHours } from './fit/fit-hours.ts'
@@ -113,11 +114,13 @@ function tellListed(skills: readonly ProfileItem[], items: readonly ProfileItem[
 }
 const typed = /\b(\d{2,3}) ?(?:wpm|words (?:per|a) minute)\b/i
 const longestSkill = 5
+const isVerb = (title: string) =>
+  hasFiniteVerb(title) || tagWords(`I ${title.charAt(0).toLowerCase()}${title.slice(1)}`)[1]?.pos === 'VERB'
 const notSkill =
   /\b(?:not?|can|do|don['’]t|is|are|was|I|my|available|since|before|but|yes|able|list|good|bit|never|please|only|years?)\b|[[\]<>:;@]/i
 /** "Box braids" and "10-key by touch", not "Can drive stick". */
 const isSkill = (title: string): boolean =>
-  !isToolName(title) && countWords(title) <= longestSkill && !notSkill.test(title) && !hasFiniteVerb(title)
+  !isToolName(title) && countWords(title) <= longestSkill && !notSkill.test(title) && !isVerb(title)
 
 const longestMerged = 34
 /** "I hold A. I hold B." -> "I hold A and B." */

@@ -61,10 +61,12 @@ function withoutGrudge(text: string): string {
 }
 
 const longestReason = 36
+const sayingWhy =
+  /\b(?:want(?:ed)?|love|like|hope|wish|would|dream|miss|enjoy|why|because|so|always|someday|since|first place|inspired|drawn|ready|interested|excited|proud|grew up|goal)\b/i
 function findReason(notes: readonly Note[]) {
   for (const note of notes) {
     const text = note.topic === 'motive' ? withoutGrudge(moved(turn(note.text))) : ''
-    if (text && countWords(text) <= longestReason && !noReason.test(text))
+    if (sayingWhy.test(text) && countWords(text) <= longestReason && !noReason.test(text))
       return { note, told: { text: endSentence(upperFirst(text)), facts: note.facts } }
   }
   return undefined

@@ -6,7 +6,7 @@ import { isInstitution } from '../../resume-parsing/work-and-study.ts'
 import { choose, type Sentence, seedOf } from '../letter.ts'
 import { mend } from './mend.ts'
 import { isOfPerson, namePaper } from './name-paper.ts'
-import { nameOfPlace } from './tell-item.ts'
+import { isRole, nameOfPlace } from './tell-item.ts'
 
 const credential =
   /\b(?:diploma|degree|bachelor\S*|master\S*|associate\S*|licence|licentiate|laurea|licenciatura|doctorate|B\.?A\.?|B\.?S\.?c?\.?|BFA|BBA|BSN|BSW|BEd|B\.?Tech|MFA|MBA|MSN|MSW|MEd|PhD|M\.?A\.?|M\.?S\.?c?\.?|A\.?A\.?S?|A\.?S(?= in )|GED|certificate|A[- ]levels?|GCSEs?|NVQ|BTEC|T[- ]level)\b/i
@@ -95,7 +95,9 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   const time = from && to ? ` from ${from} to ${to}` : ''
   if (left || !credential.test(title) || (!end && !/diploma|degree|GED/i.test(title)))
     return sentence(
-      `I ${credential.test(title) ? 'studied toward' : 'studied'} ${theOrA(title.replace(/ program$/i, ''))}${at}${time}`,
+      !place && /^(?:\p{Lu}\p{L}+ ?){1,3}$/u.test(title) && !isRole(title)
+        ? `I studied at ${title}${time}`
+        : `I ${credential.test(title) ? 'studied toward' : 'studied'} ${theOrA(title.replace(/ program$/i, ''))}${at}${time}`,
     )
   const source = place ? ` from ${place}` : ''
   const isSchool = /^high school diploma$/i.test(title) && source !== ''
