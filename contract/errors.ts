@@ -148,7 +148,7 @@ export const errorCatalogue = {
   },
   server_error: { status: 500, text: 'Server error occurred. Please try again in a few moments.' },
   storage_unavailable: {
-    status: 500,
+    status: 503,
     text: "We can't reach the place where photos are kept. Nothing is lost; please try again soon.",
   },
   provider_failed: {

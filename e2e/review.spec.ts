@@ -118,7 +118,7 @@ test('guest testimonials are approved, rejected and deleted, and logged', async 
     const address = '**/api/admin/marketing-testimonials/*'
     const json = { code: 'storage_unavailable', message: "We can't reach the place where photos are kept." }
     await page.route(address, route =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json }) : route.fallback(),
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 503, json }) : route.fallback(),
     )
     await dialog.getByRole('button', { name: 'Delete Permanently' }).click()
     await expect(messages(page)).toContainText('Deletion failed')

@@ -2,10 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { health } from '#contract/endpoints/health.ts'
 import { resultsByToken, submitQuiz } from '#contract/endpoints/quiz.ts'
+import { fill, mountSmallDisk } from '#server/testing/small-disk.ts'
 import { atLeast, atMost, type Row, skipped } from '../row.ts'
 import { randomAnswers } from '../support/random-answers.ts'
 import { startServer } from '../support/server-process.ts'
-import { fill, mountSmallDisk, noMount } from './small-disk.ts'
+import { onProcessExit } from '../support/temporary.ts'
 
 const name = 'a full disk of the embedded database'
 
@@ -14,8 +15,9 @@ const name = 'a full disk of the embedded database'
  * submission that was acknowledged must still be there.
  */
 export async function testFullEmbeddedDisk(): Promise<Row[]> {
-  const disk = mountSmallDisk()
-  if (!disk) return [skipped(name, noMount)]
+  const disk = mountSmallDisk(128)
+  if (!disk) return [skipped(name, 'no right to mount a tmpfs')]
+  const unmount = onProcessExit(disk.unmount)
   const settings = { DATA_DIR: disk.folder, RATE_LIMIT_SCALE: '1000000' }
   let server = await startServer(settings)
   const tokens: string[] = []
@@ -62,6 +64,6 @@ export async function testFullEmbeddedDisk(): Promise<Row[]> {
     ]
   } finally {
     await server.stop()
-    disk.unmount()
+    unmount()
   }
 }

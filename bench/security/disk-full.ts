@@ -6,20 +6,22 @@ import { health } from '#contract/endpoints/health.ts'
 import { type Database, rowsOf } from '#server/platform/db/database.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { createRichAccounts } from '#server/testing/kill-storm.ts'
+import { fill, mountSmallDisk } from '#server/testing/small-disk.ts'
 import { findWrongBalances } from '#server/testing/tokens.ts'
 import { atLeast, atMost, type Row, skipped } from '../row.ts'
 import { noPostgres, onPostgres } from '../support/engines.ts'
 import { startServer } from '../support/server-process.ts'
-import { fill, mountSmallDisk, noMount } from './small-disk.ts'
+import { onProcessExit } from '../support/temporary.ts'
 
 const name = 'a full disk of the database'
 const seconds = 5
 
 /** Fills the tablespace of the database, a small tmpfs, while a user saves careers, and frees it again. */
 export async function testFullDisk(): Promise<Row[]> {
-  const disk = mountSmallDisk()
-  if (!disk) return [skipped(name, noMount)]
-  const { folder, unmount } = disk
+  const disk = mountSmallDisk(128)
+  if (!disk) return [skipped(name, 'no right to mount a tmpfs')]
+  const { folder } = disk
+  const unmount = onProcessExit(disk.unmount)
   try {
     const rows = await onPostgres(async (main, url) => {
       const address = await createOnTablespace(main, url, folder)

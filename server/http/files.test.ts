@@ -82,7 +82,7 @@ test('reports and logs a storage outage', async () => {
   app.files.down.read = true
   const { statusCode, body } = await get(await addressOf('shown'))
   app.files.down.read = false
-  expect([statusCode, JSON.parse(body).code]).toEqual([500, 'storage_unavailable'])
+  expect([statusCode, JSON.parse(body).code]).toEqual([503, 'storage_unavailable'])
 })
 
 test('rejects an upload without a signed URL before reading it', async () => {

@@ -137,7 +137,7 @@ describe('a story with a photo', () => {
       app.files.down[part] = true
       const { status, body } = await send()
       app.files.setDown(false)
-      expect([status, body.code]).toEqual([500, 'storage_unavailable'])
+      expect([status, body.code]).toEqual([503, 'storage_unavailable'])
       expect([await planOf(ann), (await ann.call(ownStory)).body.story]).toEqual([free, null])
     }
     expect((await send()).status).toBe(200)

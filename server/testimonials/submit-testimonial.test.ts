@@ -150,7 +150,7 @@ test('failed ones do not count', async () => {
     return seen
   }
   where.files.setDown(true)
-  expect(await statuses(4, { photoS3Key })).toEqual([500, 500, 500, 500])
+  expect(await statuses(4, { photoS3Key })).toEqual([503, 503, 503, 503])
   where.files.setDown(false)
   expect(await statuses(1, { photoS3Key })).toEqual([200])
   expect(await statuses(3)).toEqual([200, 200, 429])
@@ -186,7 +186,7 @@ describe('withdrawing', () => {
     app.files.down.remove = true
     const { status, body } = await ann.call(removeOwnTestimonial, { params: mine })
     app.files.setDown(false)
-    expect([status, body.code, await there(mine)]).toEqual([500, 'storage_unavailable', [1, 1, 1]])
+    expect([status, body.code, await there(mine)]).toEqual([503, 'storage_unavailable', [1, 1, 1]])
     expect((await ann.call(removeOwnTestimonial, { params: mine })).status).toBe(200)
   })
 })

@@ -133,7 +133,7 @@ describe('a testimonial', () => {
       files.down.remove = true
       const before = await dumpDatabase(app)
       const { status, body } = await admin.call(deleteTestimonial, { params: { id } })
-      expect([status, body.code]).toEqual([500, 'storage_unavailable'])
+      expect([status, body.code]).toEqual([503, 'storage_unavailable'])
       expect([await dumpDatabase(app), files.kept.has(photoKey)]).toEqual([before, true])
       files.setDown(false)
       expect((await admin.call(deleteTestimonial, { params: { id } })).status).toBe(200)

@@ -52,7 +52,7 @@ test('offers a retry only where it may help', () => {
     uploadProblem({ step: 'address', status, code, text })
   expect(after('file_too_large', 413)).toMatchObject({ problem: { title: 'File too large' }, again: false })
   expect(after('invalid_photo_type', 415)).toMatchObject({ problem: { title: 'Invalid file type' }, again: false })
-  expect(after('storage_unavailable', 500, 'Not just now.')).toMatchObject({
+  expect(after('storage_unavailable', 503, 'Not just now.')).toMatchObject({
     problem: { text: 'Not just now.' },
     again: true,
   })
