@@ -14,11 +14,19 @@ interface Transforms {
   conjugate(infinitive: string, model: unknown): Conjugation
 }
 
-/** The package for `require` is one file, that for `import` more than 300. */
-const nlp: typeof import('compromise/two').default = createRequire(import.meta.url)('compromise/two')
-const model = nlp.model()
-const { verb } = (nlp.methods() as unknown as { two: { transform: { verb: Transforms } } }).two.transform
-const lexicon = (model as unknown as { one: { lexicon: Record<string, string | string[]> } }).one.lexicon
+/**
+ * Loaded when first used, because that takes as long as a quarter of the server's start. The package for `require` is
+ * one file, that for `import` more than 300.
+ */
+function load() {
+  const nlp: typeof import('compromise/two').default = createRequire(import.meta.url)('compromise/two')
+  const model = nlp.model()
+  const { verb } = (nlp.methods() as unknown as { two: { transform: { verb: Transforms } } }).two.transform
+  const { lexicon } = (model as unknown as { one: { lexicon: Record<string, string | string[]> } }).one
+  return { model, verb, lexicon }
+}
+let loaded: ReturnType<typeof load> | undefined
+const english = () => (loaded ??= load())
 
 /** Everyday verbs of work that the lexicon does not list as such, most of them because they are nouns as well. */
 const alsoVerbs =
@@ -35,12 +43,16 @@ const unchanged = new Set(
   'fit put cut set read hit let cost quit split spread shut bet burst hurt cast proofread reset'.split(' '),
 )
 
-let bases: Set<string> | undefined
-function isBase(word: string): boolean {
-  bases ??= new Set([
+const readBases = (): Set<string> => {
+  const { lexicon } = english()
+  return new Set([
     ...alsoVerbs,
     ...Object.keys(lexicon).filter(each => lexicon[each] === 'Infinitive' && /^[a-z]+$/.test(each)),
   ])
+}
+let bases: Set<string> | undefined
+function isBase(word: string): boolean {
+  bases ??= readBases()
   return bases.has(word) && !neverVerbs.has(word)
 }
 
@@ -88,14 +100,15 @@ function presentOf(past: string): string {
   return regular ?? infinitiveOf(past, 'PastTense')
 }
 
-const infinitiveOf = (word: string, form: string) => verb.toInfinitive(word, model, form)
+const infinitiveOf = (word: string, form: string) => english().verb.toInfinitive(word, english().model, form)
+const conjugate = (base: string) => english().verb.conjugate(base, english().model)
 
 export function pastOf(base: string): string {
-  const past = doubled(base, verb.conjugate(base, model).PastTense, 'ed')
+  const past = doubled(base, conjugate(base).PastTense, 'ed')
   return past === base && !unchanged.has(base) ? `${base}${base.endsWith('e') ? 'd' : 'ed'}` : past
 }
-export const gerundOf = (base: string): string => doubled(base, verb.conjugate(base, model).Gerund, 'ing')
-export const thirdOf = (base: string): string => verb.conjugate(base, model).PresentTense
+export const gerundOf = (base: string): string => doubled(base, conjugate(base).Gerund, 'ing')
+export const thirdOf = (base: string): string => conjugate(base).PresentTense
 
 /** "preped" -> "prepped". */
 const doubled = (base: string, form: string, ending: string) =>

@@ -4,20 +4,20 @@ import { pastOf } from '../english/verbs.ts'
 import { verbsPutIn } from '../line-editing/edit-line.ts'
 
 /** Words that our own frames bring in. */
-const frames = new Set([
-  ...verbsOfThings.map(stemOf),
-  ...'handle staff work use serve take teach care look support manage pick sort tutor coach supervise watch run help cut raise grow lead include busy bring build apply back skill experience seek role rating give work'.split(
+const frames =
+  'handle staff work use serve take teach care look support manage pick sort tutor coach supervise watch run help cut raise grow lead include busy bring build apply back skill experience seek role rating give work'.split(
     ' ',
-  ),
-])
-let verbs: ReadonlySet<string> | undefined
+  )
+let ours: ReadonlySet<string> | undefined
 function isOurs(stem: string): boolean {
-  verbs ??= new Set(
-    verbsPutIn()
+  ours ??= new Set([
+    ...frames,
+    ...verbsOfThings.map(stemOf),
+    ...verbsPutIn()
       .flatMap(verb => verb.split(' '))
       .flatMap(word => [stemOf(word), stemOf(pastOf(word))]),
-  )
-  return frames.has(stem) || verbs.has(stem)
+  ])
+  return ours.has(stem)
 }
 const numbersIn = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? []
 

@@ -142,15 +142,22 @@ allergen allergy
 export const rootOf = (word: string): string =>
   stemOf(word.length === 4 && /[^aisu]s$/.test(word) ? word.slice(0, -1) : word)
 
-const groups = new Map<string, string[]>()
-lines
-  .trim()
-  .split('\n')
-  .forEach((line, number) => {
-    for (const word of line.split(' ')) {
-      const stem = rootOf(word)
-      groups.set(stem, [...(groups.get(stem) ?? []), `#${number}`])
-    }
-  })
+function readGroups(): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  lines
+    .trim()
+    .split('\n')
+    .forEach((line, number) => {
+      for (const word of line.split(' ')) {
+        const stem = rootOf(word)
+        groups.set(stem, [...(groups.get(stem) ?? []), `#${number}`])
+      }
+    })
+  return groups
+}
+let groups: Map<string, string[]> | undefined
 
-export const groupsOf = (stem: string): readonly string[] => groups.get(stem) ?? []
+export function groupsOf(stem: string): readonly string[] {
+  groups ??= readGroups()
+  return groups.get(stem) ?? []
+}
