@@ -13,6 +13,7 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { type Actor, newActor } from '#server/testing/actors.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { addressOf, exampleOf } from '#server/testing/examples.ts'
+import { jsonSchemaOf } from '#server/testing/json-schema.ts'
 import { insertListing } from '#server/testing/listings.ts'
 import { answers, createUser, password, registrationForm } from '#server/testing/people.ts'
 import { runs } from '#server/testing/property.ts'
@@ -147,4 +148,23 @@ test('any URL gets no server error', async () => {
     ),
     { numRuns: runs(200) },
   )
+})
+
+test('a parameter of the query that is given twice is rejected', async () => {
+  const { own, caller } = await newCaller()
+  const withQuery = allEndpoints.filter(({ query }) => query)
+  expect(withQuery.length).toBeGreaterThan(10)
+  for (const endpoint of withQuery)
+    for (const [name, schema] of Object.entries(jsonSchemaOf(endpoint.query).properties ?? {})) {
+      const value = String(schema.enum?.[0] ?? (schema.type === 'integer' ? 1 : 'x'))
+      const example = exampleOf(endpoint, own)
+      const url = addressOf(endpoint, { ...example, query: { ...example.query, [name]: value } })
+      const again = `${name}=${encodeURIComponent(value)}`
+      const { statusCode, body } = await caller.send({
+        method: endpoint.method,
+        url: `${url}&${again}`,
+        headers: caller.headers(),
+      })
+      expect([statusCode, body], `${endpoint.method} ${url}&${again}`).toEqual([400, expect.stringContaining('"code"')])
+    }
 })
