@@ -47,6 +47,19 @@ test('the start in the image is the start of the package', () => {
     expect(read(unit)).toContain(`ExecStart=/usr/bin/env ${scripts.start}`)
 })
 
+test('a start finds what Node compiled before, although it may write nowhere else', () => {
+  const folder = '/var/cache/wayspark'
+  const [, first = '', last = ''] = read('Dockerfile').split('\nFROM')
+  expect(first).toContain(`NODE_COMPILE_CACHE=${folder} node`)
+  expect(/^USER .*$/m.exec(first)?.[0]).toBe(/^USER .*$/m.exec(last)?.[0])
+  expect(last).toContain(`COPY --from=build --chown=1000:1000 ${folder} ${folder}`)
+  expect(last).toMatch(new RegExp(`^ENV .*NODE_COMPILE_CACHE=${folder}$`, 'm'))
+  for (const unit of globSync('deploy/systemd/*.service', { cwd: root })) {
+    expect(read(unit)).toContain(`NODE_COMPILE_CACHE=${folder}\n`)
+    expect(read(unit)).toContain('CacheDirectory=wayspark\n')
+  }
+})
+
 interface Compose {
   services: Record<string, { environment?: Record<string, string>; image: string; read_only?: boolean }>
 }
