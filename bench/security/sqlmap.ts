@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { allEndpoints } from '#contract/endpoints/all.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
+import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Database, rowsOf } from '#server/platform/db/database.ts'
 import { type Actor, newActor } from '#server/testing/actors.ts'
@@ -94,7 +95,7 @@ async function findControl(db: Database): Promise<boolean> {
   return isInjectable
 }
 
-/** What `newActor` needs of a test app: the database, and calls that go to the real server. */
+/** What `newActor` needs of a test app, with calls that go to the real server. */
 function appAt(db: Database, url: string): TestApp {
   const client = () => {
     const caller = {
@@ -107,7 +108,10 @@ function appAt(db: Database, url: string): TestApp {
     }
     return caller
   }
-  const parts = { db, clock: systemClock, devEmails: new Set<string>(), files: memoryStore(systemClock), client }
+  const parts = {
+    ...{ db, clock: systemClock, catalogue: readCatalogue() },
+    ...{ devEmails: new Set<string>(), files: memoryStore(systemClock), client },
+  }
   return parts as unknown as TestApp
 }
 
