@@ -22,7 +22,7 @@ export interface Thought {
 }
 
 const cut =
-  /(?<=[,;:]) +|(?<= [-–—]+) +| +(?=(?:and|n|&|but|so|because|bc|b\/c|cuz|cause|since|then|which|thats?|that['’]s|til|until|also|plus|i|ive|i['’]ve|im|i['’]m|id|ill|he|she|they|we|its|nobody|everybody|can|could|would|no|not|dont|don['’]t|now) )/gi
+  /(?<=[,;:]) +|(?<= [-–—]+) +| +(?=(?:and|n|&|but|so|because|bc|b\/c|cuz|cause|since|then|which|thats|that['’]s|til|until|also|plus|i|ive|i['’]ve|im|i['’]m|id|ill|he|she|they|we|its|nobody|everybody|can|could|would|no|not|dont|don['’]t|now) )/gi
 export const wordsIn = (text: string) =>
   text
     .toLowerCase()
@@ -104,6 +104,13 @@ const leastOfDrop = 0.33
 /** Beside something that is dropped. */
 const leastBeside = 0.12
 const leastToFollow = 0.5
+/** Where neither a comma nor a joining word stands between, "one of the boys | I read with would not open a book". */
+const leastToFollowBare = 0.2
+const surelyDropped = 0.7
+const joint =
+  /^(?:and|n|&|but|so|because|bc|b\/c|cuz|cause|since|then|which|thats|that['’]s|til|until|also|plus|now)\b/i
+/** "When we changed gradebooks" waits for what stands behind it. */
+const opensOnly = /^(?:(?:and|but|so|also) )?(?:when|if|after|before|while|once|as soon as|whenever)\b[^,]*,?$/i
 /** Says nothing without what stands before it. */
 const leans = /^(?:because|bc|b\/c|cuz|cause|since|til|until|which)\b/i
 
@@ -117,7 +124,7 @@ export function thoughtsIn(sentences: readonly string[], thoughts = model()): Th
   )
   const isBeside = (at: number) =>
     [at - 1, at + 1].some(other => pieces[other]?.of === pieces[at]?.of && (dropOdds[other] as number) >= leastOfDrop)
-  const found: { text: string; of: number; isDropped: boolean; odds: Map<string, number> }[] = []
+  const found: { text: string; of: number; isDropped: boolean; odds: Map<string, number>; dropOdds: number }[] = []
   for (const [at, own] of each.entries()) {
     const { text, of } = pieces[at] as Piece
     const odds = new Map<string, number>()
@@ -128,19 +135,42 @@ export function thoughtsIn(sentences: readonly string[], thoughts = model()): Th
       if (kind !== label) follows += own[n] as number
     }
     const last = found.at(-1)
-    const isDropped =
+    const isNext = last?.of === of
+    const isBare = isNext && !joint.test(text) && !/[,;:–—-]$/.test(last.text)
+    const isOpen = isNext && (opensOnly.test(last.text) || (isBare && follows >= leastToFollowBare))
+    const least = leastToDrop(text, odds, isBeside(at))
+    const isOwnDropped =
       (leans.test(text) && last?.of === of && last.isDropped) ||
-      (dropOdds[at] as number) >= (isBeside(at) ? leastBeside : leastOfDrop) ||
+      (dropOdds[at] as number) >= least ||
       (isWithheld(text) && kindIn(odds) !== 'story')
+    // What cannot be parted is told or dropped as one.
+    const isDropped = isOpen
+      ? (last.isDropped && last.dropOdds >= surelyDropped) ||
+        (isOwnDropped && Math.max(dropOdds[at] as number, Number(isWithheld(text))) >= surelyDropped)
+      : isOwnDropped
+    if (isOpen) last.isDropped = isDropped
     const isLike = last !== undefined && isOfHours(last.odds) === isOfHours(odds)
-    const isPart = leans.test(text) || (isLike && (follows >= leastToFollow || [last.text, text].some(isFragment)))
-    if (last?.of === of && last.isDropped === isDropped && isPart) {
+    const isPart =
+      isOpen || leans.test(text) || (isLike && (follows >= leastToFollow || [last.text, text].some(isFragment)))
+    if (isNext && last.isDropped === isDropped && isPart) {
       last.text = `${last.text} ${text}`
+      last.dropOdds = Math.max(last.dropOdds, dropOdds[at] as number)
       for (const [kind, value] of odds) last.odds.set(kind, (last.odds.get(kind) ?? 0) + value)
-    } else found.push({ text, of, isDropped, odds })
+    } else
+      found.push({ text, of, isDropped, odds, dropOdds: Math.max(dropOdds[at] as number, Number(isWithheld(text))) })
   }
   return found.map(({ text, of, isDropped, odds }) => ({ text, of, kind: isDropped ? 'drop' : kindIn(odds) }))
 }
+
+const saysWhen =
+  /\b(?:(?:can|could|able to|ready to) (?:start|begin|work)|available|notice|shifts?|mornings?|evenings?|nights?|weekends?|early starts?)\b/i
+/** Hours and what belongs to a story are told unless it is sure that they should not be. */
+const leastToDrop = (text: string, odds: ReadonlyMap<string, number>, isBeside: boolean) =>
+  (isOfHours(odds) && saysWhen.test(text)) || kindIn(odds) === 'story'
+    ? surelyDropped
+    : isBeside
+      ? leastBeside
+      : leastOfDrop
 
 /** "40 kids on the ice" says nothing by itself. */
 const isFragment = (text: string) =>

@@ -33,6 +33,9 @@ const personal =
 /** What happened may speak of somebody's illness, but not of the user's own or of a record. */
 const ofUser =
   /\b(?:I(?:'m| am) \d\d\b|pregnan\w*|depress\w*|bipolar|adhd|my (?:meds|medication|anxiety|illness|disability|cancer|therapist|diagnosis)|rehab(?! (?:center|facility|hospital))|addict\w*|arrest\w*|jail|prison|probation|felon\w*)\b/i
+/** "I got two kids" is nobody's business. */
+const onlyFamily =
+  /^(?:and |but )?(?:I(?:'ve)? (?:have |got )+|my )(?:an? |two |three |four |\d+ |little |young )*(?:\d+[- ]?(?:year|yr)s?[- ]?olds?|kids?|children|daughters?|sons?|toddlers?|baby|babies|boys?|girls?)(?: \d+ years?)?(?: at home)?$/i
 /** May be why somebody wants the work, or where it was done, and is no reason for hours. */
 const belief = /\b(?:church|mosque|religio\w*|autis\w*|sabbath)\b/i
 const because = /,? (?:because|bc|cuz|since|due to|for)\b(?: of)? .+$/i
@@ -106,7 +109,7 @@ const stemsOf = (text: string) =>
 function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 'topic' | 'text'> | undefined {
   const typed = said.replace(fillers, '').replace(/^[\s\-–—•*,.;:]+|[\s,.;:!–—-]+$/g, '')
   if (order.test(typed) || toWriter.test(typed) || question.test(said)) return undefined
-  if (kind === 'drop' || harmful.test(typed) || !isReadable(typed)) return undefined
+  if (kind === 'drop' || harmful.test(typed) || !isReadable(typed) || onlyFamily.test(typed)) return undefined
   if (isFrank && leaving.test(typed) && !personal.test(typed))
     return { topic: 'gap', text: endSentence(upperFirst(typed)) }
   const isPersonal = kind === 'story' ? ofUser : personal
