@@ -9,7 +9,8 @@ import {
   planWeights,
   scoreWith,
 } from '#server/language/letters/plan/plan-model.ts'
-import { isWork, workFeatures } from '#server/language/letters/plan/work-features.ts'
+import { workFeatures } from '#server/language/letters/plan/work-features.ts'
+import { isWork } from '#server/language/letters/points/kinds-of-work.ts'
 import { scoreSteps } from '#server/language/letters/points/match-points.ts'
 import type { ProfileItem } from '#server/language/profile/profile.ts'
 import { atOnce } from '#server/platform/in-turns.ts'

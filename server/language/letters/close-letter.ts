@@ -16,11 +16,10 @@ export const sign = (name: string, seed: number): string =>
   `${choose(seed, 6, ['Sincerely,', 'Kind regards,', 'Best regards,'])}\n${signature(name)}`
 
 function signature(typed: string): string {
-  const name = typed
-    .replace(/[,(].*$/, '')
-    .replace(/["“”]/g, '')
-    .trim()
-  return name.length <= 60 && /^\p{L}[\p{L}\p{M}'’ .-]*$/u.test(name) ? tidyName(inCase(name)) : '[Your name]'
+  const name = typed.replace(/[,(].*$/, '').trim()
+  return name.length <= 60 && /^\p{L}[\p{L}\p{M}'’ .-]*(?: ["“][\p{L}\p{M}'’ .-]+["”])?[\p{L}\p{M}'’ .-]*$/u.test(name)
+    ? tidyName(inCase(name))
+    : '[Your name]'
 }
 
 const inCase = (name: string) =>

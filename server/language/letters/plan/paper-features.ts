@@ -3,9 +3,10 @@ import { contentStems } from '../../english/stem.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { isNamedIn } from '../named-in.ts'
+import { isWork } from '../points/kinds-of-work.ts'
 import { tellTool } from '../tell/tell-item.ts'
 import { isUnderWay, saysNotHeld } from '../tell/tell-study.ts'
-import { isWork, type PlannedJob } from './work-features.ts'
+import type { PlannedJob } from './work-features.ts'
 
 const kinds = ['education', 'certificate', 'language', 'skill'] as const
 type PaperKind = (typeof kinds)[number]

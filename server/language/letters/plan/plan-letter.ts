@@ -15,6 +15,12 @@ export interface LetterPlan {
 const leastOfWork = -0.1
 const maxWorks = 4
 
+/** What an employer checks first is told however seldom others told it: added to the log-odds. */
+const ofRequired = 1.5
+const isRequired = ({ isHighSchoolAsked, isNamed, isCertificate, isAskedEducation, isDegree }: PaperValues) =>
+  isHighSchoolAsked === 1 || (isNamed === 1 && isCertificate === 1) || (isAskedEducation === 1 && isDegree === 1)
+type PaperValues = ReturnType<typeof paperFeatures>[number]['features']
+
 /** Chooses what a letter tells of, as it was learned from letters that people wrote for others. */
 export function planLetter(items: readonly ProfileItem[], job: PlannedJob, scored: Scored): LetterPlan {
   const { opens, works, papers } = planWeights()
@@ -30,6 +36,11 @@ export function planLetter(items: readonly ProfileItem[], job: PlannedJob, score
     .slice(0, maxWorks - 1)
   return {
     works: first ? [first, ...told].map(({ item }) => item) : [],
-    papers: new Map(paperFeatures(items, job).map(({ item, features }) => [item, scoreWith(papers, features)])),
+    papers: new Map(
+      paperFeatures(items, job).map(({ item, features }) => [
+        item,
+        scoreWith(papers, features) + (isRequired(features) ? ofRequired : 0),
+      ]),
+    ),
   }
 }

@@ -3,20 +3,10 @@ import { contentStems } from '../../english/stem.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { weightOf } from '../points/demand-parts.ts'
+import { isWork } from '../points/kinds-of-work.ts'
 import type { Scored } from '../points/match-points.ts'
 import { isRole } from '../tell/tell-item.ts'
 import { monthsOf } from '../time-worked.ts'
-
-const kindsOfWork = new Set<ProfileItem['kind']>([
-  'job',
-  'family-business',
-  'volunteering',
-  'care',
-  'project',
-  'school',
-  'team',
-])
-export const isWork = ({ kind }: ProfileItem): boolean => kindsOfWork.has(kind)
 
 export interface PlannedJob {
   title: string

@@ -152,15 +152,23 @@ function sayableThings(text: string, isCurrent: boolean): Said[] {
   const inForm = (base: string) => base.replace(/^\S+/, verb => (isCurrent ? verb : pastOf(verb)))
   if (parts.every(hasOwnVerb)) return [{ kind: 'deed', text: joinWords(deedsWithThings(parts, inForm)) }]
   const told = parts.filter(isThing)
-  if (told.length < 3 && (told.some(isName) || !told.some(part => isActivity.test(part) || doing.test(part)))) return []
+  if (
+    told.length < 3 &&
+    (told.some(isName) || !told.some(part => isActivity.test(part) || doing.test(part) || counted.test(part)))
+  )
+    return []
   const numbers = told.filter(part => counted.test(part))
   const things = told.filter(part => !numbers.includes(part))
   const words = told.join(' ').match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []
   if (words.filter(isEnglish).length < words.length * 0.6) return []
+  if (things.length === 0 && numbers.length > 0 && !numbers.some(part => ofTime.test(part)))
+    return [{ kind: 'deed', text: `${isCurrent ? 'have' : 'had'} ${joinWords(numbers)}` }]
   if (things.every(isName) || (things.length < 2 && !isActivity.test(things[0] ?? numbers[0] ?? ''))) return []
   const behind = numbers.length === 1 ? `, with ${numbers[0]}` : ''
   return [{ kind: 'thing', text: `${joinWords(things.slice(0, mostThings).map(asThing))}${behind}` }]
 }
+
+const ofTime = /\b(?:hours?|days?|nights?|weeks?|months?|years?|seasons?|summers?|shifts?|times?)\b/i
 
 function asThing(text: string): string {
   if (/^\d[\d,]*[ -]\p{L}+ \p{L}+(?<!s)$/u.test(text)) return withArticle(text)
