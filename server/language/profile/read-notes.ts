@@ -116,7 +116,12 @@ function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 't
   if (isPersonal.test(isService(typed) ? typed.replace(/\b(?:husband|wife)\b/gi, '') : typed)) return undefined
   const isHours = kind === 'availability'
   const bare = withoutNeed(isHours ? spellDays(belief.test(typed) ? typed.replace(because, '') : typed) : typed)
-  const whole = (isHours ? suitsUser(bare) : undefined) ?? startNote(bare) ?? asSentence(bare) ?? namedBy(kind, bare)
+  const started = isHours && start.test(bare) ? sayHours(bare) : startNote(bare)
+  const whole =
+    (isHours ? suitsUser(bare) : undefined) ??
+    (startsRight(started, bare) ? started : undefined) ??
+    asSentence(bare) ??
+    namedBy(kind, bare)
   const text =
     whole && withoutComplaint(endSentence(completeNote(spellTimes(writtenOut(splitSplices(whole.replace(/\.$/, '')))))))
   if (!text || (kind === 'gap' && negative.test(text) && !turned.test(text))) return undefined
@@ -130,10 +135,44 @@ const notHeld = /\b(?:test|exam|booked|pending|scheduled|waiting|applied|failed|
 function namedBy(kind: NoteKind, text: string): string | undefined {
   if (hasFiniteVerb(text) || kind === 'story') return endSentence(upperFirst(text))
   if (kind === 'paper') return notHeld.test(text) ? undefined : endSentence(`I have ${lowerFirst(text)}`)
-  return kind === 'availability' && speaksOfTimes.test(text)
-    ? endSentence(`I am available ${lowerFirst(text)}`)
-    : undefined
+  return kind === 'availability' && speaksOfTimes.test(text) ? sayHours(text) : undefined
 }
+const start = /^(?:(?:can|could|ready to|able to) )?start(?:ing)? /i
+/** What may stand behind "I am available". */
+const whenFree =
+  /^(?:(?:from|after|until|before|on|any|all|every|most|full|part|week\p{L}*|mornings?|afternoons?|evenings?|nights?|days?|summers?|now|immediately|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\b|\d)(?!.*\b(?:ok|okay|good|great|fine|yes|no|needs?|suits?|works?|classes|graduate|finish|because|so)\b)/iu
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const inWeeks = /^((?:\d+|an?|one|two|three|four|six)(?:[–-]\d+)? (?:weeks?|months?))(?: (?:of )?notice)?$/i
+function sayHours(text: string): string {
+  const when = text.replace(start, '')
+  if (start.test(text) && !/^needs?\b/i.test(when)) {
+    const [, weeks = ''] = inWeeks.exec(when) ?? []
+    const time = weeks
+      ? /notice$/i.test(when)
+        ? `after ${weeks} of notice`
+        : `in ${weeks}`
+      : when
+          .replace(new RegExp(`^(?:${months}) \\d`, 'i'), 'on $&')
+          .replace(new RegExp(`^(?:${months})\\b(?! \\d)`, 'i'), 'in $&')
+    return endSentence(`I can start ${time}`)
+  }
+  return endSentence(
+    whenFree.test(text) ? `I am available ${lowerFirst(text)}` : `My availability: ${lowerFirst(text)}`,
+  )
+}
+
+/** "I at the rink" was no sentence: the word behind "I" has to be a verb. */
+function startsRight(sentence: string | undefined, typed: string): sentence is string {
+  if (!sentence) return false
+  if (!/^I\b/.test(sentence) || /^I\b/i.test(typed)) return true
+  const second = tagWords(sentence)[1]
+  return (
+    second !== undefined &&
+    /^(?:VERB|AUX|ADV)$/.test(second.pos) &&
+    !/^I (?:am|was) (?:start|can|could)\b/.test(sentence)
+  )
+}
+
 const suiting =
   /^((?:(?!\b(?:I|so|if|can|start|want|license)\b)[\p{L}\d ,:–'’/-]){2,60}?),? (?:(?:is|are|would be|will be) )?(?:also )?(?:(fine|ok(?:ay)?|good|great|perfect|no problem)|works?(?! (?:through|on|in|at|from|to)\b))(?: (?:for|with|by) me)?(?=$|[,;] | (?:except|as|because|but|until|through|also|too|since|and|unless)\b)/iu
 /** "Mornings ok except Friday" -> "Mornings are fine for me except Friday." */

@@ -9,10 +9,10 @@ const behind: readonly RegExp[] = [
   /,\s+(?=\p{Lu}|\d+ hours?\b|private\b|online\b).*$/u,
   /\s+from (?:the )?\p{Lu}.*$/u,
   /\s*\([^)]*\)?$/,
-  /[\s.,;:]+$/,
+  /[\s.,;:–—-]+$/,
 ]
 const longest = 9
-const noName = /^(?:I|my|the|a|an|got|took|have)\b|[@<>]|\b(?:I|my|too|that|was|were)\b/i
+const noName = /^(?:I|my|the|an?|and|also|plus|got|took|have)\b|[@<>]|\b(?:I|my|too|that|was|were|thing)\b/i
 
 /** The name of a certificate or license as it can stand in a sentence; undefined where the title is no name. */
 export function namePaper(title: string): string | undefined {
