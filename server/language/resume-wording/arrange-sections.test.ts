@@ -44,8 +44,8 @@ test('they join the section that the resume has, and a labeled list stays whole'
     section('languages', 'LANGUAGES', ['French']),
   )
   expect(lines).toEqual([
-    ['SKILLS', 'typing', 'Safety: OSHA 10, lockout'],
-    ['LANGUAGES', 'French', 'English', 'Tamil (native)'],
+    ['Skills', 'typing', 'Safety: OSHA 10, lockout'],
+    ['Languages', 'French', 'English', 'Tamil (native)'],
   ])
 })
 
@@ -55,7 +55,7 @@ test('two sections of one name become one, and an empty one is gone', () => {
     section('other', 'Other', []),
     section('other', 'Additional Information', ['Open availability']),
   )
-  expect(lines).toEqual([['Additional information', 'Authorized to work in the US', 'Open availability']])
+  expect(lines).toEqual([['Additional Information', 'Authorized to work in the US', 'Open availability']])
   expect(moved).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import type { Resume, ResumeEntry, ResumeLine, ResumeSection } from '#contract/e
 import { limits } from '#contract/limits.ts'
 import { joinWords, upperFirst } from '../english/tidy.ts'
 import { languagesIn } from '../requirements/read-asked.ts'
+import { nameSections } from './name-sections.ts'
 
 type Kind = ResumeSection['kind']
 interface Arranged {
@@ -11,8 +12,8 @@ interface Arranged {
 
 /** Each kind of thing in one section of its own: nothing is added or left out but empty sections. */
 export function arrangeSections(resume: Resume): Arranged {
-  const moved: string[] = []
-  const joined = joinTwins(resume.sections.map(withoutEmpty))
+  const { resume: named, moved } = nameSections({ ...resume, sections: resume.sections.map(withoutEmpty) })
+  const joined = joinTwins(named.sections)
   const sections = inPlace(joined, moved).filter(({ entries }) => entries.length > 0)
   return { resume: { ...resume, sections }, moved }
 }
@@ -111,7 +112,6 @@ function inPlace(typed: readonly ResumeSection[], moved: string[]): ResumeSectio
   const isFull = typed.length + added.length > limits.resume.sections
   const isOver = typed.some(({ entries }) => entries.length >= limits.resume.entries)
   if (kinds.length === 0 || isFull || isOver) return [...typed]
-  const inCapitals = typed.filter(({ name }) => name === name.toUpperCase()).length > typed.length / 2
   for (const kind of kinds) {
     const at = sections.findIndex(section => section.kind === kind)
     const entry = {
@@ -124,7 +124,7 @@ function inPlace(typed: readonly ResumeSection[], moved: string[]): ResumeSectio
       lines: taken[kind],
     }
     const own = sections[at]
-    const name = own?.name ?? (inCapitals ? names[kind].toUpperCase() : names[kind])
+    const name = own?.name ?? names[kind]
     if (own) sections[at] = { ...own, entries: withUntitled(own.entries, [entry]) }
     else sections.push({ id: `${kind}-section`, kind, name, entries: [entry] })
     const moves = taken[kind].slice(0, mostNamed).map(({ text }) => `“${text}”`)

@@ -1,4 +1,4 @@
-import type { Resume } from '#contract/endpoints/resume.ts'
+import type { Resume, ResumeSection } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../english/stem.ts'
 import { upperFirst, withArticle } from '../english/tidy.ts'
 import { isPersonal } from '../resume-parsing/other-lines.ts'
@@ -16,13 +16,16 @@ const socialSecurity = /^(?:social security|ssn)\b|\b\d{3}-\d{2}-\d{4}\b/i
 const longest = 90
 
 const ownAge = /^(I am |I['’]m |As )?(an? )?\d\d[- ]years?[- ]old,? (\p{L}[\p{L}-]*)/iu
-const withoutAge = (sentence: string): string =>
-  upperFirst(
-    sentence
-      .replace(/^I(?: am|['’]m) \d\d(?: years?[- ]old)?,? and (?=\p{L}+ing\b)/iu, 'I am ')
-      .replace(/^I(?: am|['’]m) \d\d(?: years?[- ]old)?,? (?:and|but) (?=I\b)/iu, '')
-      .replace(ownAge, (_, subject = '', article = '', next = '') => subject + (article ? withArticle(next) : next)),
-  )
+function withoutAge(sentence: string): string {
+  const ageless = ofNoAge(sentence)
+  return ageless === sentence ? sentence : upperFirst(ageless)
+}
+const ofNoAge = (sentence: string): string =>
+  sentence
+    .replace(/^I(?: am|['’]m) \d\d(?: years?[- ]old)?,? and (?=\p{L}+ing\b)/iu, 'I am ')
+    .replace(/^I(?: am|['’]m) \d\d(?: years?[- ]old)?,? (?:and|but) (?=I\b)/iu, '')
+    .replace(/^I(?: am|['’]m) \d\d years? old,? (?=(?:come|came|live|work|have|want|moved?|speak|need|look)\b)/iu, 'I ')
+    .replace(ownAge, (_, subject = '', article = '', next = '') => subject + (article ? withArticle(next) : next))
 
 /** A line without what does harm, or empty where nothing else is said; undefined where there is no harm in it. */
 export function withoutHarm(text: string): { text: string; why: string } | undefined {
@@ -30,8 +33,7 @@ export function withoutHarm(text: string): { text: string; why: string } | undef
   const kept = ageless.filter(sentence => !whyLeaveOut(sentence))
   const why = ageless.map(whyLeaveOut).find(Boolean)
   if (why) return { text: kept.join(' '), why }
-  if (ageless.length === 0 || splitSentences(text).every((sentence, at) => upperFirst(sentence) === ageless[at]))
-    return undefined
+  if (ageless.length === 0 || splitSentences(text).every((sentence, at) => sentence === ageless[at])) return undefined
   return {
     text: kept.join(' '),
     why: "Leave out your age. Employers shouldn't decide based on it, and without it they can't.",
@@ -52,6 +54,25 @@ export function whyLeaveOut(text: string): string | undefined {
   if (results.test(text))
     return 'Leave this out: only the job site shows results of its tests, and no employer sees them there.'
   if (references.test(text)) return 'Leave this out: employers ask for references when they want them.'
+  return undefined
+}
+
+const ofReferences = /^(?:\p{L}+ )?(?:references?|referees?|refs)$|^people who (?:will|can) speak for me$/iu
+const asReference = /^(?:refs?|references?|referees?)(?: (?:are|is))?\b[: ].*\d{3}/i
+const asksReferences = /\breferences?\b/i
+
+/** Why a line of this section, or all of it, is better left out for this ad. */
+export function whySectionOut(
+  { name, kind, entries }: ResumeSection,
+  text: string,
+  advert: string,
+): string | undefined {
+  if (/^assessments?$/i.test(name)) return whyLeaveOut('Full results:')
+  if ((ofReferences.test(name) || asReference.test(text)) && !asksReferences.test(advert))
+    return 'Leave this out: employers ask for references when they want them. Keep the names and numbers on a list of their own.'
+  const isHeadline = / \| .+ \| /.test(text) && !/[.!?]/.test(text)
+  if (kind === 'summary' && isHeadline && entries.flatMap(({ lines }) => lines).length > 1)
+    return 'Leave this out: your titles stand below, with your jobs.'
   return undefined
 }
 

@@ -4,6 +4,7 @@ import { type Demand, demandsInAd, demandsInOwnWords } from '../demands/demand.t
 import { readAd } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { readVerb } from '../english/verbs.ts'
+import { formOf } from './lines/split-deeds.ts'
 
 interface Wanted {
   stems: ReadonlySet<string>
@@ -87,9 +88,14 @@ function joinSame(typed: readonly ResumeSection[], moved: string[]): ResumeSecti
   const parts = typed.filter(isPart)
   const count = [work, ...parts].reduce((sum, { entries }) => sum + entries.length, 0)
   if (parts.length === 0 || count > limits.resume.entries) return [...typed]
-  moved.push(`All of your jobs now stand under “${work.name}”.`)
+  const name = /^(?:(?:work|professional) (?:experience|history)|employment(?: history)?)$/i.test(work.name)
+    ? work.name
+    : 'Experience'
+  moved.push(`All of your jobs now stand under “${name}”.`)
   const entries = [...typed.filter(section => section === work || isPart(section))].flatMap(section => section.entries)
-  return typed.filter(section => !isPart(section)).map(section => (section === work ? { ...work, entries } : section))
+  return typed
+    .filter(section => !isPart(section))
+    .map(section => (section === work ? { ...work, name, entries } : section))
 }
 
 interface Fit {
@@ -120,7 +126,11 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
     .filter(({ kind }) => kind !== 'education' && proving.has(kind))
     .toSorted((a, b) => scored(b) - scored(a))
   const isClear = best && best !== work && scored(best) >= scored(work) + 2
-  const lead = isClear ? best : undefined
+  const service = typed.find(({ kind }) => kind === 'volunteering')
+  // Of someone who returns to work, what goes on says more than a job of years ago.
+  const isReturning =
+    service && work && lastYear(work) > 0 && lastYear(service) - lastYear(work) >= longAgo && scored(service) > 0
+  const lead = isClear ? best : isReturning ? service : undefined
   const isForStudents = /\b(?:intern|internship|student|trainee|apprentice)\b/i.test(fit.title)
   const isTypedFirst = study && work && typed.indexOf(study) < typed.indexOf(work)
   const jobs = work?.entries.length ?? 0
@@ -141,7 +151,7 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
       typed.slice(0, before).find(each => sections.indexOf(each) > sections.indexOf(section) && proving.has(each.kind))
     if (section && above) moved.push(`We put “${section.name}” above “${above.name}”: ${why}`)
   }
-  tell(lead, 'it has the most of what this job asks for.')
+  tell(lead, isClear ? 'it has the most of what this job asks for.' : 'it is what you do now.')
   if (!lead) tell(work, 'with jobs to show, work comes first.')
   tell(papers, 'the ad asks for what stands there.')
   tell(
@@ -150,6 +160,10 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
   )
   return sections
 }
+
+const longAgo = 5
+const endOf = ({ from, to }: ResumeEntry) => (/present|now|today|current/i.test(to) ? 9999 : yearOf(to) || yearOf(from))
+const lastYear = ({ entries }: ResumeSection): number => Math.max(0, ...entries.map(endOf))
 
 const fewJobs = 2
 /** With more jobs, someone works beside them. */
@@ -178,7 +192,7 @@ function scoreOf({ entries }: ResumeSection, { wanted, said }: Fit): number {
   return 2 * shown.size + Math.min(shared.size, 12) / 2
 }
 
-const yearOf = (text: string) => Number(/(?:19|20)\d\d/.exec(text)?.[0] ?? 0)
+const yearOf = (text: string) => Number(text.match(/(?:19|20)\d\d/g)?.at(-1) ?? 0)
 /** Jobs that go on first, among them the nearest to the ad; then by the year in which they ended. */
 function newestFirst(
   section: ResumeSection,
@@ -187,25 +201,29 @@ function newestFirst(
   moved: string[],
 ): ResumeEntry[] {
   const { entries } = section
-  const endOf = ({ from, to }: ResumeEntry) =>
-    /present|now|today|current/i.test(to) ? 9999 : yearOf(to) || yearOf(from)
-  if (entries.length < 2 || entries.some(entry => endOf(entry) === 0)) return [...entries]
+  if (entries.length < 2 || entries.every(entry => endOf(entry) === 0)) return [...entries]
+  // One without dates stays with the one that it was typed behind.
+  const ends = new Map<ResumeEntry, number>()
+  for (const [at, entry] of entries.entries()) {
+    const before = entries[at - 1]
+    const next = entries.slice(at).find(each => endOf(each) > 0)
+    ends.set(entry, endOf(entry) || (before ? ends.get(before) : undefined) || (next ? endOf(next) : 0))
+  }
+  const ended = (entry: ResumeEntry) => ends.get(entry) ?? 0
   const scores = new Map(
     entries.map(entry => [entry, scoreOf({ ...section, entries: [entry] }, { title: '', wanted, said })]),
   )
   const scored = (entry: ResumeEntry) => scores.get(entry) ?? 0
-  const nearest = Math.max(...entries.map(scored))
-  if (entries[0] && !isBreak.test(entries[0].heading) && scored(entries[0]) === nearest) return [...entries]
-  const isOpen = (entry: ResumeEntry) => (endOf(entry) === 9999 && !isBreak.test(entry.heading) ? 1 : 0)
+  const isOpen = (entry: ResumeEntry) => (ended(entry) === 9999 && !isBreak.test(entry.heading) ? 1 : 0)
   const sorted = entries.toSorted(
     (a, b) =>
       Number(isBreak.test(a.heading)) - Number(isBreak.test(b.heading)) ||
       isOpen(b) - isOpen(a) ||
-      (isOpen(a) ? Math.round(scored(b) - scored(a)) : endOf(b) - endOf(a)),
+      (isOpen(a) ? Math.round(scored(b) - scored(a)) : ended(b) - ended(a)),
   )
   const [first] = sorted
   if (first && first !== entries[0]) {
-    const isNewest = entries.every(entry => endOf(entry) <= endOf(first))
+    const isNewest = entries.every(entry => ended(entry) <= ended(first))
     const why = isOpen(first)
       ? ': it is the nearest to this job'
       : isNewest
@@ -234,14 +252,15 @@ function strongestFirst(
       line,
       score:
         Math.min(near(text), 8) +
-        (/\d/.test(text) ? 1 : 0) +
+        (/\d/.test(text) ? 2 : 0) +
         (isDeed(text) ? 1 : 0) -
-        (/^When | when /.test(text) ? 2.5 : 0),
+        (/^When | when /.test(text) && formOf(text) !== 'base' ? 2.5 : 0),
     }
   })
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
   const [first] = scored
-  if (!best || !first || best.score < first.score + 2) return entry
+  if (!best || !first || best.score < first.score + (/\d/.test(said.get(first.line.id) ?? first.line.text) ? 4 : 2))
+    return entry
   // The rest keeps the order in which the user told it.
   const ahead = scored.filter(({ score }) => score >= first.score + 2).toSorted((a, b) => b.score - a.score)
   return { ...entry, lines: [...ahead, ...scored.filter(each => !ahead.includes(each))].map(({ line }) => line) }

@@ -20,12 +20,13 @@ import { namePapers, nameTimes } from './from-profile/name-papers.ts'
 import { ownSkills } from './from-profile/own-skills.ts'
 import { nearness, readAsked } from './from-profile/rank-facts.ts'
 import { addsNothingTo, keepsNumbers } from './keeps-facts.ts'
-import { findRepeated, withoutHarm } from './leave-out.ts'
+import { findRepeated, whySectionOut, withoutHarm } from './leave-out.ts'
 import { dropRestated } from './lines/drop-restated.ts'
 import { plainTalk } from './lines/plain-talk.ts'
 import { type LineStyle, rewriteLine } from './lines/rewrite-line.ts'
 import { matchWords } from './match-words.ts'
 import { orderByAd } from './order-by-ad.ts'
+import { placeAsides } from './place-asides.ts'
 import { mostEndWithStop, saidIn, tidyResume } from './tidy-resume.ts'
 import { withChanges } from './with-changes.ts'
 import { addedInBritish, changesInBritish, inBritish, isBritish } from './words/british-words.ts'
@@ -47,14 +48,15 @@ export async function tailorResume(
   const facts = [...resumeFacts(resume), ...own.facts]
   const tidied = tidyResume(resume)
   const { words, fromAdvert } = matchWords(tidied, target, own.facts)
-  const reworded = await suggest(resume, tidied)
+  const reworded = await suggest(resume, tidied, target.advert)
   const { items = [] } = own
   const asked = readAsked(target)
   const papers = namePapers(target.advert, own.facts)
   const kept = keptFrom([resume, tidied])
   const added = addFromProfile(tidied, reworded, { items, asked, papers, kept })
-  const { resume: filled, titles, newJobs } = added
-  const changes = fullerNames(filled, added.changes, items)
+  const { titles, newJobs } = added
+  const { resume: filled, changes: placed } = placeAsides(added.resume, added.changes)
+  const changes = fullerNames(filled, placed, items)
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
   const { resume: ordered, moved } = orderByAd(filled, target, better, text => nearness(asked, text))
   const { sections, additions } = addSections(ordered, {
@@ -181,7 +183,7 @@ export function resumeFacts(resume: Resume): Fact[] {
 
 const slice = 400
 
-async function suggest(resume: Resume, tidied: Resume): Promise<ResumeChange[]> {
+async function suggest(resume: Resume, tidied: Resume, advert: string): Promise<ResumeChange[]> {
   const endsWithStop = mostEndWithStop(resume)
   const repeated = findRepeated(resume)
   const typed = new Map(
@@ -193,9 +195,10 @@ async function suggest(resume: Resume, tidied: Resume): Promise<ResumeChange[]> 
     for (const entry of section.entries)
       for (const { id: lineId, text } of entry.lines) {
         const original = typed.get(lineId) ?? text
-        const better = repeated.has(lineId)
-          ? { text: '', why: ['Another line of this job says the same.'] }
-          : betterLine(text, section, entry, endsWithStop)
+        const out = repeated.has(lineId)
+          ? 'Another line of this job says the same.'
+          : whySectionOut(section, text, advert)
+        const better = out ? { text: '', why: [out] } : betterLine(text, section, entry, endsWithStop)
         if (better)
           changes.push(
             changeOf(section, entry, { lineId, original, optimized: better.text, why: better.why.join(' ') }),

@@ -10,15 +10,12 @@ import { inSentenceCase } from './words/sentence-case.ts'
 /** Corrects typing alone, such as capitals and spaces, which is no change worth a decision. */
 export function tidyResume(resume: Resume): Resume {
   const { contact } = resume
-  const names = resume.sections.map(({ name }) => name)
   const style = monthStyle(resume)
   const endsWithStop = mostEndWithStop(resume)
-  const inCapitals = names.filter(isCapitals).length > names.length / 2
   return {
     contact: { ...contact, name: tidyName(contact.name), place: tidyName(contact.place) },
     sections: resume.sections.map(section => ({
       ...section,
-      name: inCapitals ? section.name.toUpperCase() : upperFirst(section.name),
       entries: section.entries.map(entry => ({
         ...tidyHead(entry, style),
         lines: entry.lines.map(line => ({
@@ -65,7 +62,9 @@ const listed = (text: string, { kind }: ResumeSection) =>
 
 const tidyHead = (entry: ResumeEntry, style: MonthStyle): ResumeEntry => ({
   ...entry,
-  heading: capital(withGrades(withoutShouting(tidyName(mendSpelling(entry.heading))))),
+  heading: capital(withGrades(withoutShouting(tidyName(mendSpelling(entry.heading))))).replace(licensed, each =>
+    each.toUpperCase(),
+  ),
   organisation: capital(withoutShouting(nameOf(entry.organisation))),
   place: tidyName(entry.place),
   from: tidyDate(entry.from, style),
@@ -73,6 +72,8 @@ const tidyHead = (entry: ResumeEntry, style: MonthStyle): ResumeEntry => ({
 })
 
 const capital = (name: string) => (/^\p{Ll}{3,}(?!\p{L})/u.test(name) ? upperFirst(name) : name)
+
+const licensed = /\b(?:cna|stna|hha|lpn|pca|emt|rbt)\b/gi
 
 /** "tj maxx", and not "st mary's" */
 const initials = /^(?!(?:St|Dr|Mr|Ms|Mt|Ft|Jr|Sr)\b)\p{L}[b-df-hj-np-tv-xz](?= )/u
@@ -97,7 +98,6 @@ const withoutShouting = (name: string) =>
 const shouted = /(?<![\p{L}\d])\p{Lu}{4,}(?: \p{Lu}{4,})*(?![\p{L}\d'’])/gu
 const lowered = (name: string) =>
   tidyName(name.toLowerCase()).replace(/\b(?:Ii|Iii|Iv|Llc|Usa|Cna|Rn|Lpn|Hs)\b/g, each => each.toUpperCase())
-const isCapitals = (text: string) => /\p{L}/u.test(text) && text === text.toUpperCase()
 function tidyLine(text: string): string {
   const cased = inSentenceCase(text)
   if (cased === cased.toUpperCase() || text.length > 2000) return text

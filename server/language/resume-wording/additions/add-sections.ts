@@ -85,6 +85,16 @@ function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1
   const [line] = lines
   const isStory = line && lines.length === 1 && /^I\b/.test(line.text) && (asked.newJobs?.length ?? 0) > 0
   if (line && isStory) return insteadOfStory(resume, asked, own.name, line)
+  if (line && lines.length === 1 && isSpoken(line.text)) {
+    const summary = writeSummary(resume, asked)
+    const why = 'A summary says who you are without “I”. This one names the fact that is nearest to this job.'
+    return (
+      summary && {
+        ...changeIn(own.name, line.id, line.text, { optimized: summary.text, why }),
+        facts: [line.id, ...summary.facts],
+      }
+    )
+  }
   if (lines.length !== 1 || !line || /\d/.test(line.text) || line.text.split(' ').length > 25) return undefined
   const summary = writeSummary(resume, asked, line.text)
   if (!summary) return undefined
@@ -95,6 +105,11 @@ function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1
     facts: [line.id, ...summary.facts],
   }
 }
+
+const fewSpoken = 2
+/** Several sentences about oneself, as they are told to a friend. */
+const isSpoken = (text: string): boolean =>
+  splitSentences(text).length >= fewSpoken && (text.match(/\bI\b/g)?.length ?? 0) >= fewSpoken
 
 /** An added line is no fact; what it was written from is. */
 const factsBehind = (id: string, changes: readonly ResumeChange[]): string[] =>

@@ -89,7 +89,7 @@ function languagesFor(words: readonly AskedWord[], sections: Resume['sections'])
     .flatMap(({ entries }) => entries.flatMap(entry => entry.lines.map(({ text }) => text)))
     .join('\n')
   const stated = [
-    ...lines.matchAll(/\b(\p{Lu}\p{Ll}+) \((native|fluent|advanced|intermediate|conversational|basic)\)/giu),
+    ...lines.matchAll(/\b(\p{Lu}\p{Ll}+)(?:: | \()(native|fluent|advanced|intermediate|conversational|basic)\b/giu),
   ].map(([, language = '', level = '']) => [language, level.toLowerCase()] as const)
   const before = [...lines.matchAll(/\b(native|fluent|advanced|intermediate|conversational) (\p{Lu}\p{Ll}+)/giu)].map(
     ([, level = '', language = '']) => [language, level.toLowerCase()] as const,

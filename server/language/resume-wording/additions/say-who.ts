@@ -24,7 +24,8 @@ interface Known {
 
 const isOpen = /\b(?:present|now|today|current|ongoing)\b/i
 const isUnderWay = /\b(?:expected|in progress|present|current|now|graduating|class of 202[6-9])\b/i
-const isBreak = /\b(?:career break|family|at home)\b/i
+const isBreak =
+  /\b(?:career break|family|at home)\b|^(?:caring|care) (?:for|of)\b|\b(?:full|stay)[- ](?:time|at)\b.*\b(?:mother|mom|father|dad|parent)/i
 const forStudents = /\b(?:intern|internship|student|trainee|apprentice|residency)\b/i
 /** A job that has ended, or one without pay, names the user only if it is that much nearer. */
 const clearly = 2.5
@@ -72,6 +73,15 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
     }
   }
   if (!main) return undefined
+  const finished = of('education')
+    .filter(each => each !== study && isTrade(each))
+    .toSorted((a, b) => nearOf(b, asked) - nearOf(a, asked))[0]
+  if (finished && nearOf(finished, asked) >= nearOf(main.job, asked) + clearly && !other)
+    return {
+      text: `${asGraduate(finished)} and ${asOther(main.job)}`,
+      entries: [main.job.id, finished.id],
+      isFirst: false,
+    }
   if (!other) {
     const isNear = study && nearOf(study, asked) >= leastOfStudy
     if (isNear)
@@ -110,7 +120,7 @@ function namedFirst(worked: readonly Worked[]): Worked[] {
 const isRole = (heading: string) =>
   titleWords.test(heading) ||
   isField.test(heading) ||
-  /\b\p{L}+(?:er|or|ist|ian|ant|nurse|tech|crew|lead|man|woman)s?\b|^(?:CNA|STNA|RN|LPN|PCA|EMT|HHA|CMA|TA|RA)\b/iu.test(
+  /\b(?!floor|door|summer|winter|center|water|labor|paper|computer|order|counter|other)\p{L}+(?:er|or|ist|ian|ant|nurse|tech|crew|lead|man|woman)s?\b|^(?:CNA|STNA|RN|LPN|PCA|EMT|HHA|CMA|TA|RA)\b/iu.test(
     heading,
   )
 
@@ -130,7 +140,7 @@ function titled(typed: ResumeEntry, known: Head | undefined): ResumeEntry {
   const job = {
     ...typed,
     heading: isPlace(typed.heading) ? place : typed.heading,
-    organisation: isPlace(typed.organisation) ? place : typed.organisation,
+    organisation: isPlace(typed.organisation) && place !== place.toLowerCase() ? place : typed.organisation,
   }
   const told = known?.title.split(/ at | \(|, /)[0] ?? ''
   if (!told || plain(told) === plain(job.heading)) return job
@@ -148,14 +158,27 @@ const placeOf = ({ organisation }: ResumeEntry) => {
   return place && !isPrivate.test(place) ? ` at ${place}` : ''
 }
 
+/** A program that ended with a year, and no diploma of a high school. */
+const isTrade = ({ heading, organisation, to }: ResumeEntry) =>
+  heading !== '' &&
+  organisation !== '' &&
+  /^(?:\p{L}+ )?(?:19|20)\d\d$/u.test(to) &&
+  !/diploma|GED|grade|\bHS\b|high school|coursework|classes/i.test(`${heading} ${organisation}`)
+const asGraduate = ({ heading, organisation, to }: ResumeEntry): string => {
+  const parts = heading.replace(/ \([^()]*\)$/, '').split(', ')
+  const subject =
+    parts.find((each, at) => !parts.some((other, place) => place !== at && other.startsWith(each))) ?? heading
+  return `${upperFirst(subject)} graduate of ${organisation} (${/\d{4}/.exec(to)?.[0] ?? to})`
+}
+
 const lowerStudent = (text: string) => text.replace(/^.*?(?= (?:student )?at | in the )/, lowerRole)
 
 function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
   const school = organisation || heading
   const degree =
-    /^(?:(?:B\.?S\.?|B\.?A\.?|A\.?A\.?|A\.?S\.?|Associate degree|Bachelor of \p{L}+) ?(?:in |, )?)?(.+)$/u.exec(
-      heading,
-    )?.[1] ?? heading
+    /^(?:(?:B\.?S\.?|B\.?A\.?|A\.?A\.?|A\.?S\.?|Associate degree|Bachelor of \p{L}+) ?(?:in |, )?)?(.+)$/u
+      .exec(heading)?.[1]
+      ?.replace(/,? \(?(?:minor|concentration|emphasis)\b.*$/i, '') ?? heading
   const subject = organisation && heading && !/diploma|grade/i.test(heading) ? degree : ''
   const isProgram = /\b(?:program|certificate|class|course)\b/i.test(subject)
   const until = /expected|20\d\d/i.test(to)

@@ -67,10 +67,11 @@ export function writeSummary(whole: Resume, asked: Asked, own = ''): Summary | u
   const shown = proofs.some(({ isTelling }) => isTelling) || strengths.length < 2 ? told : ''
   const extras = [...credentials, ...(asked.times ? [credentials.length ? asked.times : upperFirst(asked.times)] : [])]
   const skilled = strengths.length > 0 && !(apart && shown) ? `, ${skilledIn(strengths)}` : ''
-  const seeking = `seeking the ${roleOf(asked.title)} role`
+  const role = roleOf(asked.title)
+  const seeking = `seeking the ${role} role`
   const has = strengths.length > 0 || shown !== '' || credentials.length > 0
-  if (!has && !said) return undefined
-  const isSought = own !== '' || !has
+  if (!has && !said && (role === '' || own !== '')) return undefined
+  const isSought = role !== '' && (own !== '' || !has)
   const isPlain = also === undefined && !said.includes('. ')
   const link = skilled ? ' and ' : ', '
   const text = [
@@ -132,6 +133,7 @@ function ownWords(own: string): string {
       /(?:^|,? (?:and )?)(?:(?:I am|I['’]m|who is) )?(?:currently )?(?:looking for|seeking|searching for|hoping|to (?:get|find|obtain|work))\b.*$/iu,
       '',
     )
+    .replace(/^(?:to )?(?:obtain|secure|gain|find|get) (?:an?|the|my|full|part)\b.*$/i, '')
     .replace(/[\s.,;]+$/, '')
   const isTitle = said.split(' ').length < 5 && titleWords.test(said)
   return isTitle ||
@@ -143,6 +145,7 @@ function ownWords(own: string): string {
     : upperFirst(said.replace(/^I(?: am|['’]m) an? /, ''))
 }
 const roleOf = (title: string) =>
-  (title.split(/ [-–|/(]+ ?|, /)[0] ?? title)
+  (title.replace(/^(?:now )?hiring:? /i, '').split(/ [-–|/(]+ ?|, /)[0] ?? title)
+    .replace(/s? (?:wanted|needed)$/i, '')
     .replace(/,? (?:Cohort )?20\d\d$/, '')
     .replace(/,? (?:Summer|Fall|Spring)$/, '')

@@ -141,10 +141,13 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
   const isStillSpoken = subject !== undefined && /^I\b/.test(better?.lines[0] ?? '')
   if (better && !isStillSpoken && !better.lines.some(each => isDoubled.test(each) && !isDoubled.test(sentence))) {
     for (const each of better.why) why.add(each)
-    return better.lines.map(each => withOwnVerb(each, sentence)).join('\n')
+    return better.lines.map(each => allInPast(withOwnVerb(each, sentence), style, why)).join('\n')
   }
   return passive(text, why) ?? inTense(text, style, why)
 }
+
+const allInPast = (line: string, style: LineStyle, why: Set<string>): string =>
+  !style.isCurrent && isPast(line.split(' ')[0] ?? '') ? inTense(line, style, why) : line
 
 /** "Found bad parts" is of finding, and "did shampooed" has a verb too many. */
 function withOwnVerb(edited: string, typed: string): string {
@@ -201,7 +204,7 @@ function inTense(text: string, style: LineStyle, why: Set<string>): string {
   const isDone = isPast(first)
   if (!isDone && (!isPlain || !determiner.test(second))) return text
   const past = (isDone ? text : text.replace(first, pastForm(plain))).replace(
-    /(, and |, | and )(\p{Ll}+)(?= (?:the|a|an|any|my|our|all|them|each|every|new|\d)|(?<= do) \p{Ll}+ing\b)/gu,
+    /(, and |, | and )(\p{Ll}+)(?= (?:(?:the|an?|any|my|our|all|them|each|every|new)\b|\d)|(?<= do) \p{Ll}+ing\b)/gu,
     (whole, link: string, word: string) =>
       plainVerb(word) === word && !isPast(word) ? `${link}${pastForm(word)}` : whole,
   )

@@ -65,7 +65,7 @@ export function tidyDate(date: string, style: MonthStyle, since = ''): string {
 
 function yearAfter(digits: string, since: string): string {
   const start = /(?:19|20)\d\d/.exec(since)?.[0]
-  if (!start) return digits
+  if (!start) return wholeYear(digits)
   const year = `${start.slice(0, 2)}${digits}`
   return year >= start ? year : digits
 }
