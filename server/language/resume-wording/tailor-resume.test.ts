@@ -283,3 +283,12 @@ test('jobs come before finished studies, and what the ad asks for comes first be
     /We put “Experience” above “Education”.*what this job asks for now comes first/,
   )
 })
+
+test('references are left out unless the ad asks for them', async () => {
+  const text =
+    'Ann Lee\n\nExperience\nSitter, Oak Club, 2020 - 2021\n- Fed two dogs\n\nReferences\nPat Roe, 512 555 0142'
+  const left = (content: Awaited<ReturnType<typeof tailored>>) =>
+    content.changes.some(({ original, optimized }) => original.includes('Pat Roe') && optimized === '')
+  expect(left(await tailored(text))).toBe(true)
+  expect(left(await tailored(text, 'receptionist', 'Send a resume and two references.'))).toBe(false)
+})

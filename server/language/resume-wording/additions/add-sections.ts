@@ -9,6 +9,7 @@ import { isToldBy } from '../from-profile/said.ts'
 import { fitOf } from '../order-by-ad.ts'
 import { withChanges } from '../with-changes.ts'
 import { isSoftware, listSkills, missingSkills, type OwnSkill, whySkills, withSkills } from './add-skills.ts'
+import { isRole } from './say-who.ts'
 import { writeSummary } from './write-summary.ts'
 
 interface Material {
@@ -85,15 +86,15 @@ function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1
   const [line] = lines
   const isStory = line && lines.length === 1 && /^I\b/.test(line.text) && (asked.newJobs?.length ?? 0) > 0
   if (line && isStory) return insteadOfStory(resume, asked, own.name, line)
-  if (line && lines.length === 1 && isSpoken(line.text)) {
-    const summary = writeSummary(resume, asked)
-    const why = 'A summary says who you are without “I”. This one names the fact that is nearest to this job.'
-    return (
-      summary && {
-        ...changeIn(own.name, line.id, line.text, { optimized: summary.text, why }),
-        facts: [line.id, ...summary.facts],
+  const isLeft = line !== undefined && isLeftOver(line.text, resume.contact.name)
+  if (line && lines.length === 1 && (isLeft || isSpoken(line.text) || isObjective.test(line.text))) {
+    const summary = writeSummary(resume, asked, '', !isLeft)
+    const why = isLeft ? whyLeft : isObjective.test(line.text) ? whyObjective : whySpoken
+    if (summary || isLeft)
+      return {
+        ...changeIn(own.name, line.id, line.text, { optimized: summary?.text ?? '', why }),
+        facts: [line.id, ...(summary?.facts ?? [])],
       }
-    )
   }
   if (lines.length !== 1 || !line || /\d/.test(line.text) || line.text.split(' ').length > 25) return undefined
   const summary = writeSummary(resume, asked, line.text)
@@ -106,10 +107,31 @@ function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1
   }
 }
 
+const whyLeft = 'This line is no summary. Your contact info stands at the top, and a summary says who you are.'
+const whyObjective = 'Employers know what you want. They look for what you bring to this job.'
+const whySpoken = 'A summary says who you are without “I”. This one names what is nearest to this job.'
+const isObjective =
+  /^(?:(?:my )?(?:objective|goal)(?: is)?:? )?(?:to (?:obtain|gain|secure|get|find)|obtain|seeking|looking for|applying for|position (?:as|in|wanted|desired))\b/i
 const fewSpoken = 2
-/** Several sentences about oneself, as they are told to a friend. */
+/** About oneself as one tells a friend. */
 const isSpoken = (text: string): boolean =>
-  splitSentences(text).length >= fewSpoken && (text.match(/\bI\b/g)?.length ?? 0) >= fewSpoken
+  /^(?:I\b(?! am an? [^,;.]{3,50}\.?$)|My name\b|Hi\b|Hello\b)/i.test(text) ||
+  (text.match(/\bI\b/g)?.length ?? 0) >= fewSpoken
+
+const fewestWords = 4
+const isStudent = /^(?:students?|graduate|veteran|senior|junior|sophomore|freshman|retiree)$/i
+/** What a template or the lines about how to reach someone leave, or a sentence that was cut off. */
+function isLeftOver(text: string, name: string): boolean {
+  const words = text.match(/[\p{L}’']{2,}/gu) ?? []
+  return (
+    /^\[.*\]$/.test(text.trim()) ||
+    /^(?:addres+|phone|tel|cell|e-?mail|call|text|best (?:number|time))\b/i.test(text) ||
+    (words.length < fewestWords && !words.some(word => isRole(word) || isStudent.test(word))) ||
+    /^\p{Lu}[\p{L} .]{2,25},? [A-Z]{2}\b(?:[ .,/]|$)(?:\P{L}*\p{L}+){0,2}\P{L}*$/u.test(text) ||
+    /\b(?:a|an|the|to|for|is|and|of|if)$/i.test(text.trim()) ||
+    (name.includes(' ') && text.toLowerCase().startsWith(`${name.toLowerCase()},`))
+  )
+}
 
 /** An added line is no fact; what it was written from is. */
 const factsBehind = (id: string, changes: readonly ResumeChange[]): string[] =>

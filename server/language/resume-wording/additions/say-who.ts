@@ -117,7 +117,7 @@ function namedFirst(worked: readonly Worked[]): Worked[] {
   return isHidden ? [] : named
 }
 
-const isRole = (heading: string) =>
+export const isRole = (heading: string) =>
   titleWords.test(heading) ||
   isField.test(heading) ||
   /\b(?!floor|door|summer|winter|center|water|labor|paper|computer|order|counter|other)\p{L}+(?:er|or|ist|ian|ant|nurse|tech|crew|lead|man|woman)s?\b|^(?:CNA|STNA|RN|LPN|PCA|EMT|HHA|CMA|TA|RA)\b/iu.test(
@@ -163,7 +163,9 @@ const isTrade = ({ heading, organisation, to }: ResumeEntry) =>
   heading !== '' &&
   organisation !== '' &&
   /^(?:\p{L}+ )?(?:19|20)\d\d$/u.test(to) &&
-  !/diploma|GED|grade|\bHS\b|high school|coursework|classes/i.test(`${heading} ${organisation}`)
+  !/diploma|GED|grade|\bHS\b|high school|coursework|class|course|refresher|workshop|training|library/i.test(
+    `${heading} ${organisation}`,
+  )
 const asGraduate = ({ heading, organisation, to }: ResumeEntry): string => {
   const parts = heading.replace(/ \([^()]*\)$/, '').split(', ')
   const subject =
@@ -196,8 +198,8 @@ function asOther(job: ResumeEntry): string {
   const length = lengthOf(job)
   const [, title = '', whose = ''] = /^(.+?)( (?:for|of) \p{Lu}.*)?$/u.exec(roleIn(job.heading)) ?? []
   const role = `${lowerRole(title)}${whose}`
-  const isRole = titleWords.test(role) || whose !== ''
-  return `${isRole ? role : `${role} worker`}${placeOf(job)}${length?.since ?? length?.years ?? ''}`
+  const isNamed = titleWords.test(role) || whose !== '' || isRole(role)
+  return `${isNamed ? role : `${role} worker`}${placeOf(job)}${length?.since ?? length?.years ?? ''}`
 }
 
 function asOwner(job: ResumeEntry): string {

@@ -139,3 +139,16 @@ test('a job without a title is not hidden behind an older one that is no nearer'
   )
   expect(summary).not.toMatch(/^Cashier/)
 })
+
+test('how to reach someone is no summary, and what someone wants gives way to what they bring', async () => {
+  const work = resume.slice(resume.indexOf('Experience'))
+  const withOwn = (own: string) => tailored(`Ann Lee\nAustin, TX\n\nSummary\n${own}\n\n${work}`, ad)
+  for (const own of [
+    'I am done with nights. I want to see my girls.',
+    'To obtain a position where I can learn',
+    '[Write one sentence about yourself]',
+  ])
+    expect((await withOwn(own)).summary).toMatch(/^Bookkeeper at Oak Plumbing since 2019/)
+  const own = 'Bookkeeper of nine years with a calm head for month end and audits'
+  expect((await withOwn(own)).summary).toContain('calm head')
+})

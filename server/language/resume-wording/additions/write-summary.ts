@@ -10,7 +10,7 @@ import { fullerName, isSoftware } from './add-skills.ts'
 import { chooseProofs } from './choose-proof.ts'
 import { credentialsFor, isToldAsWeak } from './name-credentials.ts'
 import { strengthsFor } from './name-strengths.ts'
-import { sayWho, type Who } from './say-who.ts'
+import { isRole, sayWho, type Who } from './say-who.ts'
 import { sureParts } from './sure-parts.ts'
 import { tellProofs } from './tell-proof.ts'
 
@@ -31,6 +31,8 @@ export interface Summary {
 }
 
 const mostStrengths = 3
+const longestRole = 6
+const noTitle = /^(?:someone|somebody|anyone|you|we|an?|the|are|is|join|help|come)\b/i
 /** With so many words, a summary of the user's own says more than one that is made of the lines below it. */
 const ownEnough = 8
 
@@ -38,7 +40,7 @@ const ownEnough = 8
  * Who the user is for this job and since when, with what the ad asks for first and the resume shows; then the strongest
  * facts in sentences; then credentials. All from the resume itself. Undefined where there is too little to say.
  */
-export function writeSummary(whole: Resume, asked: Asked, own = ''): Summary | undefined {
+export function writeSummary(whole: Resume, asked: Asked, own = '', seeks = own !== ''): Summary | undefined {
   const resume = sureParts(whole)
   const said = ownWords(own)
   if (said.split(' ').length >= ownEnough) return undefined
@@ -67,11 +69,12 @@ export function writeSummary(whole: Resume, asked: Asked, own = ''): Summary | u
   const shown = proofs.some(({ isTelling }) => isTelling) || strengths.length < 2 ? told : ''
   const extras = [...credentials, ...(asked.times ? [credentials.length ? asked.times : upperFirst(asked.times)] : [])]
   const skilled = strengths.length > 0 && !(apart && shown) ? `, ${skilledIn(strengths)}` : ''
-  const role = roleOf(asked.title)
+  const sought = roleOf(asked.title)
+  const role = isRole(sought) && !noTitle.test(sought) && sought.split(' ').length <= longestRole ? sought : ''
   const seeking = `seeking the ${role} role`
   const has = strengths.length > 0 || shown !== '' || credentials.length > 0
   if (!has && !said && (role === '' || own !== '')) return undefined
-  const isSought = role !== '' && (own !== '' || !has)
+  const isSought = role !== '' && (seeks || !has)
   const isPlain = also === undefined && !said.includes('. ')
   const link = skilled ? ' and ' : ', '
   const text = [
