@@ -3,6 +3,7 @@ import { contentStems } from '../english/stem.ts'
 import { upperFirst, withArticle } from '../english/tidy.ts'
 import { isPersonal } from '../resume-parsing/other-lines.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
+import { isRole } from './additions/say-who.ts'
 
 const status =
   /\b(?:single (?:mom|mother|dad|father|parent)|married|divorced|widowed|(?:mother|father|mom|dad) of \w+)\b/i
@@ -65,14 +66,15 @@ const asksReferences = /\breferences?\b/i
 export function whySectionOut(
   { name, kind, entries }: ResumeSection,
   text: string,
-  advert: string,
+  { advert, user }: { advert: string; user: string },
 ): string | undefined {
   if (/^assessments?$/i.test(name)) return whyLeaveOut('Full results:')
   if ((ofReferences.test(name) || asReference.test(text)) && !asksReferences.test(advert))
     return 'Leave this out: employers ask for references when they want them. Keep the names and numbers on a list of their own.'
+  const isOneOfMany = kind === 'summary' && entries.flatMap(({ lines }) => lines).length > 1
+  if (isOneOfMany && isLeftOver(text, user)) return whyLeft
   const isHeadline = / \| .+ \| /.test(text) && !/[.!?]/.test(text)
-  if (kind === 'summary' && isHeadline && entries.flatMap(({ lines }) => lines).length > 1)
-    return 'Leave this out: your titles stand below, with your jobs.'
+  if (isOneOfMany && isHeadline) return 'Leave this out: your titles stand below, with your jobs.'
   return undefined
 }
 
@@ -92,3 +94,19 @@ export function findRepeated({ sections }: Resume): Set<string> {
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].every(stem => other.has(stem)) && one.size >= other.size * 0.75
+
+export const whyLeft = 'This line is no summary. Your contact info stands at the top, and a summary says who you are.'
+const fewestWords = 4
+const isStudent = /^(?:students?|graduate|veteran|senior|junior|sophomore|freshman|retiree)$/i
+/** What a template or the lines about how to reach someone leave, or a sentence that was cut off. */
+export function isLeftOver(text: string, name: string): boolean {
+  const words = text.match(/[\p{L}’']{2,}/gu) ?? []
+  return (
+    /^\[.*\]$/.test(text.trim()) ||
+    /^(?:addres+|phone|tel|cell|e-?mail|call|text|best (?:number|time))\b/i.test(text) ||
+    (words.length < fewestWords && !words.some(word => isRole(word) || isStudent.test(word))) ||
+    /^\p{Lu}[\p{L} .]{2,25},? [A-Z]{2}\b(?:[ .,/]|$)(?:\P{L}*\p{L}+){0,2}\P{L}*$/u.test(text) ||
+    /\b(?:a|an|the|to|for|is|and|of|if)$/i.test(text.trim()) ||
+    (name.includes(' ') && text.toLowerCase().startsWith(`${name.toLowerCase()},`))
+  )
+}

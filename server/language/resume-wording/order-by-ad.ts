@@ -214,6 +214,9 @@ function newestFirst(
     entries.map(entry => [entry, scoreOf({ ...section, entries: [entry] }, { title: '', wanted, said })]),
   )
   const scored = (entry: ResumeEntry) => scores.get(entry) ?? 0
+  // Of jobs, an employer expects the newest first; of help without pay, the nearest may stay there.
+  if (section.kind === 'volunteering' && scored(entries[0] as ResumeEntry) === Math.max(...entries.map(scored)))
+    return [...entries]
   const isOpen = (entry: ResumeEntry) => (ended(entry) === 9999 && !isBreak.test(entry.heading) ? 1 : 0)
   const sorted = entries.toSorted(
     (a, b) =>

@@ -43,3 +43,12 @@ test('what is left over of a date goes, and a point stays', () => {
     'Cleaning',
   ])
 })
+
+test('a job with nothing but "from" behind its date goes on', () => {
+  expect(placed('experience', { heading: 'CNA', to: 'Sept 2019' }, '3-11 shift, from', 'Fed residents')).toEqual([
+    'CNA (3-11 shift)',
+    'Sept 2019',
+    'Present',
+    'Fed residents',
+  ])
+})

@@ -18,11 +18,11 @@ export function placeAsides<Change extends Pick<ResumeChange, 'lineId' | 'origin
     const lines = entry.lines.flatMap(line => {
       const found = added.has(line.id) ? undefined : asideIn(line.text, head, section.kind === 'education')
       if (!found) return [line]
+      if (found.from) head = { ...head, from: tidyDate(found.from, style) }
       if (found.date) head = { ...head, to: tidyDate(found.date, style) }
       if (found.aside) head = withAside(head, found.aside)
-      if (found.rest) return [{ ...line, text: found.rest }]
       placed.add(line.id)
-      return []
+      return found.rest ? [{ ...line, text: found.rest }] : []
     })
     return { ...head, lines }
   }
@@ -33,6 +33,7 @@ export function placeAsides<Change extends Pick<ResumeChange, 'lineId' | 'origin
 }
 
 interface Aside {
+  from?: string
   aside?: string
   date?: string
   rest?: string
@@ -44,7 +45,15 @@ function asideIn(text: string, { from, to }: ResumeEntry, isStudy: boolean): Asi
     .replace(/^\((.*)\)$/, '$1')
     .replace(/[.,;]+$/, '')
   const isUndated = !from && !to
+  const isStart = !isStudy && from === '' && /\d{4}/.test(to)
+  const [, before = '', since = ''] = goesOn.exec(said) ?? []
+  if (since && isStart)
+    return { from: to, date: 'Present', ...(before && (time.test(before) ? { aside: before } : { rest: before })) }
   if (leftOver.test(said)) return {}
+  const [, start = '', end = ''] = range.exec(said) ?? []
+  if (start && yearOf(start) > yearOf(from) && yearOf(from) > 0) return { from: start, date: end }
+  const [, ended = ''] = dateOfWork.exec(said) ?? []
+  if (ended && isStart && yearOf(ended) >= yearOf(to)) return { from: to, date: inEnglish(ended) }
   if (time.test(said)) return { aside: said.toLowerCase().replace(/ & /g, ' and ').replace(days, upperFirst) }
   const length = duration.exec(said)?.[1]
   if (length) {
@@ -79,10 +88,11 @@ const isCounted = (length: string, { from, to }: Pick<ResumeEntry, 'from' | 'to'
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?'
 const ofDay = '(?:nights?|mornings?|afternoons?|evenings?)'
 const days = new RegExp(`\\b${weekday}`, 'giu')
-const moment = `(?:(?:first|second|third|1st|2nd|3rd|night|day|swing|graveyard|evening|overnight) shift|nights|days|weekends|weekdays|evenings|mornings|afternoons|summers|every (?:summer|spring|fall|winter)|school year|${weekday}(?: ${ofDay})?|peak(?: season)?|seasonal|part[- ]time|full[- ]time|remote|on[- ]call|per diem|temporary|substitute|unpaid|(?:off (?:and|&) on|on (?:and|&) off)|after school|externship|in progress|some credits|\\d+ credits|(?:grades? )?\\d+(?:st|nd|rd|th)?[-–]\\d+(?:st|nd|rd|th)? grades?)`
+const moment = `(?:(?:first|second|third|1st|2nd|3rd|night|day|swing|graveyard|evening|overnight) shift|\\d{1,2}[-–]\\d{1,2} shift|nights|days|weekends|weekdays|evenings|mornings|afternoons|summers|every (?:summer|spring|fall|winter)|school year|${weekday}(?: ${ofDay})?|peak(?: season)?|seasonal|part[- ]time|full[- ]time|remote|on[- ]call|per diem|temporary|substitute|unpaid|(?:off (?:and|&) on|on (?:and|&) off)|after school|externship|in progress|some credits|\\d+ credits|(?:grades? )?\\d+(?:st|nd|rd|th)?[-–]\\d+(?:st|nd|rd|th)? grades?)`
 const time = new RegExp(`^${moment}(?:(?:, |,? (?:and|&) )${moment})*$`, 'iu')
 
-const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\\p{L}*|spring|summer|fall|autumn|winter'
+const month =
+  '(?:jan|ene|feb|mar|apr|abr|ago|dic|may|june?|july?|aug|sept?|oct|nov|dec)\\p{L}*|spring|summer|fall|autumn|winter'
 const year = "(?:(?:19|20)\\d\\d|['’]?\\d\\d)"
 const dateOfWork = new RegExp(`^((?:${month}),? ${year})$`, 'iu')
 const dateOfStudy = new RegExp(
@@ -93,6 +103,15 @@ const dateOfStudy = new RegExp(
 /** Words that stand between dates and names say nothing without them. */
 const leftOver =
   /^(?:(?:and|also|right),? )?(?:after|before(?: that)?|from|to(?:,? present)?|on|off|later|too|now|then|(?:in )?between|until now|til now|still there|got(?: up)?|was in|every|left|since(?: then)?|years?|end|post|always|forever|one|two|three|four|five)$/i
+
+/** "CNA, 3-11 shift, from Sept 2019" */
+const goesOn = /^(?:(.+), )?(from|un?til now|til now|(?:and )?now|still there|to,? present)$/i
+const point = `(?:\\d{1,2}/\\d{4}|(?:${month})\\.? \\d{4}|(?:19|20)\\d\\d)`
+const range = new RegExp(`^(${point}) ?[-–—] ?(${point}|present|now)$`, 'iu')
+const yearOf = (date: string) => Number(/(?:19|20)\d\d/.exec(date)?.[0] ?? 0)
+const spanish: Record<string, string> = { ene: 'Jan', abr: 'Apr', ago: 'Aug', dic: 'Dec' }
+const inEnglish = (date: string) =>
+  date.replace(/^(?:ene|abr|ago|dic)\p{L}*/iu, name => spanish[name.slice(0, 3).toLowerCase()] ?? name)
 
 const withAside = (head: ResumeEntry, aside: string): ResumeEntry => {
   const add = (name: string) => (name.endsWith(')') ? name.replace(/\)$/, `, ${aside})`) : `${name} (${aside})`)

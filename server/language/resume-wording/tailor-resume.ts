@@ -197,7 +197,7 @@ async function suggest(resume: Resume, tidied: Resume, advert: string): Promise<
         const original = typed.get(lineId) ?? text
         const out = repeated.has(lineId)
           ? 'Another line of this job says the same.'
-          : whySectionOut(section, text, advert)
+          : whySectionOut(section, text, { advert, user: resume.contact.name })
         const better = out ? { text: '', why: [out] } : betterLine(text, section, entry, endsWithStop)
         if (better)
           changes.push(

@@ -60,7 +60,12 @@ const listed = (text: string, { kind }: ResumeSection) =>
         .replace(/ (?=grew up (?:with|speaking)\b)/i, ', ')
     : text
 
-const tidyHead = (entry: ResumeEntry, style: MonthStyle): ResumeEntry => ({
+const isTwice = ({ heading, organisation }: ResumeEntry) =>
+  heading !== '' && saidIn(organisation.replace(/ \([^)]*\)$/, '')) === saidIn(heading)
+const tidyHead = (typed: ResumeEntry, style: MonthStyle): ResumeEntry =>
+  withTidyNames(isTwice(typed) ? { ...typed, heading: '' } : typed, style)
+
+const withTidyNames = (entry: ResumeEntry, style: MonthStyle): ResumeEntry => ({
   ...entry,
   heading: capital(withGrades(withoutShouting(tidyName(mendSpelling(entry.heading))))).replace(licensed, each =>
     each.toUpperCase(),

@@ -6,10 +6,10 @@ import type { Head } from '../from-profile/add-points.ts'
 import type { Paper } from '../from-profile/name-papers.ts'
 import type { Asked } from '../from-profile/rank-facts.ts'
 import { isToldBy } from '../from-profile/said.ts'
+import { isLeftOver, whyLeft } from '../leave-out.ts'
 import { fitOf } from '../order-by-ad.ts'
 import { withChanges } from '../with-changes.ts'
 import { isSoftware, listSkills, missingSkills, type OwnSkill, whySkills, withSkills } from './add-skills.ts'
-import { isRole } from './say-who.ts'
 import { writeSummary } from './write-summary.ts'
 
 interface Material {
@@ -73,7 +73,7 @@ export function addSections(resume: Resume, material: Material): Added {
 
 function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1]): ResumeChange | undefined {
   const own = resume.sections.find(
-    ({ kind, entries }) => kind === 'summary' && entries.some(({ lines }) => lines.length),
+    ({ kind, entries }) => kind === 'summary' && entries.some(({ lines }) => lines.some(({ text }) => text !== '')),
   )
   if (!own) {
     const summary = writeSummary(resume, asked)
@@ -82,7 +82,7 @@ function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1
       summary && { ...changeIn('Summary', 'summary-line', '', { optimized: summary.text, why }), facts: summary.facts }
     )
   }
-  const lines = own.entries.flatMap(entry => entry.lines)
+  const lines = own.entries.flatMap(entry => entry.lines).filter(({ text }) => text !== '')
   const [line] = lines
   const isStory = line && lines.length === 1 && /^I\b/.test(line.text) && (asked.newJobs?.length ?? 0) > 0
   if (line && isStory) return insteadOfStory(resume, asked, own.name, line)
@@ -107,7 +107,6 @@ function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1
   }
 }
 
-const whyLeft = 'This line is no summary. Your contact info stands at the top, and a summary says who you are.'
 const whyObjective = 'Employers know what you want. They look for what you bring to this job.'
 const whySpoken = 'A summary says who you are without “I”. This one names what is nearest to this job.'
 const isObjective =
@@ -117,21 +116,6 @@ const fewSpoken = 2
 const isSpoken = (text: string): boolean =>
   /^(?:I\b(?! am an? [^,;.]{3,50}\.?$)|My name\b|Hi\b|Hello\b)/i.test(text) ||
   (text.match(/\bI\b/g)?.length ?? 0) >= fewSpoken
-
-const fewestWords = 4
-const isStudent = /^(?:students?|graduate|veteran|senior|junior|sophomore|freshman|retiree)$/i
-/** What a template or the lines about how to reach someone leave, or a sentence that was cut off. */
-function isLeftOver(text: string, name: string): boolean {
-  const words = text.match(/[\p{L}’']{2,}/gu) ?? []
-  return (
-    /^\[.*\]$/.test(text.trim()) ||
-    /^(?:addres+|phone|tel|cell|e-?mail|call|text|best (?:number|time))\b/i.test(text) ||
-    (words.length < fewestWords && !words.some(word => isRole(word) || isStudent.test(word))) ||
-    /^\p{Lu}[\p{L} .]{2,25},? [A-Z]{2}\b(?:[ .,/]|$)(?:\P{L}*\p{L}+){0,2}\P{L}*$/u.test(text) ||
-    /\b(?:a|an|the|to|for|is|and|of|if)$/i.test(text.trim()) ||
-    (name.includes(' ') && text.toLowerCase().startsWith(`${name.toLowerCase()},`))
-  )
-}
 
 /** An added line is no fact; what it was written from is. */
 const factsBehind = (id: string, changes: readonly ResumeChange[]): string[] =>

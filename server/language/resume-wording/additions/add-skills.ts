@@ -83,6 +83,7 @@ export function missingSkills(
             (!stays(kinds.get(foundIn)) || (software.test(word) && kinds.get(foundIn) !== 'skills'))
           : offered && !notYet.test(offered.text)) &&
         isSkill(word, jobs) &&
+        !/^(?:other|any|some|various|similar)\b/i.test(word) &&
         (isListable(word) || isListedIn(word, line ?? offered?.text ?? '')) &&
         !limited.test(line ?? offered?.text ?? '') &&
         isInWords(word, line ?? offered?.text ?? '', heads) &&

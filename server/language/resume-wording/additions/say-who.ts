@@ -53,7 +53,8 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
   const jobs = namedFirst(worked)
   const study = of('education').find(
     ({ heading, organisation, to, lines }) =>
-      (heading || organisation) && isUnderWay.test(`${to} ${lines.map(({ text }) => text).join(' ')}`),
+      (organisation !== '' || (heading !== '' && !/diploma$/i.test(heading))) &&
+      isUnderWay.test(`${to} ${lines.map(({ text }) => text).join(' ')}`),
   )
   const [main] = jobs
   const nearest = jobs.toSorted((a, b) => b.near - a.near)[0]
@@ -183,7 +184,7 @@ function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
       ?.replace(/,? \(?(?:minor|concentration|emphasis)\b.*$/i, '') ?? heading
   const subject = organisation && heading && !/diploma|grade/i.test(heading) ? degree : ''
   const isProgram = /\b(?:program|certificate|class|course)\b/i.test(subject)
-  const until = /expected|20\d\d/i.test(to)
+  const until = /^(?:\D*\b)?20\d\d$/.test(to)
     ? ` (graduating ${to.replace(/^(?:expected|anticipated)(?: graduation)?:? ?(?:in )?|^class of /i, '')})`
     : ''
   const progress = /\b\d+ of \d+ (?:hours|credits|units|chapters)\b/.exec(lines.map(({ text }) => text).join(' '))?.[0]

@@ -32,7 +32,8 @@ export interface Summary {
 
 const mostStrengths = 3
 const longestRole = 6
-const noTitle = /^(?:someone|somebody|anyone|you|we|an?|the|are|is|join|help|come)\b/i
+const isTeam = /\b(?:staff|crew|team|help|support|lead|member|attendant|trainee|sales|service)\b/i
+const noTitle = /^(?:someone|somebody|anyone|you|we|an?|the|are|is|join|help|come)\b|\b(?:will|must|can|is|are)$/i
 /** With so many words, a summary of the user's own says more than one that is made of the lines below it. */
 const ownEnough = 8
 
@@ -70,7 +71,10 @@ export function writeSummary(whole: Resume, asked: Asked, own = '', seeks = own 
   const extras = [...credentials, ...(asked.times ? [credentials.length ? asked.times : upperFirst(asked.times)] : [])]
   const skilled = strengths.length > 0 && !(apart && shown) ? `, ${skilledIn(strengths)}` : ''
   const sought = roleOf(asked.title)
-  const role = isRole(sought) && !noTitle.test(sought) && sought.split(' ').length <= longestRole ? sought : ''
+  const role =
+    (isRole(sought) || isTeam.test(sought)) && !noTitle.test(sought) && sought.split(' ').length <= longestRole
+      ? sought
+      : ''
   const seeking = `seeking the ${role} role`
   const has = strengths.length > 0 || shown !== '' || credentials.length > 0
   if (!has && !said && (role === '' || own !== '')) return undefined
