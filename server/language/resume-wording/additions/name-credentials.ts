@@ -99,6 +99,7 @@ function languagesFor(words: readonly AskedWord[], sections: Resume['sections'])
   const named = words
     .map(({ word }) => word)
     .filter(word => isLanguage(word) && word !== 'English' && lines.includes(word))
+    .filter(word => word !== 'Dutch' || !/Pennsylvania Dutch/i.test(lines))
     .filter(word => !weak.test(levels.get(word) ?? '') && !isToldAsWeak(word, lines))
   const wantsAny = words.some(({ word }) => /\bsecond language\b/i.test(word))
   const best = wantsAny

@@ -50,7 +50,7 @@ export function writeSummary(whole: Resume, asked: Asked, own = '', seeks = own 
   const who: Who | undefined = said
     ? { text: said, entries: isTold ? [] : (known?.entries ?? []), isFirst: !isTold && (known?.isFirst ?? false) }
     : known
-  if (!who) return undefined
+  if (!who) return withoutRole(resume, asked)
   const also = said && !isTold && known && isWorker.test(known.text) ? known.text : undefined
   const first = [who.text, also].filter(each => each !== undefined).join('. ')
   const proofs = chooseProofs(resume, asked.asked, {
@@ -70,11 +70,7 @@ export function writeSummary(whole: Resume, asked: Asked, own = '', seeks = own 
   const shown = proofs.some(({ isTelling }) => isTelling) || strengths.length < 2 ? told : ''
   const extras = [...credentials, ...(asked.times ? [credentials.length ? asked.times : upperFirst(asked.times)] : [])]
   const skilled = strengths.length > 0 && !(apart && shown) ? `, ${skilledIn(strengths)}` : ''
-  const sought = roleOf(asked.title)
-  const role =
-    (isRole(sought) || isTeam.test(sought)) && !noTitle.test(sought) && sought.split(' ').length <= longestRole
-      ? sought
-      : ''
+  const role = soughtRole(asked.title)
   const seeking = `seeking the ${role} role`
   const has = strengths.length > 0 || shown !== '' || credentials.length > 0
   if (!has && !said && (role === '' || own !== '')) return undefined
@@ -91,6 +87,25 @@ export function writeSummary(whole: Resume, asked: Asked, own = '', seeks = own 
     .map(endSentence)
     .join(' ')
   return { text, facts: [...new Set([...who.entries, ...(shown ? proofs.map(({ id }) => id) : [])])] }
+}
+
+const fewestNamed = 2
+const isClaim = /^(?:I|can|will|able)\b|\bdone\)/i
+/** Where no job has a title, what is held and known says more than nothing. */
+function withoutRole(resume: Resume, asked: Asked): Summary | undefined {
+  const credentials = credentialsFor(asked.words, resume, '', asked).filter(each => !isClaim.test(each))
+  const strengths = strengthsOf(asked, resume, credentials.join(' '))
+  const role = soughtRole(asked.title)
+  if (role === '' || credentials.length + strengths.length < fewestNamed) return undefined
+  const text = [
+    strengths.length > 0 ? upperFirst(skilledIn(strengths)) : '',
+    credentials.join(credentials.some(each => each.includes(', ')) ? '; ' : ', '),
+    `Seeking the ${role} role`,
+  ]
+    .filter(Boolean)
+    .map(endSentence)
+    .join(' ')
+  return { text, facts: [] }
 }
 
 function strengthsOf(asked: Asked, resume: Resume, said: string): string[] {
@@ -150,6 +165,12 @@ function ownWords(own: string): string {
     reach.test(said)
     ? ''
     : upperFirst(said.replace(/^I(?: am|['’]m) an? /, ''))
+}
+/** Nothing where the heading of the ad is a sentence. */
+function soughtRole(title: string): string {
+  const role = roleOf(title)
+  const isTitle = (isRole(role) || isTeam.test(role)) && !noTitle.test(role)
+  return isTitle && role.split(' ').length <= longestRole ? role : ''
 }
 const roleOf = (title: string) =>
   (title.replace(/^(?:now )?hiring:? /i, '').split(/ [-–|/(]+ ?|, /)[0] ?? title)

@@ -139,19 +139,34 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
   }
   const better = style.role || style.isProject ? editLine(sentence, contextOf(style)) : undefined
   const isStillSpoken = subject !== undefined && /^I\b/.test(better?.lines[0] ?? '')
-  if (better && !isStillSpoken && !better.lines.some(each => isDoubled.test(each) && !isDoubled.test(sentence))) {
+  const isOfTime = better?.lines.some(each => ofTime.test(each)) ?? false
+  if (
+    better &&
+    !isStillSpoken &&
+    !isOfTime &&
+    !better.lines.some(each => isDoubled.test(each) && !isDoubled.test(sentence))
+  ) {
     for (const each of better.why) why.add(each)
     return better.lines.map(each => allInPast(withOwnVerb(each, sentence), style, why)).join('\n')
   }
   return passive(text, why) ?? inTense(text, style, why)
 }
 
+/** "Handled June 2025 to Sept 2025 I was a bagger" */
+const ofTime =
+  /^(?:handled?|do|did|makes?|made|held?|hold) (?:(?:from|since|in|between) )?(?:(?:19|20)\d\d|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}* \d{4})\b/iu
+/** "Ten cared for residents" */
+const countFirst =
+  /^(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\d+) (care for|cared for|handled?|served?|supervised?|taught|teach) (.+)$/i
 const allInPast = (line: string, style: LineStyle, why: Set<string>): string =>
   !style.isCurrent && isPast(line.split(' ')[0] ?? '') ? inTense(line, style, why) : line
 
 /** "Found bad parts" is of finding, and "did shampooed" has a verb too many. */
 function withOwnVerb(edited: string, typed: string): string {
-  const line = withoutAnd(edited, typed)
+  const line = withoutAnd(edited, typed).replace(
+    countFirst,
+    (_, count: string, deed: string, rest: string) => `${upperFirst(deed)} ${lowerFirst(count)} ${rest}`,
+  )
   const [first = '', second = ''] = line.split(' ')
   const [own = ''] = typed.split(' ')
   const isBent = isOwnPast(own) && first.toLowerCase() === `${own.toLowerCase()}ed`
