@@ -114,3 +114,9 @@ test.each([
 ])('a learned wording doubles and bends no verb: %s', (line, expected) => {
   expect(rewritten(line, { ...past, role: 'Inspector' } as typeof past)).toMatch(expected)
 })
+
+test('a thing in the middle of a line gets no tense of a verb', () => {
+  const style = { ...past, role: 'Accountant' }
+  expect(rewritten('payroll for 200 workers, keep invoice and tax report', style)).not.toContain('invoiced')
+  expect(rewritten('solder small board, look in microscope', { ...style, role: 'Assembler' })).not.toContain('boarded')
+})

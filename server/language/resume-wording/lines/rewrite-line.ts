@@ -147,7 +147,9 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
     !better.lines.some(each => isDoubled.test(each) && !isDoubled.test(sentence))
   ) {
     for (const each of better.why) why.add(each)
-    return better.lines.map(each => allInPast(withOwnVerb(each, sentence), style, why)).join('\n')
+    return better.lines
+      .map(each => withOwnNouns(allInPast(withOwnVerb(each, sentence), style, why), sentence))
+      .join('\n')
   }
   return passive(text, why) ?? inTense(text, style, why)
 }
@@ -158,6 +160,25 @@ const ofTime =
 /** "Ten cared for residents" */
 const countFirst =
   /^(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\d+) (care for|cared for|handled?|served?|supervised?|taught|teach) (.+)$/i
+const joint =
+  /[,;:(–—+&/]$|^(?:[-–—+&/]|and|or|then|also|plus|who|which|that|but|while|when|never|always|often|once|was|were|is|are|be|been|being|got|get|had|have|has|they|he|she|it|we|I|to|\p{L}+ly)$/iu
+/** A verb takes its tense where a point or a part of it begins: "kept invoices" and "on a budget" are of things. */
+function withOwnNouns(line: string, typed: string): string {
+  const own = typed.match(/[\p{L}’'-]+/gu) ?? []
+  const all = new Set(own.map(word => word.toLowerCase()))
+  const words = line.split(' ')
+  return words
+    .map((word, at) => {
+      const [bare = ''] = /^\p{Ll}+/u.exec(word) ?? []
+      const before = words[at - 1] ?? ''
+      if (at === 0 || bare === '' || joint.test(before) || all.has(bare) || !isPast(bare)) return word
+      const base = plainVerb(bare)
+      const noun = own.find(each => /^\p{Ll}+$/u.test(each) && plainVerb(each) === base)
+      return noun ? noun + word.slice(bare.length) : word
+    })
+    .join(' ')
+}
+
 const allInPast = (line: string, style: LineStyle, why: Set<string>): string =>
   !style.isCurrent && isPast(line.split(' ')[0] ?? '') ? inTense(line, style, why) : line
 
