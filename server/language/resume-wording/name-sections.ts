@@ -11,7 +11,6 @@ const usual: Partial<Record<Kind, string>> = {
   volunteering: 'Volunteering',
   projects: 'Projects',
 }
-/** Names that employers and their software know. */
 const known: Partial<Record<Kind, RegExp>> = {
   summary: /^(?:(?:professional|career|personal) )?(?:summary|profile)$|^summary of qualifications$/i,
   skills:

@@ -81,7 +81,6 @@ const withUnits = (length: string): string =>
     if (!new RegExp(`^${unit}$`, 'iu').test(name)) return same
     return `${number} ${whole[name] ?? name}${/^(?:1|an?|one)$/.test(number) ? '' : 's'}`
   })
-/** Job sites count the years between two dates. */
 const isCounted = (length: string, { from, to }: Pick<ResumeEntry, 'from' | 'to'>): boolean =>
   /year|month/.test(length) && /\d{4}/.test(from) && /\d{4}|present/i.test(to)
 

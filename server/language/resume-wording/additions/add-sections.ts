@@ -112,7 +112,6 @@ const whySpoken = 'A summary says who you are without “I”. This one names wh
 const isObjective =
   /^(?:(?:my )?(?:objective|goal)(?: is)?:? )?(?:to (?:obtain|gain|secure|get|find)|obtain|seeking|looking for|applying for|position (?:as|in|wanted|desired))\b/i
 const fewSpoken = 2
-/** About oneself as one tells a friend. */
 const isSpoken = (text: string): boolean =>
   /^(?:I\b(?! am an? [^,;.]{3,50}\.?$)|My name\b|Hi\b|Hello\b)/i.test(text) ||
   (text.match(/\bI\b/g)?.length ?? 0) >= fewSpoken
