@@ -107,7 +107,7 @@ function ownVerbs(tokens: readonly Token[], context: LineContext): { features: n
 }
 
 /** `letters`: what writers made of the notes of the same people. */
-export const fitThoughts = (pairs: readonly NotePair[], letters: readonly LetterExample[]): SequenceWeights =>
+const fitThoughts = (pairs: readonly NotePair[], letters: readonly LetterExample[]): SequenceWeights =>
   trainSequence([...pairThoughts(pairs), ...letters.map(letterThoughts)], options)
 
 /** What editors put before a note. */

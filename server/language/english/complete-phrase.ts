@@ -29,7 +29,6 @@ export function withThe(text: string, isBare: (tags: readonly Token[], at: numbe
   return told + text.slice(from)
 }
 
-/** Puts in the articles that people leave out when they type fast: "I cleaned slicer" -> "I cleaned the slicer". */
 export function completeObjects(clause: string): string {
   return withThe(clause.replace(barePlace, '$1 the '), startsBareObject).replace(
     barePart,

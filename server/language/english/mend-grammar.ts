@@ -16,7 +16,6 @@ const slips: readonly (readonly [RegExp, string])[] = [
 const sum =
   /(?<=\b(?:for|with|of|on|from|within|kept|keep|ran|run|had|have|managed?|handled?|balanced?|counted?) )(?=(\$\d[\d,.]*[KkMm]?) (?:\p{Ll}+ )?(?:account|bag|bank|budget|drawer|fund|goal|grant|project|till)(?!\p{L}))/gu
 
-/** "Includ-ing", parted where a line of the page ended. */
 const unhyphened = (text: string): string =>
   text.replace(/(?<![\p{L}-])(\p{Ll}{2,})-(\p{Ll}{2,})(?![\p{L}-])/gu, (whole, start: string, end: string) =>
     isEnglish(start + end) && !(isEnglish(start) && isEnglish(end)) ? start + end : whole,

@@ -214,7 +214,6 @@ export function joinWords(words: readonly string[], last = 'and'): string {
   return `${before.toReversed().join(', ')}${comma} ${last} ${end}`
 }
 
-/** "Counter Assistant" -> "counter assistant", as a role is written inside a sentence. Acronyms and names stay. */
 export const lowerRole = (title: string): string =>
   title.replace(/[\p{L}'’&-]+/gu, word =>
     names.has(word.toLowerCase()) ||

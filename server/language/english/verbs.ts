@@ -110,6 +110,5 @@ export function pastOf(base: string): string {
 export const gerundOf = (base: string): string => doubled(base, conjugate(base).Gerund, 'ing')
 export const thirdOf = (base: string): string => conjugate(base).PresentTense
 
-/** "preped" -> "prepped". */
 const doubled = (base: string, form: string, ending: string) =>
   form === base + ending && /^[^aeiou]*[aeiou][bdgkmnpt]$/.test(base) ? `${base}${base.at(-1)}${ending}` : form

@@ -1,4 +1,5 @@
-import { tellCertificate, tellEducation, tellStanding } from '../letters/tell/tell-study.ts'
+import { tellStanding } from '../letters/tell/tell-standing.ts'
+import { tellCertificate, tellEducation } from '../letters/tell/tell-study.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 
 export function tellPapers(item: ProfileItem, today: Date): string | undefined {

@@ -6,7 +6,6 @@ import type { Note, ProfileItem } from '../profile/profile.ts'
 const leastRank = 4000
 const shortest = 4
 
-/** Capitalizes in notes the names that the profile, the ad or the employer's name write with capitals. */
 export function capitalizeNames(
   notes: readonly Note[],
   items: readonly ProfileItem[],
@@ -23,7 +22,6 @@ export function capitalizeNames(
   return notes.map(note => ({ ...note, text: note.text.replace(any, name => names.get(name) ?? name) }))
 }
 
-/** Names by how they are written in lower case. */
 function namesIn(items: readonly ProfileItem[], ad: string, employer: string): Map<string, string> {
   const { rankOf } = readWordVectors()
   const isRare = (word: string) =>

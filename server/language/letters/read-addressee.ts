@@ -3,7 +3,6 @@ import { givenNames } from '#server/platform/ai/masking/given-names.ts'
 const formal =
   '(?:Mr|Mrs|Ms|Mx|Dr|Prof)\\.?|Chef|Coach|Sister|Brother|Father|Pastor|Rabbi|Principal|Superintendent|Captain|Chief'
 const name = "\\p{Lu}[\\p{L}'’-]*\\p{Ll}"
-/** "Send a letter to Operations Director Kay Lindemann", "addressed to Mrs. Ito". */
 const toPerson = new RegExp(
   `\\b(?:letters?|resum\\p{L}+|résumés?|CV|notes?|lines|words|applications?|appl(?:y|ying)|interest|email|mail|send|text|write|attention|ask)\\b[^.!?\\n]{0,60}?\\b(?:to|for|attn:?|attention:?) (?:our |the )?(?:(${formal}) )?((?:${name} of )?${name}(?: \\p{Lu}\\.)?(?: ${name}){0,4})`,
   'gu',
@@ -12,7 +11,6 @@ const noName =
   /\b(?:Human|Resources|HR|Hiring|Recruit\p{L}*|Team|Department|Office|Manager|Director|Church|School|Center|Clinic|Hospital|Street|St|Road|Rd|Avenue|Ave|Box|Suite|Apt|Inc|LLC|Co|Company|Services?|Group|Farms?|Shop|Store|Market|Club|City|County|District|Board|College|University|Library|Indeed|Attn|January|February|March|April|May|June|July|August|September|October|November|December|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?)\b/u
 const role =
   /^(?:\p{Lu}\p{L}+ ){0,3}(?:Manager|Director|Directora|Supervisor|Coordinator|Administrator|Owner|Lead|Leader|Foreman|Recruiter|Secretary|Specialist)(?: of (?:\p{Lu}\p{L}+ ))?\s*/u
-/** What stands behind a name. */
 const end = /^(?:$|[.,:;(\n]| (?:at|by|in|and|with|before|or)\b)/
 
 /** Whom an ad asks to write to, as a letter greets them: "Sister Agnieszka Nowak"; undefined if it names nobody. */

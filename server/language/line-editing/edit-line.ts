@@ -96,7 +96,6 @@ const subordinate = /^(?:who|that|which|when|if|because|where)$/i
 const startsPart = (before: Token | undefined) =>
   !before || joint.test(before.text) || /^(?:I|we|also|to|or|but|\p{L}+ly)$/iu.test(before.text)
 
-/** "Repaired beading repair" says it twice. */
 const withoutEcho = (line: string): string =>
   line.replace(
     /(?<!\p{L})(\p{L}+)((?: [\p{L}-]+){1,3}) (\p{L}+)(?=,|$| and )/gu,

@@ -20,7 +20,6 @@ export interface QuizJob {
   skills: string
 }
 
-/** Items of the evidence, then jobs that only the quiz knows. */
 export function buildItems(evidence: readonly EvidenceInput[], jobs: readonly QuizJob[]): ProfileItem[] {
   const items = evidence.map(itemOf)
   const places = items.flatMap(({ organisation }) => /^\p{Lu}\p{L}{3,}/u.exec(organisation)?.[0] ?? [])
@@ -40,7 +39,6 @@ export function buildItems(evidence: readonly EvidenceInput[], jobs: readonly Qu
 const capitalizePlaces = (text: string, places: readonly string[]) =>
   places.reduce((told, name) => told.replaceAll(`at ${name.toLowerCase()}`, `at ${name}`), text)
 
-/** "Have practiced latte art every day at Larkspur", where the user no longer works. */
 const asPast = (text: string, past: readonly ProfileItem[]) =>
   past.some(({ organisation }) => text.includes(`at ${organisation.split(' ')[0] || '\n'}`))
     ? text.replace(/^have (?=(?:used|practiced)\b)/, '')
@@ -196,7 +194,6 @@ function spellAmount(amount: Clause): Clause {
   const parts = [first, ...others.filter(part => part !== first)]
   const last = parts.at(-1)?.split(' and ') ?? []
   const often = last.length > 1 ? (last.at(-1) ?? '') : ''
-  // "Three children two evenings a week"
   if (often && frequency.test(often) && !frequency.test(first))
     parts[parts.length - 1] = `${last.slice(0, -1).join(' and ')} ${often}`
   return { ...amount, text: joinWords(parts) }

@@ -1,7 +1,6 @@
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { withDeterminer } from '../english/noun-phrase.ts'
 import { isStray } from '../english/stray.ts'
-import { tagWords } from '../english/tagger.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { namesThingsOnly } from '../english/verb-of-thing.ts'
 import { gerundOf, pastOf, readVerb, type VerbForm } from '../english/verbs.ts'
@@ -9,6 +8,7 @@ import type { LineContext } from '../line-editing/edit-features.ts'
 import { editLine } from '../line-editing/edit-line.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 import { tellChange } from './tell-change.ts'
+import { adverb, bare, compound, isVerbHere, startsWithVerb, wordsOf } from './verb-here.ts'
 
 /**
  * `verb`: follows "I" ("took orders and ran the register"). `noun`: things ("customer service and stocking").
@@ -39,12 +39,6 @@ const openings: readonly (readonly [RegExp, VerbForm | undefined])[] = [
   [/^I(?:'ve| have) (?:also |always )?(?=\w+)/i, undefined],
   [/^I (?:also |always |just |mostly |mainly |basically |usually |often |sometimes )*/i, undefined],
 ]
-
-const adverb =
-  /^(?:also|always|often|usually|sometimes|never|regularly|carefully|quickly|once|personally|still|then|\w{3,}ly)$/i
-/** What a verb may govern, so that a word that is also a noun is a verb here. */
-const objectStart =
-  /^(?:the|an?|my|our|your|his|her|their|its|it|them|him|us|me|all|every|each|any|some|one|two|three|four|five|six|seven|eight|nine|ten|\d+|up|out|off|down|away|back|after|over|for|with|people|customers?|guests?|kids|children|patients?|everyone|everybody|others|new|old|small|dinner|lunch|breakfast|orders?|phones?|calls?|tables?|shelves|boxes|money|cash|food|drinks?|homework)$/i
 
 /** Reads an answer of one or more sentences. With the `title` of the work, its lines are edited as those of a resume. */
 export function phraseAnswer(answer: string, { current = false, whole = false, title = '' } = {}): Phrase[] {
@@ -91,7 +85,6 @@ const startsWithDeed = (line: string): boolean => {
   return second !== '' && forms !== undefined && (forms.has('past') || forms.has('base'))
 }
 
-/** "Crew of 8, we finished 3 miles" says two things; "When it rained, we stayed" says one. */
 function splitSubjects(text: string): string[] {
   if (/^(?:when|if|after|once|because|since|while|although|as|before|in|during|from)\b/i.test(text)) return [text]
   return text.split(/, (?=(?:I|we) \p{L}+ |there (?:is|are|was|were) )/u)
@@ -156,7 +149,6 @@ const changes =
 const saysWhat =
   /^(?:\d+ (?:of|out of) \d+ \p{L}+ed |(?:it|he|she|they|there) \p{L}+|(?:two|three|four|five|six|\d+) of us \p{L}+)/iu
 
-/** "Wait at the counter went …" lacks its article. */
 const startsLikeVerb = /^(?!the |my |our |an? |no )\p{L}+[^s\W] (?:at|in|of|on|for|per) /iu
 
 const isListOfThings = (text: string) => {
@@ -219,61 +211,6 @@ function partThings(text: string): [doing: string, things: string | undefined] {
 
 const passiveStart =
   /^((?:I )?(?:was |got )?)(?:asked (?:back|to)|laid off|promoted(?= (?:to|from|after|in|twice|within)\b|$)|rehired|hired back|chosen|elected|voted|nominated|invited|awarded|picked (?:as|for|to)|named (?:as )?(?:employee|best|most)|trained (?:in|on|to|at))\b/i
-
-function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean)
-}
-const bare = (word: string | undefined) => (word ?? '').replace(/[^\p{L}'’-]/gu, '')
-
-function startsWithVerb(text: string, mine: boolean): boolean {
-  const words = wordsOf(text)
-  const at = words.findIndex(word => !adverb.test(bare(word)))
-  const verb = readVerb(bare(words[at]))
-  if (!verb || isCompound(words, at)) return false
-  // "Checked took four days" has lost a word.
-  const next = readVerb(bare(words[at + 1]))
-  if (!mine && next?.forms.has('past') && !next.forms.has('base')) return false
-  if (!verb.forms.has('base') && next?.forms.has('past') && !next.forms.has('base')) return false
-  if (mine) return true
-  return isVerbHere(words, at)
-}
-
-const compound =
-  /^(?:drive[ -]thr(?:u|ough)|fitting rooms?|price (?:changes|tags|checks|matching)|pass rates?|clean (?:audit|record|licen[sc]e)|swim time|tune[- ]ups?|(?:cash|phone|mail|book|bus|account|sales?|food|stock|table|front|hand|home|shift|paper|time|work|fire|water|box|film|show|record|order|case)[\s-](?:box(?:es)?|trees?|tags?|counts?|office|desks?|registers?|drawers?|orders?|calls?|clubs?|rooms?|bank\w*|cards?|lines?|numbers?|lists?|messages?|wrap|work|sheets?|runs?|swaps?|stations?|managers?|representatives?|lead|studies|forms?))\b/i
-
-const takesOf = /^(?:think|thought|take|took|dispose|disposed|hear|heard|learn|learned|dream|dreamed|get|got)$/i
-const isCompound = (words: readonly string[], at: number) =>
-  compound.test(words.slice(at, at + 2).join(' ')) ||
-  (/^of$/i.test(words[at + 1] ?? '') && !takesOf.test(bare(words[at])) && !/ing$/.test(bare(words[at])))
-
-/** Whether a word that can be a verb is one at this place: "help with homework", not "help desk". */
-function isVerbHere(words: readonly string[], at: number): boolean {
-  const word = words[at] ?? ''
-  const verb = readVerb(bare(word))
-  if (!verb || isCompound(words, at)) return false
-  const after = words[at + 1] ?? ''
-  const next = /^\d/.test(after) ? after : bare(after)
-  if (verb.forms.has('third')) return false
-  if (verb.forms.has('past') && !verb.forms.has('base')) return true
-  if (/^(?:and|or)$/i.test(next) && readVerb(bare(words[at + 2]))?.forms.has('base') && words.length > at + 3)
-    return true
-  if (/[,.;]$/.test(word) || !next || /^(?:and|or)$/i.test(next))
-    return verb.forms.has('gerund') || isListOfVerbs(words, at)
-  if (objectStart.test(next)) return true
-  const rest = words.slice(at, at + 5).join(' ')
-  // A capital at the beginning of a line makes a name of a verb, "Answer questions"; "Charge nurse" stays one.
-  const tags = tagWords(`I ${/s$/.test(next) ? lowerFirst(rest) : rest}`)
-  return tags[1]?.pos === 'VERB' && !(verb.forms.has('past') && tags[1]?.pos !== 'VERB')
-}
-
-function isListOfVerbs(words: readonly string[], at: number): boolean {
-  const rest = words
-    .slice(at)
-    .join(' ')
-    .split(/, |,? and /)
-  const verbs = rest.filter(part => readVerb(bare(part.split(' ')[0]))?.forms.has('base') === true)
-  return rest.length > 1 && verbs.length >= rest.length * 0.55
-}
 
 const joint = /^(?:and|then|&|or|plus|but|while)$/i
 

@@ -4,7 +4,6 @@ import { joinWords, lowerFirst, tidyTyping } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import type { Clause } from './profile.ts'
 
-/** "Google Sheets", "monthly numbers, sums" -> "have used Google Sheets for monthly numbers and sums". */
 export function skillUse({ title, answers }: EvidenceInput, facts: string[]): Clause[] {
   const used = tidyTyping(answers.used ?? '').replace(/[\s.]+$/, '')
   const told = (text: string): Clause[] => [{ role: 'used', kind: 'verb', text, facts }]

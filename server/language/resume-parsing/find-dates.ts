@@ -56,10 +56,8 @@ const openSpan = new RegExp(`^(.*?)[\\s,/|(–—→>~.-]*(?<![\\p{L}\\p{N}])(${
 const openStart =
   /^(.*?)[\s,]*(?<!\p{L})(?:(?:ever|on and off|off and on) )?since:? (?!.*(?<!\p{L})(?:till?|until|to)(?!\p{L}))(.+)$/iu
 
-/** "now", "(current)", "till date", "actualidad". */
 export const isOpenEnd = (text: string): boolean => !/^(?:date|fecha)\W*$/i.test(text) && openEnd.test(text)
 
-/** A time that has not ended: "2020 until now", "right now", "since March", "every July since I was 8". */
 export function readOpenSpan(text: string): { from: string; to: string; told: string } | undefined {
   const [, start = '', end = ''] = openSpan.exec(text) ?? []
   if (end && (start || isOpenEnd(end)) && !/[\p{L}\p{N}].*[,;]/u.test(start)) {

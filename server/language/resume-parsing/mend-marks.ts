@@ -47,7 +47,6 @@ const person = /(?:^|[\s,(])(?:i|im|i['’]m|i['’]ve|we|he|she|they)(?=[\s,]|$
 const ofWork = new Set<MarkKind>(['title', 'employer'])
 const ofStudy = new Set<MarkKind>(['school', 'degree'])
 
-/** "a family with twins that were 6" without its clause, "my aunt w" without the word that leads on. */
 function withoutClause(text: string, mark: Mark): Mark {
   if (mark.kind !== 'employer' && mark.kind !== 'school') return mark
   const own = text.slice(mark.start, mark.end)
@@ -81,7 +80,6 @@ const relative =
 const hasTitleWord = (text: string) =>
   titleWords.test(text) || text.split(/[^\p{L}'’-]+/u).some(word => titleWord(word).last > 0)
 
-/** Marks side by side that are one: "DANA / TRELLIX", "Caring for mother", "Power Generation" above "Specialist". */
 function joinedNames(text: string, marks: readonly Mark[]): Mark[] {
   const joined: Mark[] = []
   for (const [at, mark] of marks.entries()) {

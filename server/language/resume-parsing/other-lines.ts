@@ -40,7 +40,6 @@ const heldAs = /(?<!\p{L})(?:certified|certificate|certification|cert|licen[cs]e
 const notHeld =
   /(?<!\p{L})(?:not|never|no|work|green|driving|driver['’]s|clean|valid|full|nationality|car|need|want|working|study\p{L}*|class(?:es)?|course|prep|taught|teach|help\p{L}*|check\p{L}*|customers?|students?|credit|gift|time|business|report|debit|punch|id|library|birth|death|marriage|title|drivers?|gave|made|got (?:\p{L}+ )?to|process\p{L}*|index|sim|phone|price|stock|keep|kept|post)(?!\p{L})/iu
 
-/** Certificates among other things of a line: "ServSafe Manager", "forklift certified", "class b cdl". */
 export const papersAmong = (text: string): string[] =>
   text
     .split(/\s*(?:[;|•·\t]|,(?![^(]*\))|\.\s|\s[–—-]\s|\s\/\s|\sand (?=\p{L}+ certified))\s*/u)

@@ -104,7 +104,6 @@ const nextWord =
 const nowWord =
   /(?:^|[\s,;(])(?:(?:right )?now|currently|at (?:present|the moment))(?=[\s,:])(?!.*(?:\d|waiting|looking))/i
 
-/** "08/2013 <tab> to <tab> 02/2017" and "2019 → 2021" are one span. */
 function joinedDates(text: string, marks: readonly Mark[]): Mark[] {
   const joined: Mark[] = []
   for (const mark of marks) {
@@ -217,7 +216,6 @@ function addDates(entry: ReadEntry, text: string): string[] {
   else return [text]
   return []
 }
-/** "Agosto 2023 – Agosto 2025", "2013.4 ~ 2024.12", "January of 2009 to June of 2018". */
 const spanSign = "\\s*(?:-+|–|—|→|~|(?<= )(?:to|till?|until|al?|hasta|jusqu['’]à)(?= ))\\s*"
 const wordyYear =
   '(?:(?:about|around|like|early|late|mid|end of) )?(?:\\d{1,2} )?(?:\\p{L}{3,10}\\.?,? )?(?:\\d{1,2},? )?(?:of |de )?[\\d./-]*(?:19|20)\\d\\d[\\d./-]*'

@@ -67,11 +67,9 @@ const usualLevels: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})b[aá]sic[ao](?!\p{L})/giu, 'basic'],
 ]
 
-/** "Read better", below the language that it is said of. */
 export const isOnlyLevel = (text: string): boolean =>
   !language.test(text) && ofLevel.test(text.trim().split(' ')[0] ?? '')
 
-/** One of the things that somebody lists: "kitchen Spanish", "some french from my paw paw", "Mandarin: speak fluent". */
 export function isLanguagePart(text: string): boolean {
   const [found] = [...text.matchAll(everyLanguage)]
   if (!found || text.split(' ').length > 8 || /^class/i.test(text)) return false
@@ -111,7 +109,6 @@ const speaks =
   /(?<!\p{L})(?:(?:bi|tri)lingual|fluent(?:ly)?|conversational)(?!\p{L})|(?:^|(?<!\p{L})(?:i|i can|also|can) )speaks?(?!\p{L})/giu
 const isDenied = /(?<!\p{L})(?:not|no|don['’]?t|learning|learn|students?|teach\p{L}*)(?!\p{L})/iu
 
-/** Languages of a sentence that tells of other things too: "Bilingual (Arabic/English) with front desk experience". */
 export function languagesSpoken(sentence: string): string[] {
   const told = [...sentence.matchAll(speaks)]
   if (told.length === 0 || isDenied.test(sentence)) return []

@@ -211,7 +211,6 @@ function standsAbove(text: string, marks: readonly Mark[]): boolean {
 
 const isDated = ({ from, to }: ReadEntry) => from !== '' || to !== ''
 
-/** Whether a role lies within the years with an employer that its author wrote above it. */
 export function isWithin(role: Pick<ReadEntry, 'from' | 'to'>, employer: Pick<ReadEntry, 'from' | 'to'>): boolean {
   const [inner, outer] = [yearsOf(role), yearsOf(employer)]
   return inner !== undefined && outer !== undefined && inner.from >= outer.from && inner.to <= outer.to

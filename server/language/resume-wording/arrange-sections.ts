@@ -10,7 +10,6 @@ interface Arranged {
   moved: string[]
 }
 
-/** Each kind of thing in one section of its own: nothing is added or left out but empty sections. */
 export function arrangeSections(resume: Resume): Arranged {
   const { resume: named, moved } = nameSections({ ...resume, sections: resume.sections.map(withoutEmpty) })
   const joined = joinTwins(named.sections)

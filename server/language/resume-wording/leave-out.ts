@@ -62,7 +62,6 @@ const ofReferences = /^(?:\p{L}+ )?(?:references?|referees?|refs)$|^people who (
 const asReference = /^(?:refs?|references?|referees?)(?: (?:are|is))?\b[: ].*\d{3}/i
 const asksReferences = /\breferences?\b/i
 
-/** Why a line of this section, or all of it, is better left out for this ad. */
 export function whySectionOut(
   { name, kind, entries }: ResumeSection,
   text: string,
@@ -99,7 +98,6 @@ const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 export const whyLeft = 'This line is no summary. Your contact info stands at the top, and a summary says who you are.'
 const fewestWords = 4
 const isStudent = /^(?:students?|graduate|veteran|senior|junior|sophomore|freshman|retiree)$/i
-/** What a template or the lines about how to reach someone leave, or a sentence that was cut off. */
 export function isLeftOver(text: string, name: string): boolean {
   const words = text.match(/[\p{L}’']{2,}/gu) ?? []
   return (

@@ -133,7 +133,6 @@ function closest(word: string, facts: readonly Fact[]): Fact | undefined {
   })
   return near.length ? findEvidence(word, near).find(({ shared }) => shared >= needed)?.fact : undefined
 }
-/** "Herd software" is shown by a herd app. */
 const carrier = /\b(?:software|systems?|skills|tools?|equipment|apps?)\b/gi
 const license = /\blicen[cs]e\b/i
 

@@ -57,7 +57,6 @@ const ofOther: Partial<Record<Kind, RegExp>> = {
 }
 
 const small = /^(?:of|and|the|for|at|in|with|to|a|an)$/
-/** "WORK EXPERIENCE" and "work experience" as "Work Experience"; short capitals such as "FFA" stay. */
 const titled = (name: string): string =>
   name.replace(/[\p{L}'’]+/gu, (word, at: number) => {
     const lower = word.toLowerCase()

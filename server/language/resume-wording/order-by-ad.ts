@@ -75,7 +75,6 @@ export function orderByAd(
 }
 
 const isBreak = /^(?:career break|family leave|parental leave|maternity|at home|sabbatical)\b/i
-/** Jobs in several sections become one, and a career break stands among the jobs. */
 function joinSame(typed: readonly ResumeSection[], moved: string[]): ResumeSection[] {
   const work = typed.find(({ kind }) => kind === 'experience')
   if (!work) return [...typed]

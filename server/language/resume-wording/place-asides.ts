@@ -103,7 +103,6 @@ const dateOfStudy = new RegExp(
 const leftOver =
   /^(?:(?:and|also|right),? )?(?:after|before(?: that)?|from|to(?:,? present)?|on|off|later|too|now|then|(?:in )?between|until now|til now|still there|got(?: up)?|was in|every|left|since(?: then)?|years?|end|post|always|forever|one|two|three|four|five)$/i
 
-/** "CNA, 3-11 shift, from Sept 2019" */
 const goesOn = /^(?:(.+), )?(from|un?til now|til now|(?:and )?now|still there|to,? present)$/i
 const point = `(?:\\d{1,2}/\\d{4}|(?:${month})\\.? \\d{4}|(?:19|20)\\d\\d)`
 const range = new RegExp(`^(${point}) ?[-–—] ?(${point}|present|now)$`, 'iu')

@@ -80,7 +80,6 @@ const capital = (name: string) => (/^\p{Ll}{3,}(?!\p{L})/u.test(name) ? upperFir
 
 const licensed = /\b(?:cna|stna|hha|lpn|pca|emt|rbt)\b/gi
 
-/** "tj maxx", and not "st mary's" */
 const initials = /^(?!(?:St|Dr|Mr|Ms|Mt|Ft|Jr|Sr)\b)\p{L}[b-df-hj-np-tv-xz](?= )/u
 
 /** "nieghbors" and "own clients" are no names of employers. */
@@ -95,7 +94,6 @@ function nameOf(organisation: string): string {
 const withGrades = (heading: string) =>
   heading.replace(/\((?:\p{L}+ \d,? ?){2,}\)/gu, grades => tidyTyping(grades.replace(/(?<=\d) (?=\p{L})/gu, ', ')))
 
-/** "BOOKKEEPER" and "STAFF NURSE - Dialysis Unit" without shouting; acronyms are shorter or stand alone. */
 const withoutShouting = (name: string) =>
   /^[\p{Lu}\W\d]*\p{Lu}{4}[\p{Lu}\W\d]*$/u.test(name) && /\p{Lu}{6}|\p{Lu}{4}.* /u.test(name)
     ? lowered(name)

@@ -4,7 +4,7 @@ import { endSentence } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
 import { choose, type Sentence, seedOf } from '../letter.ts'
-import { saysNotHeld, tellStanding } from '../tell/tell-study.ts'
+import { saysNotHeld, tellStanding } from '../tell/tell-standing.ts'
 
 const span =
   /\bwithin (?:the first |your first )?((?:\d+|one|two|three|six|twelve) (?:days?|weeks?|months?))|\b(?:in|during) (?:the|your) first (\d+ (?:days?|weeks?|months?))|\bin (\d+ months?)\b/i

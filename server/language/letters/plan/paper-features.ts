@@ -5,7 +5,8 @@ import { relatedness } from '../../text-model/relatedness.ts'
 import { isNamedIn } from '../named-in.ts'
 import { isWork } from '../points/kinds-of-work.ts'
 import { tellTool } from '../tell/tell-item.ts'
-import { isUnderWay, saysNotHeld } from '../tell/tell-study.ts'
+import { saysNotHeld } from '../tell/tell-standing.ts'
+import { isUnderWay } from '../tell/tell-study.ts'
 import type { PlannedJob } from './work-features.ts'
 
 const kinds = ['education', 'certificate', 'language', 'skill'] as const
@@ -95,7 +96,6 @@ export function paperFeatures(items: readonly ProfileItem[], { title, ad, today 
 }
 
 const ofRequirements = /\b(?:requir\w*|must|need|minimum|prefer\w*|plus|ask for|have|hold|able to)\b/i
-/** The content words of each sentence of an ad that says what an applicant must have. */
 const asksInBars = (ad: string) =>
   ad
     .split(/[.;\n•*]+/)

@@ -125,7 +125,6 @@ const isSayableDeed = (text: string) =>
 
 const anything = /^(?:did|do|handled?|lent|(?:worked?|got) (?:on|off|up|in|out)\b)/
 
-/** "Preceptor for new CNAs" is what somebody is, not a duty. */
 const post =
   /^(?:preceptor|mentor|trainer|charge nurse|staff nurse|key ?holder|shift lead(?:er)?|team lead(?:er)?|supervisor|assistant manager|backup|(?:head|captain|leader|president|treasurer|secretary) of)\b/i
 const honor = /^employee of (?:the )?(month|quarter|year)( twice| \d times)?$/i

@@ -76,7 +76,6 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
   return telling.answer?.item === item ? withAnswer(told, telling.answer) : told
 }
 
-/** "I planned and installed with four classmates", of a project that the sentence before has named. */
 const withObject = (text: string) => text.replace(/^(I \p{L}+ed(?: and \p{L}+ed)?) (?=with )/u, '$1 it ')
 
 function joinDeed(sentences: Sentence[], item: ProfileItem): void {
@@ -109,7 +108,6 @@ export function tellSkillItem({ item }: Pick<MatchedItem, 'item'>, { named }: Te
   return told ? [told] : []
 }
 
-/** "The bus stop app shows …" names the item itself. */
 const isToldOf = (point: Point | undefined) => point?.kind === 'sentence' && /^The\b/.test(point.text)
 
 const isEvent = ({ role, kind }: Clause) =>
@@ -214,7 +212,6 @@ const again = (said: string, { kind, clause }: Point): string => {
   return said.replace(/^I (am|was) (?=trusted)/, 'I $1 also ').replace(/^I (?!am|was|also)/, 'I also ')
 }
 
-/** Of the work that the opening has just named. */
 const there = (item: ProfileItem, { seed, turn, isNear }: Telling) => {
   if (item.kind === 'care') return ''
   const name = nameOfPlace(item)

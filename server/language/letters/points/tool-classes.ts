@@ -20,7 +20,6 @@ export const areAlike = (asked: string, name: string): boolean =>
 
 const otherTools =
   /^(?:MS |Microsoft |Google )?(?:Office|Word|Outlook|PowerPoint|Teams|Access|Docs|Slides|Drive|Workspace|Classroom|Calendar|Forms|Slack|Zoom|Trello|Asana|WordPress|Shopify|Windows|Linux|Python|Java|SQL|Git|AutoCAD|SolidWorks|Procore|Opera|Fidelio|Workday|Rx30|PioneerRx)\b/
-/** Names of programs, and names in capitals or with one inside: "QuickBooks", "HPLC". */
 export const isToolName = (name: string): boolean =>
   classes.some(each => each.test(name)) ||
   otherTools.test(name) ||

@@ -21,7 +21,6 @@ interface Told {
   seed: number
 }
 
-/** The sentences that say what the user applies for and what they do. */
 export function introduceUser(material: LetterMaterial, { items, used, seed }: Told): Introduction {
   const wish = wishOf(material, seed)
   const apply = authored(endSentence(wish))

@@ -23,5 +23,4 @@ export function namePaper(title: string): string | undefined {
 
 const ofPerson =
   /^(?:(?:\p{Lu}\p{L}+ ){0,2}(?:certified|licensed|registered|limited) .*(?:er|or|ist|ian|ant|aide|nurse|technician)|(?:C\.?N\.?A|STNA|HHA|PCT|CMA|RMA|LPN|LVN|RN|EMT|RBT|CPhT|PCA|QMAP|BCBA)s?)$/iu
-/** "CNA" and "Licensed Massage Therapist" say what somebody is. */
 export const isOfPerson = (name: string): boolean => ofPerson.test(name)

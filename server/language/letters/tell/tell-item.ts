@@ -19,7 +19,6 @@ const headOf = (title: string) =>
 /** Whether a title names what somebody is, not what something is: "Barista", not "Cake page on Instagram". */
 export const isRole = (title: string): boolean =>
   role.test(headOf(title)) && !isDoing.test(title) && !ofThing.test(headOf(title))
-/** Ends like a role and is a place or a thing: "Garden center", "Candy counter". */
 const ofThing =
   /\b(?:center|counter|register|corner|dinner|summer|winter|paper|water|drawer|door|floor|elevator|labor|tower|theater|color|equipment|department|apartment|restaurant|plant|event|student government)$/i
 const isDoing = /^\p{L}+ing (?:(?:after|for|of|with|up|out) )?(?:care of )?(?:my|our|his|her|their|an?|the)\b/iu

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EvidenceInput } from '../../bullets/evidence-facts.ts'
 import { buildItems } from '../../profile/build-profile.ts'
-import { tellCertificate, tellLanguages, tellStanding } from './tell-study.ts'
+import { tellStanding } from './tell-standing.ts'
+import { tellCertificate, tellLanguages } from './tell-study.ts'
 
 const today = new Date('2026-11-26T12:00:00Z')
 const certificate = (title: string, from: string, to: string, result: string) => {

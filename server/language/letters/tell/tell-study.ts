@@ -7,6 +7,7 @@ import { choose, type Sentence, seedOf } from '../letter.ts'
 import { mend } from './mend.ts'
 import { isOfPerson, namePaper } from './name-paper.ts'
 import { isRole, nameOfPlace } from './tell-item.ts'
+import { nounOfPaper, plainTitle, results, saysNotHeld, wordsOf } from './tell-standing.ts'
 
 const credential =
   /\b(?:diploma|degree|bachelor\S*|master\S*|associate\S*|licence|licentiate|laurea|licenciatura|doctorate|B\.?A\.?|B\.?S\.?c?\.?|BFA|BBA|BSN|BSW|BEd|B\.?Tech|MFA|MBA|MSN|MSW|MEd|PhD|M\.?A\.?|M\.?S\.?c?\.?|A\.?A\.?S?|A\.?S(?= in )|GED|certificate|A[- ]levels?|GCSEs?|NVQ|BTEC|T[- ]level)\b/i
@@ -14,30 +15,10 @@ const unfinished =
   /\b(?:left|leave|leaving|dropped|unfinished|not (?:yet )?(?:finished|completed|done)|paused|withdrew|incomplete|no grades|did not finish|didn't finish|didn't complete)\b/i
 const underway =
   /\b(?:expected|in progress|studying|now|present|current(?:ly)?|ongoing|second year|third year|final year)\b/i
-const notHeld =
-  /\b(?:booked|expire[ds]?|lapsed|in progress|waiting|applied|pending|planned|scheduled|not (?:yet )?(?:passed|done|taken)|haven't|have not|retake|failed|studying|being evaluated|under review|not valid|inactive|reviewing|(?:on|in) process|preparing)\b/i
-
-/** "Passed 2 of 4 parts", "no A+ yet", "no": part of a certificate is none. */
-const inParts =
-  /\b\d+ (?:of|out of|\/) (?:the )?\d+\b|\b(?:half|halfway|ran out|run out|partly|part|some|core \d|module \d)\b|\bstill to\b|\bnot\b|\bno\b|\bnone\b|\byet\b|\bto do\b|n['’]t\b|\b(?:sign(?:ed)? up|register(?:ed)? for|will|going to|start(?:s|ed|ing)?|hop(?:e|ing)|want|need|ended|old|redo|exam (?:is|in|on))\b/i
-const wordsOf = ({ title, from, to, clauses }: ProfileItem) =>
-  [title, from, to, ...clauses.map(({ text }) => text)].join(' | ')
-const results = ({ clauses }: ProfileItem) =>
-  clauses
-    .filter(({ role }) => role === 'result' || role === 'level')
-    .map(({ text }) => text)
-    .join(' | ')
 const lastDate = (text: string): Date | undefined => {
   const read = readTypedDate(text)
   return read && new Date(Date.UTC(read.year, read.month ?? 0))
 }
-const without = (title: string) =>
-  title
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(/^(.*\bdegree), (?=\p{Ll})/u, '$1 in ')
-    .replace(/^(A\.?A\.?S?\.?|A\.?S\.?|B\.?[AS]\.?|M\.?[AS]\.?|[BM]\.?Sc\.?) (?!in\b)(?=\p{Lu})/u, '$1 in ')
-    .trim()
-
 export const isUnderWay = (today: Date) => (item: ProfileItem) => {
   const { kind, from, to, current, title } = item
   if (kind !== 'education' || unfinished.test(wordsOf(item))) return false
@@ -52,7 +33,7 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   const to = item.to.replace(/^(?:expected|graduat\w+|finish\w*|class of|anticipated|exp\.?)(?: in)? /i, '')
   const [first = '', second = ''] = item.title.split(' / ')
   const isHighSchool = /^diploma$/i.test(first) && /\b(?:HS|High)\b/.test(item.organisation)
-  const title = (isHighSchool ? 'High school diploma' : writtenOut(without(first))).replace(
+  const title = (isHighSchool ? 'High school diploma' : writtenOut(plainTitle(first))).replace(
     /^some college,? (?:in )?|\s*\([^)]*$/gi,
     '',
   )
@@ -64,7 +45,7 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
   const school = schoolOf(item) ?? (noSubject.test(title) && place && !noSubject.test(place) ? place : undefined)
   if (noSubject.test(title) && !school) return undefined
-  if (!school && !credential.test(title) && (isNoCourse.test(title) || (place && !isInstitution(place))))
+  if (!school && !credential.test(title) && (isNoCourse.test(title) || (place && !open && !isInstitution(place))))
     return undefined
   if (school) {
     if (open) return sentence(`I am a student at ${school}`)
@@ -150,11 +131,6 @@ function honorsOf({ title, clauses }: ProfileItem): string {
 
 const honor = /\b(distinction|honou?rs|(?:summa |magna )?cum laude)\b/i
 
-const nounOfPaper =
-  /\b(?:certificat\w+|card|licen[sc]e|registration|diploma|permit|award|badge|credential|certified|level \d|NVQ|course)\b/i
-
-export const saysNotHeld = (item: ProfileItem): boolean => notHeld.test(wordsOf(item)) || inParts.test(results(item))
-
 const ofState =
   /^(.+ (?:certificate|certification|license|registration)) (Ohio|Michigan|Texas|Florida|California|Georgia|Illinois|Pennsylvania|Virginia|Tennessee|Indiana|Arizona|Oregon|Washington|Colorado|Maryland|Kentucky|New York|New Jersey|North Carolina|South Carolina)$/
 const isExpiry = /\b(?:valid|good|expir\w*|exp|until|till?|through|thru|renew\w*)\b/i
@@ -188,72 +164,11 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
   return of(nounOfPaper.test(title) ? `I hold ${theOrA(title)}` : `I hold ${title} certification`)
 }
 
-/** How a certificate stands that is not held: booked, under way, or run out. Nothing is told of one the user only names. */
-export function tellStanding(item: ProfileItem): Sentence | undefined {
-  const title = without(item.title).split(', ')[0] ?? ''
-  const name = /^certified\b/i.test(title)
-    ? `the ${title} exam`
-    : /^(?:my|the) /i.test(title)
-      ? title
-      : `my ${nounOfPaper.test(title) ? title : `${title} certification`}`
-  const [state = '', ...more] = results(item)
-    .replace(/[.]$/, '')
-    .replace(/^no, (?=\p{L}+ not )/iu, '')
-    .split(', ')
-  const text = standings.flatMap(([pattern, tell]) => {
-    const found = pattern.exec(state)
-    return found ? [tell(name, found[1] ?? '')] : []
-  })[0]
-  if (!text) return undefined
-  const next = more
-    .map(
-      each =>
-        /^(?:(?:core|part|module|level|section|exam) \w+ (?:is )?booked|exam (?:is )?(?:on|in) |(?:have|need) (?:to |the |a )|(?:I )?would )[\p{L}\d ]+$/iu.exec(
-          each,
-        )?.[0],
-    )
-    .find(Boolean)
-  const result = item.clauses.find(({ role }) => role === 'result')
-  return {
-    text: upperFirst(endSentence(next ? `${text} and ${asClause(next)}` : text)),
-    facts: [item.id, ...(result?.facts ?? [])],
-    importance: 3,
-  }
-}
-
-const asClause = (next: string) =>
-  /^(?:core|part|module|level|section|exam) \w+ booked/i.test(next)
-    ? next.replace(/ booked/i, ' is booked')
-    : /^exam /i.test(next)
-      ? next.replace(/^exam (?:is )?/i, 'the exam is ')
-      : `I ${next.replace(/^I /, '').replace(/ renew$/, ' renew it')}`
-
-/** Of the user's own words about a certificate, how they stand in a sentence. */
-const standings: readonly (readonly [RegExp, (name: string, rest: string) => string])[] = [
-  [/^(?:test |exam |class )?booked\b(.*)$/i, (name, rest) => `${name} is booked${rest}`],
-  [/^((?:expired|lapsed|ran out)\b.*)$/i, (name, rest) => `${name} ${rest}`],
-  [
-    /^(?:(?:finished|passed|done|completed) )(\d+ (?:of|out of) \d+.*)$/i,
-    (name, rest) => `I have passed ${rest} of ${name}`,
-  ],
-  [
-    /^passed ((?:core|part|module|level|section|exam) \w+)$/i,
-    (name, rest) =>
-      name.toLowerCase().includes(rest.toLowerCase())
-        ? `I have passed ${name.replace(/^my | certification$/g, '')}`
-        : `I have passed ${rest} of ${name}`,
-  ],
-  [/^signed up (for .*)$/i, (name, rest) => `I have signed up ${rest} to get ${name}`],
-  [/^(?:the )?exam (?:is )?((?:in|on) .*)$/i, (name, rest) => `the exam for ${name} is ${rest}`],
-  [/^half ?way(?: through)?$/i, name => `I am halfway ${/\bcourse\b/i.test(name) ? 'through' : 'to'} ${name}`],
-  [/^can(?:'t|not) apply (until .*)$/i, (name, rest) => `I cannot apply for ${name} ${rest}`],
-  [/^(exam|test|class) not booked yet$/i, (name, what) => `I have not booked the ${what} for ${name} yet`],
-  [/^not applied yet$/i, name => `I have not applied for ${name} yet`],
-  [/^got my authori[sz]ation to test$/i, name => `I have my authorization to test for ${name}`],
-]
-
 const levels: readonly (readonly [RegExp, (language: string) => string])[] = [
-  [/\b(?:native|mother tongue|first language|grew up)\b/i, language => `${language} is my first language`],
+  [
+    /\b(?:native|mother(?: language| tongue)?|maternal|first|grew up)\b/i,
+    language => `${language} is my first language`,
+  ],
   [/\b(?:fluent\w*|very well|bilingual|C1|C2)\b/i, language => `I speak ${language} fluently`],
   [/\b(?:some|a little|little)\b/i, language => `I speak some ${language}`],
   [/\b(?:understand|understands)\b(?!.*\bspeak)/i, language => `I understand ${language}`],
@@ -277,7 +192,7 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
   const others = items
     .filter(item => !isNative(item) && isTold(item))
     .toSorted((a, b) => ((rankOf(a) + 9) % 9) - ((rankOf(b) + 9) % 9))
-  const names = joinWords(natives.map(({ title }) => without(title)))
+  const names = joinWords(natives.map(({ title }) => plainTitle(title)))
   const first =
     natives.length > 1
       ? [
@@ -292,7 +207,7 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
   if (native && second && natives.length === 1 && others.length === 1 && / fluently$/.test(tellLanguage(second).text)) {
     const facts = [...tellLanguage(native).facts, ...tellLanguage(second).facts]
     return {
-      text: endSentence(choose(variant, 22, pairs)(without(native.title), without(second.title))),
+      text: endSentence(choose(variant, 22, pairs)(plainTitle(native.title), plainTitle(second.title))),
       facts,
       importance: 3,
     }
@@ -333,7 +248,7 @@ function vary(text: string, variant: number): string {
 
 function tellLanguage({ id, title, clauses }: ProfileItem): { text: string; facts: string[] } {
   const level = clauses.find(({ role }) => role === 'level')
-  const language = without(title)
+  const language = plainTitle(title)
     .replace(/\b(?:language|speaker|speaking)\b/gi, '')
     .trim()
   if (level && /^[ABC][12]$/i.test(level.text.trim()))

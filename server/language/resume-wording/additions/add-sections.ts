@@ -28,7 +28,6 @@ interface Added {
   additions: ResumeChange[]
 }
 
-/** A summary and skills from lines of the resume; an empty section waits for each until the user takes it. */
 export function addSections(resume: Resume, material: Material): Added {
   const better = withChanges(resume, material.changes)
   const { words, titles, newJobs, papers, times, ownSkills = [] } = material

@@ -18,7 +18,6 @@ export interface OwnSkill {
 const most = 10
 /** With so many, skills that the job does not ask for add nothing. */
 const enough = 5
-/** What is expired or still to come is no skill. */
 export const notYet =
   /\b(?:expired?|in progress|pending|scheduled|booked|class in|trainee|beginner|learning|left|not)\b/i
 

@@ -159,7 +159,6 @@ const placeOf = ({ organisation }: ResumeEntry) => {
   return place && !isPrivate.test(place) ? ` at ${place}` : ''
 }
 
-/** A program that ended with a year, and no diploma of a high school. */
 const isTrade = ({ heading, organisation, to }: ResumeEntry) =>
   heading !== '' &&
   organisation !== '' &&

@@ -11,7 +11,6 @@ import { type MonthStyle, monthStyle, tidyDate, writeDate } from '../words/date-
 const isPrivate = /\b(?:own|my|family|private|garage|home|online|husbands?|wifes?|parents|someone|neighbou?rs?)\b/i
 const worked = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'education'])
 
-/** Suggests what the headings of a resume leave out and the profile knows, and plain words for what harms. */
 export function mendHeadings(
   resume: Resume,
   items: readonly ProfileItem[],

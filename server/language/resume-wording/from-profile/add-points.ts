@@ -101,7 +101,6 @@ function newJobsIn(others: readonly ProfileItem[], { changes }: Added): ResumeEn
     .filter(({ lines }) => lines.length > 0)
 }
 
-/** "Netball vice captain" with what the user did as one. */
 function withMoreOf(added: Added, { item, section, entry, lineId }: Match, { asked, pointsOf, best }: Ranked): Added {
   const typed = entry.lines.find(({ id }) => id === lineId)?.text ?? ''
   const isFull = typed.length > 70 || /[.;:]/.test(typed) || added.changes.some(change => change.lineId === lineId)

@@ -59,7 +59,6 @@ interface Level {
 
 /** A longer part is no item of a list. */
 const longestInList = 4
-/** "Arabic, French, English (B2)" -> "Arabic (native), French (fluent), English (B2)", where a list names languages alone. */
 function withLevels(text: string, levels: readonly Level[]): { text: string; facts: string[] } {
   const facts: string[] = []
   const typed = text.split(/(, |; )/)

@@ -105,7 +105,6 @@ const times: readonly (readonly [asked: RegExp, own: RegExp, name: string])[] = 
 const affirms = /\b(?:can (?:work|do)|am (?:free|available)|available|fine|ok(?:ay)?|good|no problem|happy)\b/i
 const limited = /\b(?:not|n['’]t|except|but|only|until|till|after|before|past|rather|prefer|instead|help my|daytime)\b/i
 
-/** When the user can work, as far as the ad asks for it: "available nights and for overtime". */
 export function nameTimes(advert: string, facts: readonly Fact[]): Paper | undefined {
   const found = facts
     .filter(({ from }) => fromNotes.has(from))

@@ -7,7 +7,6 @@ import type { OwnSkill } from '../additions/add-skills.ts'
 
 const longest = 34
 
-/** Skills of the profile and of the jobs in the quiz, those that the ad names first. */
 export function ownSkills(
   items: readonly ProfileItem[],
   facts: readonly Fact[],

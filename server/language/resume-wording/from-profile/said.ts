@@ -73,7 +73,6 @@ export const isStoryOf = (story: string, line: string): boolean =>
 export const isSimilar = (a: string, b: string): boolean =>
   isSaid(a, b) || isSaid(b, a) || Math.max(share(stemsOf(a), stemsOf(b)), share(stemsOf(b), stemsOf(a))) >= 0.4
 
-/** Whether a text tells all of a line, with its numbers. */
 export const tells = (text: string, line: string): boolean =>
   hasNumbersOf(text, line) && share(stemsOf(line), stemsOf(text)) >= 0.75
 

@@ -68,7 +68,6 @@ export function withSkills(
   })
 }
 
-/** "Used Stata for the thesis" belongs to the degree that it was written for. */
 export function schoolTools({ kind, title }: ProfileItem, items: readonly ProfileItem[]): Point[] {
   if (kind !== 'education') return []
   return items.flatMap(skill => {

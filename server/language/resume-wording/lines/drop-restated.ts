@@ -15,7 +15,6 @@ const withoutHeading = (text: string, heading: string) =>
     : text
 const asWorker = /^((?:from|in|since|between) .{3,40}?),? I (?:was|worked as|have been) (?:an? |the )?(?=\p{L})/iu
 const worked = /\bwork(?:ed|ing)?\b/i
-/** "20-30 dogs", and no time or rate. */
 const counted =
   /^\d[\d,–-]*\+? (?!(?:hours?|hrs?|days?|shifts?|weeks?|months?|years?|yrs?|times|to|per|a)\b)\p{L}+s\b/iu
 

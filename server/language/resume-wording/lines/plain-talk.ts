@@ -19,7 +19,6 @@ const personal = 'Who in your family it was is private. Employers need what you 
 const wordings: readonly (readonly [RegExp, string, string])[] = [
   [/\b(confidential|private|sensitive) (?:stuff|things)\b/gi, '$1 information', proper],
   [/\bmedical words\b/gi, 'medical terminology', proper],
-  // "English good, write a little less good"
   [
     /(?<=\p{L}\)?)(?:,| -)? (?:but )?(?:I )?(?:write|writing|speak|speaking|read|reading|understand|understanding) (?:it )?(?:is )?(?:a )?(?:(?:little|bit) )*(?:less|worse|not (?:so|as|very))(?: (?:good|well|much))?\.?$/iu,
     '',
@@ -53,7 +52,6 @@ const praise = new RegExp(
   'i',
 )
 const because = /^(?:when|because|cause|cuz) /i
-/** "3 years 7 months" as job sites count it. */
 const length = '(?:\\d+ (?:years?|yrs?) ?)?(?:\\d+ (?:months?|mos?))?'
 const asCounted = new RegExp(`^\\((?=\\d)${length}\\)$|^\\d+ years? \\d+ months?$`, 'i')
 const soShort = /^(?:(?:too|also),? )?(?:only )?(?:a )?(?:few|couple(?: of)?|some) (?:days|weeks|months)$/i

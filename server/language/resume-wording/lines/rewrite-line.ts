@@ -154,10 +154,8 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
   return passive(text, why) ?? inTense(text, style, why)
 }
 
-/** "Handled June 2025 to Sept 2025 I was a bagger" */
 const ofTime =
   /^(?:handled?|do|did|makes?|made|held?|hold) (?:(?:from|since|in|between) )?(?:(?:19|20)\d\d|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}* \d{4})\b/iu
-/** "Ten cared for residents" */
 const countFirst =
   /^(two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|\d+) (care for|cared for|handled?|served?|supervised?|taught|teach) (.+)$/i
 const joint =
@@ -206,7 +204,6 @@ function withoutAnd(line: string, typed: string): string {
 const often =
   /, and (?=\d[\d,]*(?:(?: to |[–-])\d+)? (?:(?:a|per|each) )?(?:hours?|days?|weeks?|months?|years?|times|shifts?|nights?|mornings?|evenings?)\b)/g
 
-/** A base that is the past of another verb as well. */
 const isOwnPast = (word: string) => /^(?:found|ground|wound|bound|saw|fell)$/i.test(word)
 const isDoubled = /\b(\p{L}{4,})(?:ed|d|s)? (?:\p{L}+ )?\1ing\b/iu
 

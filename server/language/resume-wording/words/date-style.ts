@@ -18,7 +18,6 @@ const indexOf = (month: string) =>
   months.findIndex(each => each.slice(0, 3).toLowerCase() === month.slice(0, 3).toLowerCase())
 const longestShort = 4
 
-/** A year of two digits is none of the future. */
 const wholeYear = (year: string) => (year.length === 2 ? `${Number(year) > 40 ? 19 : 20}${year}` : year)
 
 export function writeDate({ year, month }: { year: string; month: number }, style: MonthStyle): string {

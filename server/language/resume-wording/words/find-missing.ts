@@ -90,7 +90,6 @@ const later = {
   test: (sentence: string) => soon.test(sentence) || taught.test(sentence) || waived.test(sentence.toLowerCase()),
 }
 
-/** Of "Manhattan, HighJump or similar" and "R, Python or Stata" one is enough. */
 const isAlternative = (word: string, sentence: string, has: readonly AskedWord[]): boolean =>
   /\bor\b|\bsuch as\b|\be\.g\.|\/|\blanguage\b/.test(sentence) &&
   has.some(each => each.word !== word && (stands(each.word, sentence) || isSameKind(each.word, word)))

@@ -62,7 +62,6 @@ function stemmed(text: string, without?: RegExp): string {
   remembered.set(text, stems)
   return stems
 }
-/** "Write up orders" is no writing. */
 const withParticle = /\b\p{L}+ (?:up|off|out|down)\b(?= \p{L})/giu
 /** Names that are everyday words where they begin with a small letter. */
 const alsoPlain = /^(?:Word|Square|Toast|Slack|Zoom|Outlook|Unity|Spark|Node|React|Premiere|Illustrator|Intercom)$/

@@ -10,7 +10,6 @@ const counted =
 const people =
   /\b(?:customers?|guests?|members?|clients?|visitors|patients|residents|families|children|kids|students|pupils|people|seniors)\b/i
 const led = /\b(?:supervisor|manager|lead|leader|captain|head|director|coordinator)\b/i
-/** "The morning rush was around 90 drinks an hour with three of us on bar" */
 const duringRush =
   /^(?:the )?((?:\p{L}+ )?(?:rush|shift|season|weekend)) (?:was|is) ((?:around |about |up to )?\d[^,]*?) with (two|three|four|five|six) of us( (?:at|behind|on|in) (?:the )?\p{L}+)?$/iu
 const money = /[$£€]\s?\d|\bmillion\b/i
@@ -159,7 +158,6 @@ function replaceOwn(deeds: string[], told: string): void {
   else deeds.push(told)
 }
 
-/** "Drive-thru" is where the cars are served. */
 function onDrive(deeds: string[], told: string, inForm: (base: string) => string): void {
   const at = deeds.findIndex(deed => /\bdrive-thru\b/.test(deed))
   const text = `${inForm('serve')} a drive-thru line of ${told}`

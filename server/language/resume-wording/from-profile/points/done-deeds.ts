@@ -78,7 +78,6 @@ function helpedWith({ title }: ProfileItem, things: readonly string[], inForm: I
   return whom && named.length ? `${inForm('help')} ${lowerFirst(whom)} with ${joinWords(named)}` : undefined
 }
 
-/** "Chasing late payers" -> "chase late payers". */
 function ownDeed(thing: string, inForm: InForm): string[] {
   const [first = '', ...rest] = thing.split(' ')
   const [, act = '', whom = ''] = /^(welcome|support) (?:for|of) (.+)$/.exec(thing) ?? []

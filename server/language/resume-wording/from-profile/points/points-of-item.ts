@@ -68,7 +68,6 @@ function trustPoints(clauses: readonly Clause[], current: boolean): Point[] {
   return clauses.flatMap(each => pointFrom(tellTrust(each, current), [each], 'trusted'))
 }
 
-/** "One family got a refund of £640": it happened to others. */
 const isBystanders = ({ kind, text }: Clause) =>
   kind === 'sentence' && !speaker.test(text) && /^(?:One|A|An|Two|Three|The) /.test(text) && text.length < 90
 

@@ -83,7 +83,6 @@ export function tellResult(sentence: string, about: string): string | undefined 
 }
 const platform = /\b(?:Instagram|TikTok|Facebook|YouTube|Pinterest)\b/i
 
-/** "We lost 2 calves last winter. The year before it was 7" -> "cut calf losses from 7 one winter to 2 the next". */
 function comparison(text: string): string | undefined {
   const [, verb = '', count = '', what = '', time = '', before = '', earlier = ''] =
     /^(?:We|I) (\p{L}+) (\d+) (\p{L}+) last (winter|summer|spring|fall|year|season)\. The (year|winter|season) before it was (\d+)$/u.exec(

@@ -49,7 +49,6 @@ export function tellStory(
   return text.length <= longest ? { text, deeds: done, used } : undefined
 }
 
-/** Says nothing that came of the deeds. */
 const allIsWell =
   /^(?:he|she|they|it|everyone|everybody) (?:was|were) (?:fine|ok(?:ay)?|good|happy|alright|all right)$/i
 
@@ -100,7 +99,6 @@ const isOpen = ([first = '', ...others]: readonly string[]): boolean => {
   return pointsBack.test(rest) && !/ (?:an?|the|\d+) \p{L}/u.test(first)
 }
 
-/** "Got the nurse" has its object and no speaker; "told him what I could do" has one. */
 const isTellable = (clause: string) =>
   clause.includes(' ') && !speaker.test(clause) && !/\b(?:what|how|that|which|who|to|with|for|the|a|an)$/i.test(clause)
 

@@ -1,0 +1,98 @@
+import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
+import type { ResumeSection } from '#contract/endpoints/resume.ts'
+import { titleKey } from '#contract/titles.ts'
+import { tidyTyping } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
+import { isPersonal } from '../../resume-parsing/other-lines.ts'
+import {
+  isLanguageLine,
+  isLanguagePart,
+  isOnlyLevel,
+  languagesIn,
+  languagesSpoken,
+  nameAndLevel,
+} from '../../resume-parsing/read-languages.ts'
+import { whyLeaveOut } from '../../resume-wording/leave-out.ts'
+import { formOf } from './item-form.ts'
+import { certificateOf } from './papers.ts'
+
+const mostSkills = 12
+const longestSkill = 50
+const separators = /\s*(?:\s\/\s|(?<!\d),|,(?!\d{3}(?!\d))|[;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu}))\s*(?![^(]*\))/u
+const label = /^\p{L}[\p{L} &/]{2,30}:\s+/u
+
+export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): EvidenceForm[] {
+  const isLanguage = kind === 'language'
+  const lines: string[] = []
+  for (const line of entries.flatMap(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)])) {
+    const before = lines.at(-1)
+    if (isLanguage && before && isOnlyLevel(line)) lines[lines.length - 1] = `${before}, ${line}`
+    else lines.push(line)
+  }
+  const parts = lines
+    .filter(line => !whyLeaveOut(line))
+    .flatMap(line => (isLanguage ? languagesIn(line) : thingsIn(line)))
+    .map(part => tidyTyping(part.replace(isLanguage ? /$^/ : label, '')).replace(/[\s.]+$/, ''))
+    .filter(
+      part =>
+        part &&
+        part.length <= (isLanguage ? 80 : longestSkill) &&
+        part.split(' ').length <= (isLanguage ? 12 : 6) &&
+        !isPersonal.test(part) &&
+        (isLanguage || !isNoSkill.test(part)),
+    )
+  const unique = [...new Map(parts.map(part => [titleKey(part), part])).values()]
+  if (isLanguage) return unique.slice(0, mostSkills).map(languageOf)
+  const items = unique.flatMap(part => otherThanSkill(part) ?? [formOf('skill', { title: part })])
+  const skills = items.filter(({ kind }) => kind === 'skill').slice(0, mostSkills)
+  return items.filter(item => item.kind !== 'skill' || skills.includes(item))
+}
+
+/** The things that a line lists; a deed, as functional resumes tell them below "Office", stays whole. */
+function thingsIn(line: string): string[] {
+  const verb = readVerb(/^\p{L}+/u.exec(line)?.[0] ?? '')
+  if (verb?.forms.has('past') && !verb.forms.has('base') && line.includes(' ')) return [line]
+  const parts = line.split(separators)
+  return parts.length === 1 && (line.match(/\//g)?.length ?? 0) > 2 ? line.split('/') : parts
+}
+
+/** What goes on with a sentence, says when somebody could work, or waits to be filled in. */
+const isNoSkill =
+  /^(?:\[[^\]]*\]$|add (?:a )?skill|skill \d|since |most |some of |all of |about \d|longest |shortest |available |need |waiting |finished |passed \d|(?:days|nights|weekends) only|references? |never |with |who |no .* yet$|19\d\d$|20\d\d$|[\d$,.%]+$)|(?<!\p{L})(?:was|were|is|are) (?:me|my|a|the|still)(?!\p{L})/iu
+
+function otherThanSkill(text: string): EvidenceForm[] | undefined {
+  if (isLanguageLine(text) || isLanguagePart(text)) return languagesIn(text).map(languageOf)
+  return isHeldPaper.test(text) && !isDenied.test(text) ? [certificateOf(text)] : undefined
+}
+const isDenied = /(?<!\p{L})(?:not|no|never|needs?|wants?|lapsed|expired)(?!\p{L})/iu
+const isHeldPaper =
+  /\b(?:certified|certificates?|certification|licen[cs]ed|food handler\S*|servsafe|CPR|first aid|BLS|OSHA[- ]?\d+|CDL|notary)\b/i
+
+const tellsLanguages = new Set<ResumeSection['kind']>(['summary', 'other', 'skills'])
+export function languagesTold({ kind, entries }: ResumeSection): EvidenceForm[] {
+  if (!tellsLanguages.has(kind)) return []
+  return entries
+    .flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[.;!]\s+|\s+[|•]\s+/)))
+    .map(text => text.replace(/[.!]+$/, ''))
+    .flatMap(text => {
+      if (isLanguageLine(text)) return languagesIn(text)
+      const spoken = languagesSpoken(text)
+      return spoken.length
+        ? spoken
+        : text
+            .split(/,\s+| - /)
+            .filter(isLanguageLine)
+            .flatMap(languagesIn)
+    })
+    .map(languageOf)
+}
+
+/** One that we do not know: no program, and no level by itself. */
+const mayBeLanguage =
+  /^(?!(?:(?:i|we) (?:can |also )*(?:read|write|am)|speak\p{L}*|native|fluent\p{L}*|basic|limited|full|professional|elementary|html|css|java\p{L}*|python|sql|c|learning|excel|word|check|both|understand|good|toefl)(?!\p{L}))\p{L}[\p{L}\p{M}\p{N}%'’ ().,:–/-]{1,60}$/iu
+
+function languageOf(text: string): EvidenceForm {
+  const { name, level } = nameAndLevel(text)
+  const title = mayBeLanguage.test(text) || name !== text ? name : ''
+  return formOf('language', { title: mayBeLanguage.test(name) ? title : '', answers: level ? { level } : {} })
+}

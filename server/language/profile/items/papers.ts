@@ -1,0 +1,76 @@
+import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
+import type { ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
+import { limits } from '#contract/limits.ts'
+import { findDates } from '../../resume-parsing/find-dates.ts'
+import { isPaperLine, papersAmong, papersIn } from '../../resume-parsing/other-lines.ts'
+import { isInstitution } from '../../resume-parsing/work-and-study.ts'
+import { formOf, shortened } from './item-form.ts'
+import { itemOf } from './item-of-entry.ts'
+
+const { evidence: max } = limits
+
+export function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
+  if (entry.heading || entry.organisation) return [itemOf('certificate', entry)]
+  const found: EvidenceForm[] = []
+  let alone = 0
+  for (const text of entry.lines.flatMap(({ text }) => papersIn(text))) {
+    const [last, before] = [found.at(-1), found.at(-2)]
+    const isDate = ofPaperAbove.test(text) && /\p{L}/u.test(text)
+    if (isDate && last) {
+      // As profile pages set them: the name, who gave it, "Issued Apr 2024 · Expires Apr 2027".
+      if (/^issued/i.test(text) && before && alone >= 2 && !before.to)
+        found.splice(-2, 2, { ...before, organisation: before.organisation || last.title, to: last.to })
+      const dated = found.at(-1)
+      if (dated) dated.to ||= shortened(/exp.*$/i.exec(text)?.[0] ?? text, max.date)
+      alone = 0
+    } else if (!isDate && !isNoPaper.test(text) && findDates(text)?.rest !== '') {
+      found.push(certificateOf(text))
+      alone += 1
+    }
+  }
+  return found
+}
+const ofPaperAbove =
+  /^(?:(?:issued|expires?|exp\.?|valid|good|renewed|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:\p{L}{3,6})?\.?|(?:un)?til|thru|through|on|\d+(?:\/\d+)*)[\s·|,:–-]*)+$/iu
+
+export function papersTold({ kind, entries }: ResumeSection): EvidenceForm[] {
+  if (kind === 'certificates' || kind === 'languages') return []
+  return entries.flatMap(({ lines }) => lines.flatMap(({ text }) => papersAmong(text))).map(certificateOf)
+}
+
+export function licenseWaitedFor({ heading, lines }: ResumeEntry, label = ''): EvidenceForm[] {
+  const [result] = lines.flatMap(({ text }) => awaited.exec(label + text)?.[1] ?? [])
+  return result ? [formOf('certificate', { title: `${heading} license`.trim(), to: result })] : []
+}
+const awaited =
+  /(?:^|[.,] )licen[cs]e:? (?:is )?((?:waiting|pending|applied|scheduled|in process|not yet)(?!\p{L})[^.,]*)/iu
+
+export const isPaper = ({ heading, organisation, lines }: ResumeEntry) =>
+  lines.length === 0 && isPaperLine(heading) && !isInstitution(organisation)
+/** "Philippine RN license (PRC) 2014, BLS / ACLS 2021": two papers that were read as a course and its school. */
+export function papersOf({ heading, organisation, from, to }: ResumeEntry): EvidenceForm[] {
+  const isTwo = isPaperLine(organisation)
+  const first = formOf('certificate', { title: heading, organisation: isTwo ? '' : organisation, to: to || from })
+  return isTwo ? [first, certificateOf(organisation)] : [first]
+}
+
+export function certificateOf(text: string): EvidenceForm {
+  const dates = findDates(text)
+  const told = (dates ? dates.rest.replace(/\t/g, ' ') : text)
+    .replace(/(?:\(\s*\)|[\s,;]|\s\.)+$/, '')
+    .replace(/,\s+(?:own|clean|no|can|have|with|took|got|passed it|online|thr(?:u|ough)) .*$/i, '')
+  const [, name = told, organisation = ''] = given.exec(told) ?? byHealth.exec(told) ?? []
+  const plain = name
+    .replace(held, '')
+    .replace(/(?<=\p{L} )certified$/iu, '')
+    .trim()
+  return formOf('certificate', { title: plain || name, organisation, to: dates?.to ?? '' })
+}
+const held =
+  /^(?:i['’]?m|(?:i )?(?:(?:also|still|currently|now) )*(?:have|am|hold|got|earned)) (?:(?:also|still|currently|now|my|an?|the|current|valid) )*(?:certified (?:in|for) )?|^certified in /i
+const given =
+  /^(.+?(?:certified|certification|certificates?|trained|licen[cs]ed?))[, ]+(?:through|thru|from|by|with) (?:the )?(\p{Lu}[\p{L}\p{M} .&'’-]+)$/iu
+const byHealth =
+  /^(?!American Red Cross$)(.+?)(?:,? (?:(?:of|from|by|with|through|thru) (?:the )?)?| ?[(–—-] ?)((?:American )?(?:Heart Asso\p{L}*\.?|Red Cross)|AHA)\)?$/iu
+const isNoPaper =
+  /^(?:full results?|results?|show credential|credential id|.* (?:expires|renewal|good until)$|\[[^\]]*\]$|(?:highly )?proficient|completed|familiar|expert|no|not|never|can|able|own|clean|willing|waiting|finished)\b|^[^\p{L}]*$|^(?:i )?(?:want|have ?n['’]?t|need|plan|hope|signed up|\d+ of my)\b/iu
