@@ -23,7 +23,7 @@ interface Told {
 }
 
 const fine: readonly [string, ...string[]] = ['fine for me', 'fine with me', 'no problem', 'good for me']
-const mostPapers = 6
+const mostPapers = 10
 const mostPractical = 4
 const mostListed = 4
 

@@ -13,12 +13,20 @@ export interface LetterPlan {
 
 /** Log-odds from which on a work is told beside the one that the letter opens with. */
 const leastOfWork = -0.1
+/** What somebody does now is asked about wherever it is left out. */
+const leastOfPresent = -1.5
 const maxWorks = 4
 
 /** What an employer checks first is told however seldom others told it: added to the log-odds. */
 const ofRequired = 1.5
-const isRequired = ({ isHighSchoolAsked, isNamed, isCertificate, isAskedEducation, isDegree }: PaperValues) =>
-  isHighSchoolAsked === 1 || (isNamed === 1 && isCertificate === 1) || (isAskedEducation === 1 && isDegree === 1)
+const isRequired = (values: PaperValues) =>
+  [
+    values.isHighSchoolAsked,
+    values.isNamed * (values.isCertificate + values.isSkill),
+    values.isAskedEducation * values.isDegree,
+    values.isAskedLanguage * (1 - values.isEnglish),
+    values.hasSpeed,
+  ].some(value => value > 0)
 type PaperValues = ReturnType<typeof paperFeatures>[number]['features']
 
 /** Chooses what a letter tells of, as it was learned from letters that people wrote for others. */
@@ -32,7 +40,7 @@ export function planLetter(items: readonly ProfileItem[], job: PlannedJob, score
   const [first, ...others] = read.toSorted((a, b) => b.opens - a.opens)
   const told = others
     .toSorted((a, b) => b.odds - a.odds)
-    .filter(({ odds }) => odds >= leastOfWork)
+    .filter(({ item, odds }) => odds >= (item.current ? leastOfPresent : leastOfWork))
     .slice(0, maxWorks - 1)
   return {
     works: first ? [first, ...told].map(({ item }) => item) : [],

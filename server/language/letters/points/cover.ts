@@ -12,7 +12,7 @@ export interface Scores {
   valuesOf(point: Point): readonly number[]
 }
 
-const mostWords = 122
+const mostWords = 150
 const mostItems = 4
 const mostPoints = [6, 4, 3, 2]
 const leastValue = 0.13
@@ -24,7 +24,7 @@ const leastOfResult = 1.2
 /** A new item needs its place to be named. */
 const wordsOfPlace = 9
 const clearlyBetter = 0.2
-const fewWords = 105
+const fewWords = 130
 const veryFewWords = 60
 const worthOfRole: Partial<Record<Clause['role'], number>> = { result: 0.7, story: 0.45, trusted: 0.45, done: 0.25 }
 const fillOfRole: Partial<Record<Clause['role'], number>> = { done: 0.6, result: 1, story: 0.8, trusted: 0.7 }
