@@ -11,6 +11,7 @@ import { closeLetter, sign } from './close-letter.ts'
 import { tellCredentials } from './credentials.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
+import { workOf } from './place-story.ts'
 import { planLetter } from './plan/plan-letter.ts'
 import { weightOf } from './points/demand-parts.ts'
 import { isWork } from './points/kinds-of-work.ts'
@@ -48,7 +49,14 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
   yield
   const plan = planLetter(items, { title, ad, today, sameWork: material.sameWork }, scored)
   yield
-  const works = [...new Set([...plan.works, ...(answer && isWork(answer.item) ? [answer.item] : [])])]
+  const stories = notes.filter(note => note.topic === 'experience' && note !== motive?.note && note !== reason?.note)
+  const works = [
+    ...new Set([
+      ...plan.works,
+      ...(answer && isWork(answer.item) ? [answer.item] : []),
+      ...stories.flatMap(note => workOf(note, items) ?? []),
+    ]),
+  ]
   const who = introduceUser(material, { items: works, used, seed })
   if (who.item) named.add(who.item)
   const study = who.item ? undefined : findStudy(items, today)
@@ -61,8 +69,9 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
   yield
   const telling = { seed, named, used, worths: worthsOf(told), answer, isNear: who.isNear && !motive && !reason }
   const shown = works.flatMap(item => told.find(each => each.item === item) ?? [])
-  const proofs = shown.map((each, turn) => tellItem(each, { ...telling, turn }))
-  const also = tellAlso(works.filter(item => !named.has(item)))
+  const proofs = shown.map((each, turn) => ({ item: each.item, told: tellItem(each, { ...telling, turn }) }))
+  const bare = works.filter(item => !named.has(item))
+  const also = tellAlso(bare)
   const tools = told
     .filter(({ item }) => item.kind === 'skill')
     .flatMap(each => tellSkillItem(each, { ...telling, turn: 1 }))
@@ -86,13 +95,21 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
     notes.filter(note => note !== motive?.note && note !== reason?.note).map(note => nameJobs(note, items, named)),
     asked,
   )
-  const [first = [], ...others] = joinSmall(proofs.filter(each => each.length > 0))
+  // A story stands behind the work that it is of, or else behind the one that comes first.
+  const firstShown = proofs.find(each => each.told.length > 0)?.item
+  const placed = own.experience.map(story => {
+    const work = workOf(story, works)
+    return { story, work: work && (chosen.has(work) || bare.includes(work)) ? work : firstShown }
+  })
+  const storiesOf = (isOf: (work: ProfileItem | undefined) => boolean) =>
+    placed.filter(({ work }) => isOf(work)).map(({ story }) => story)
+  const shownItems = proofs.map(({ item }) => item)
   const written = [
     opening,
-    // What happened stands behind the work that comes first.
-    [...first, ...own.experience],
-    ...others,
-    also,
+    ...joinSmall(
+      proofs.map(each => [...each.told, ...storiesOf(work => work === each.item)]).filter(each => each.length > 0),
+    ),
+    [...also, ...storiesOf(work => !work || !shownItems.includes(work))],
     [...tools, ...papers.study],
     [...own.others, ...papers.practical, ...(isEmpty ? startFrom(asked, material, seed) : []), ...closeLetter(seed)],
   ]

@@ -10,7 +10,7 @@ import { isSendable } from './mend.ts'
 /** Of a note to some sentence of the ad. */
 const leastRelated = 0.4
 const leastShared = 0.25
-const maxNotes = 3
+const maxNotes = 5
 /** Licenses, hours and studies stand with the credentials, wishes in the opening. */
 const own = new Set<Note['topic']>(['experience', 'gap', 'other'])
 const grade = /\bgot an? [A-D][+-]? in\b/
