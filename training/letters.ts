@@ -9,6 +9,7 @@ import {
   planWeights,
   scoreWith,
 } from '#server/language/letters/plan/plan-model.ts'
+import { readJob } from '#server/language/letters/plan/planned-job.ts'
 import { workFeatures } from '#server/language/letters/plan/work-features.ts'
 import { isWork } from '#server/language/letters/points/kinds-of-work.ts'
 import { scoreSteps } from '#server/language/letters/points/match-points.ts'
@@ -38,7 +39,12 @@ const folds = 8
 export function trainLetters(): void {
   const examples = readExamples()
   printFigures('cross-validated', crossValidate(examples))
-  writeFileSync(planFile, `${JSON.stringify(fit(examples), undefined, 1)}\n`)
+  const text = JSON.stringify(fitPlan(examples), undefined, 2)
+  // One feature a line, as the formatter has it.
+  writeFileSync(
+    planFile,
+    `${text.replace(/\[\s+([^\]]+?)\s+\]/g, (_, values: string) => `[${values.replace(/\s+/g, ' ')}]`)}\n`,
+  )
 }
 
 /** Prints how well the present weights agree with the examples, and how well weights fitted without each part do. */
@@ -64,17 +70,17 @@ function readExamples(): Example[] {
       opens: item === opener,
     })
     const { title, ad, sameWork } = material
-    const job = { title, ad, sameWork, today: letterDay }
+    const job = atOnce(readJob({ title, ad, sameWork, today: letterDay }))
     return {
-      works: workFeatures(items, job, scoresOf(material)).map(rowOf),
-      papers: paperFeatures(items, job).map(rowOf),
+      works: atOnce(workFeatures(items, job, scoresOf(material))).map(rowOf),
+      papers: atOnce(paperFeatures(items, job)).map(rowOf),
     }
   })
 }
 
 const scoresOf = ({ title, ad, profile }: LetterMaterial) => atOnce(scoreSteps(readAd(ad, title), profile.items))
 
-const fit = (examples: readonly Example[]): PlanWeights => ({
+const fitPlan = (examples: readonly Example[]): PlanWeights => ({
   opens: fitChoice(examples.map(({ works }) => works)),
   works: fitOdds(examples.flatMap(({ works }) => works)),
   papers: fitOdds(examples.flatMap(({ papers }) => papers)),
@@ -158,7 +164,7 @@ function scaleOf(rows: readonly Row[]) {
 
 const crossValidate = (examples: readonly Example[]) =>
   Array.from({ length: folds }, (_, fold) => fold).flatMap(fold => {
-    const weights = fit(examples.filter((_, at) => at % folds !== fold))
+    const weights = fitPlan(examples.filter((_, at) => at % folds !== fold))
     return examples.filter((_, at) => at % folds === fold).map(example => ({ example, weights }))
   })
 

@@ -47,7 +47,7 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
   const answer = question && !reason ? answerByItem(question, items, seed) : undefined
   const scored = yield* scoreSteps(asked, items, unwantedIn(profile))
   yield
-  const plan = planLetter(items, { title, ad, today, sameWork: material.sameWork }, scored)
+  const plan = yield* planLetter(items, { title, ad, today, sameWork: material.sameWork }, scored)
   yield
   const stories = notes.filter(note => note.topic === 'experience' && note !== motive?.note && note !== reason?.note)
   const works = [

@@ -100,6 +100,8 @@ const model = (): SequenceModel => {
 /** `kind`: also `none` and `opening`, which tell nothing of the topic. */
 export const labelOfPiece = (kind: string, follows: boolean): string => (follows ? `${kind}+` : kind)
 
+/** Nobody's note has more; what stands behind them is not read. */
+const maxPieces = 160
 const leastOfDrop = 0.33
 /** Beside something that is dropped. */
 const leastBeside = 0.12
@@ -116,7 +118,7 @@ const leans = /^(?:because|bc|b\/c|cuz|cause|since|til|until|which)\b/i
 
 /** The thoughts of somebody's notes, each with what it is about. */
 export function thoughtsIn(sentences: readonly string[], thoughts = model()): Thought[] {
-  const pieces = piecesOf(sentences)
+  const pieces = piecesOf(sentences).slice(0, maxPieces)
   if (pieces.length === 0) return []
   const each = thoughts.oddsOfEach(pieceFeatures(pieces))
   const dropOdds = each.map(odds =>

@@ -1,3 +1,4 @@
+import { mapSteps, type Steps } from '#server/platform/in-turns.ts'
 import { readTypedDate } from '../../english/read-date.ts'
 import { contentStems } from '../../english/stem.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
@@ -7,7 +8,7 @@ import { isWork } from '../points/kinds-of-work.ts'
 import { tellTool } from '../tell/tell-item.ts'
 import { saysNotHeld } from '../tell/tell-standing.ts'
 import { isUnderWay } from '../tell/tell-study.ts'
-import type { PlannedJob } from './work-features.ts'
+import { asksForCertificate, type PlannedJob, type Rated } from './planned-job.ts'
 
 const kinds = ['education', 'certificate', 'language', 'skill'] as const
 type PaperKind = (typeof kinds)[number]
@@ -17,7 +18,7 @@ export const isPaper = ({ kind }: ProfileItem): boolean => (kinds as readonly st
 const asks: Record<PaperKind, RegExp> = {
   education:
     /\b(?:degree|diploma|GED|bachelor'?s?|master'?s|associate'?s?|stud(?:y|ying|ied|ents?)|enrol\w*|credits|graduates?|college|high school|program)\b/i,
-  certificate: /\b(?:certif\w+|licen[sc]\w*|card|CPR|BLS|OSHA|CDL|registered|endorse\w*|permit)\b/i,
+  certificate: asksForCertificate,
   language: /\b(?:(?:second|another|other|foreign) languages?|languages|bilingual|fluen\w+|native|speak\w*)\b/i,
   skill: /\b(?:software|systems?|computers?|Excel|Office|type|typing|wpm|tools?|program\w*)\b/i,
 }
@@ -26,12 +27,13 @@ const degree = /\b(?:bachelor|master|associate|degree|B\.?S|B\.?A|A\.?A\.?S?|M\.
 const speed = /\b(\d{2,3}) ?(?:wpm|words)/i
 
 /** Features of education, certificates, languages and skills, by which the letters that people wrote tell of them. */
-export function paperFeatures(items: readonly ProfileItem[], { title, ad, today }: PlannedJob) {
+export function* paperFeatures(
+  items: readonly ProfileItem[],
+  { title, ad, today, stems: stemsOfAd, stemsAsked }: PlannedJob,
+): Steps<Rated[]> {
   const papers = items.filter(isPaper)
   const works = items.filter(isWork)
-  const stemsOfAd = contentStems(ad)
-  const bars = asksInBars(ad)
-  return papers.map(item => {
+  return yield* mapSteps(papers, item => {
     const kind = item.kind as PaperKind
     const alike = papers.filter(each => each.kind === kind)
     const at = alike.indexOf(item)
@@ -58,7 +60,7 @@ export function paperFeatures(items: readonly ProfileItem[], { title, ad, today 
       isAskedEducation: ofKind(isAsked, 'education'),
       isAskedLanguage: ofKind(isAsked, 'language'),
       isEnglish: ofKind(/^english\b/i.test(item.title), 'language'),
-      inQualification: bars.filter(each => stems.some(stem => each.has(stem) && stem.length > 2)).length > 0 ? 1 : 0,
+      inQualification: is(stems.some(stem => stem.length > 2 && stemsAsked.has(stem))),
       near,
       nearEducation: kind === 'education' ? near : 0,
       nearCertificate: kind === 'certificate' ? near : 0,
@@ -94,10 +96,3 @@ export function paperFeatures(items: readonly ProfileItem[], { title, ad, today 
     return { item, features }
   })
 }
-
-const ofRequirements = /\b(?:requir\w*|must|need|minimum|prefer\w*|plus|ask for|have|hold|able to)\b/i
-const asksInBars = (ad: string) =>
-  ad
-    .split(/[.;\n•*]+/)
-    .filter(sentence => ofRequirements.test(sentence) || asks.certificate.test(sentence))
-    .map(contentStems)

@@ -1,8 +1,10 @@
+import type { Steps } from '#server/platform/in-turns.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import type { Scored } from '../points/match-points.ts'
 import { paperFeatures } from './paper-features.ts'
 import { planWeights, scoreWith } from './plan-model.ts'
-import { type PlannedJob, workFeatures } from './work-features.ts'
+import { type Rated, readJob } from './planned-job.ts'
+import { workFeatures } from './work-features.ts'
 
 export interface LetterPlan {
   /** Works that the letter tells of; the first is the one it opens with. */
@@ -19,20 +21,27 @@ const maxWorks = 4
 
 /** What an employer checks first is told however seldom others told it: added to the log-odds. */
 const ofRequired = 1.5
-const isRequired = (values: PaperValues) =>
-  [
-    values.isHighSchoolAsked,
-    values.isNamed * (values.isCertificate + values.isSkill),
-    values.isAskedEducation * values.isDegree,
-    values.isAskedLanguage * (1 - values.isEnglish),
-    values.hasSpeed,
-  ].some(value => value > 0)
-type PaperValues = ReturnType<typeof paperFeatures>[number]['features']
+function isRequired(features: Rated['features']): boolean {
+  const has = (...names: string[]) => names.every(name => (features[name] ?? 0) > 0)
+  return (
+    has('isHighSchoolAsked') ||
+    has('isNamed', 'isCertificate') ||
+    has('isNamedSkill') ||
+    has('isAskedEducation', 'isDegree') ||
+    (has('isAskedLanguage') && !has('isEnglish')) ||
+    has('hasSpeed')
+  )
+}
 
 /** Chooses what a letter tells of, as it was learned from letters that people wrote for others. */
-export function planLetter(items: readonly ProfileItem[], job: PlannedJob, scored: Scored): LetterPlan {
+export function* planLetter(
+  items: readonly ProfileItem[],
+  typed: Parameters<typeof readJob>[0],
+  scored: Scored,
+): Steps<LetterPlan> {
   const { opens, works, papers } = planWeights()
-  const read = workFeatures(items, job, scored).map(({ item, features }) => ({
+  const job = yield* readJob(typed)
+  const read = (yield* workFeatures(items, job, scored)).map(({ item, features }) => ({
     item,
     opens: scoreWith(opens, features),
     odds: scoreWith(works, features),
@@ -42,13 +51,11 @@ export function planLetter(items: readonly ProfileItem[], job: PlannedJob, score
     .toSorted((a, b) => b.odds - a.odds)
     .filter(({ item, odds }) => odds >= (item.current ? leastOfPresent : leastOfWork))
     .slice(0, maxWorks - 1)
+  const rated = yield* paperFeatures(items, job)
   return {
     works: first ? [first, ...told].map(({ item }) => item) : [],
     papers: new Map(
-      paperFeatures(items, job).map(({ item, features }) => [
-        item,
-        scoreWith(papers, features) + (isRequired(features) ? ofRequired : 0),
-      ]),
+      rated.map(({ item, features }) => [item, scoreWith(papers, features) + (isRequired(features) ? ofRequired : 0)]),
     ),
   }
 }

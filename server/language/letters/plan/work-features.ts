@@ -1,3 +1,4 @@
+import { mapSteps, type Steps } from '#server/platform/in-turns.ts'
 import { readTypedDate } from '../../english/read-date.ts'
 import { contentStems } from '../../english/stem.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
@@ -7,29 +8,21 @@ import { isWork } from '../points/kinds-of-work.ts'
 import type { Scored } from '../points/match-points.ts'
 import { isRole } from '../tell/tell-item.ts'
 import { monthsOf } from '../time-worked.ts'
-
-export interface PlannedJob {
-  title: string
-  ad: string
-  today: Date
-  /** Ids of items that are the same work as the job. */
-  sameWork: readonly string[]
-}
+import type { PlannedJob, Rated } from './planned-job.ts'
 
 /** Of an ad, what names the employer and the work. */
 const headLength = 400
 
 /** Features of each work of a profile, in the profile's order, by which the letters that people wrote differ. */
-export function workFeatures(
+export function* workFeatures(
   items: readonly ProfileItem[],
-  { title, ad, today, sameWork }: PlannedJob,
+  { title, ad, today, sameWork, stems: stemsOfAd }: PlannedJob,
   scored: Scored,
-) {
+): Steps<Rated[]> {
   const works = items.filter(isWork)
-  const stemsOfAd = contentStems(ad)
   const stemsOfTitle = contentStems(title)
   const head = ad.slice(0, headLength)
-  const read = works.map(item => {
+  const read = yield* mapSteps(works, item => {
     const lines = item.clauses.map(({ text }) => text).join(', ')
     return {
       cover: coverOf(item, scored),
