@@ -83,6 +83,7 @@ export async function optimizeResume(
       return { title: `Resume for ${title}`.slice(0, 255), content, provenance, isFree: content.verdict !== undefined }
     },
   })
+  await setImmediate()
   const { overallImprovements, formatSuggestions, targetJob } = made.content
   const sections = sectionsOf(made.content)
   return { ...made, targetJob: { title: targetJob.title }, sections, overallImprovements, formatSuggestions }

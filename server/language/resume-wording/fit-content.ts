@@ -7,6 +7,8 @@ const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 /** Space for later edits. */
 const room = 40 * 1024
 const withAllChanges = documents.bytes - room
+/** Nobody decides on more of them, and answering with them would hold the event loop. */
+const mostChanges = 200
 
 /** A resume is stored twice, as uploaded and as edited, with the ad. */
 export const isStorable = (resume: Resume, advert = ''): boolean =>
@@ -20,10 +22,11 @@ export const tooLong =
  * says so. The resume itself is never cut.
  */
 export function fitContent(content: ResumeContent): ResumeContent {
-  if (sizeTaken(content) <= withAllChanges) return content
+  const fits = (each: ResumeContent) => each.changes.length <= mostChanges && sizeTaken(each) <= withAllChanges
+  if (fits(content)) return content
   const named = new Set(content.changes.flatMap(({ facts }) => facts))
   const lean = { ...content, facts: content.facts.filter(({ id }) => named.has(id)) }
-  return sizeTaken(lean) <= withAllChanges || lean.changes.length === 0 ? lean : shortened(lean)
+  return fits(lean) || lean.changes.length === 0 ? lean : shortened(lean)
 }
 
 const sizeTaken = (content: ResumeContent) => sizeOf(content) + taken(content.changes)
@@ -40,7 +43,7 @@ function shortened(content: ResumeContent): ResumeContent {
   for (const change of content.changes) {
     const cited = change.facts.filter(id => !facts.has(id)).flatMap(id => byId.get(id) ?? [])
     left -= sizeOf(change) + taken([change]) + sizeOf(cited)
-    if (left < 0) break
+    if (left < 0 || changes.length === mostChanges) break
     changes.push(change)
     for (const fact of cited) facts.set(fact.id, fact)
   }
