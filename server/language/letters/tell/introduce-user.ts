@@ -39,7 +39,7 @@ export function introduceUser(material: LetterMaterial, { items, used, seed }: T
     facts,
     importance: 3,
   })
-  const both = `${work}${number}, and ${wish.replace(/^Please consider me for/, 'I am applying for')}`
+  const both = `${work}${number}, and ${wish.replace(/^(?:Please consider me|I want to apply) for/, 'I am applying for')}`
   const isOne = !number.includes(', ', 2) && countWords(both) <= longestOpening && choose(seed, 12, [true, true, false])
   return isOne
     ? { sentences: [of(both)], item, isNear: false }
@@ -56,7 +56,7 @@ function scaleOf(item: ProfileItem, sentence: string, used: ReadonlySet<Clause>)
 const applies = [
   (title: string, at: string) => `I am applying for the ${title} position${at}`,
   (title: string, at: string) => `Please consider me for the ${title} position${at}`,
-  (title: string, at: string) => `I would like to apply for the ${title} position${at}`,
+  (title: string, at: string) => `I want to apply for the ${title} position${at}`,
 ] as const
 
 function wishOf({ title, employer, ad }: LetterMaterial, seed: number): string {
