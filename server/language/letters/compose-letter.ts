@@ -70,20 +70,13 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
   const telling = { seed, named, used, worths: worthsOf(told), answer, isNear: who.isNear && !motive && !reason }
   const shown = works.flatMap(item => told.find(each => each.item === item) ?? [])
   const proofs = shown.map((each, turn) => ({ item: each.item, told: tellItem(each, { ...telling, turn }) }))
-  const bare = works.filter(item => !named.has(item))
-  const also = tellAlso(bare)
+  const also = tellAlso(works.filter(item => !named.has(item)))
   const tools = told
     .filter(({ item }) => item.kind === 'skill')
     .flatMap(each => tellSkillItem(each, { ...telling, turn: 1 }))
   yield
-  const papers = tellCredentials(
-    items,
-    [...notes.filter(note => note !== motive?.note), ...profile.leftOut.flatMap(readHours)],
-    {
-      ...{ today, named, ad, seed },
-      odds: plan.papers,
-    },
-  )
+  const others = [...notes.filter(note => note !== motive?.note), ...profile.leftOut.flatMap(readHours)]
+  const papers = tellCredentials(items, others, { today, named, ad, seed, odds: plan.papers })
   yield
   const isEmpty = works.length === 0
   const opening = [
@@ -97,10 +90,7 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
   )
   // A story stands behind the work that it is of, or else behind the one that comes first.
   const firstShown = proofs.find(each => each.told.length > 0)?.item
-  const placed = own.experience.map(story => {
-    const work = workOf(story, works)
-    return { story, work: work && (chosen.has(work) || bare.includes(work)) ? work : firstShown }
-  })
+  const placed = own.experience.map(story => ({ story, work: workOf(story, works) ?? firstShown }))
   const storiesOf = (isOf: (work: ProfileItem | undefined) => boolean) =>
     placed.filter(({ work }) => isOf(work)).map(({ story }) => story)
   const shownItems = proofs.map(({ item }) => item)

@@ -53,6 +53,8 @@ export function tellCredentials(
   }
 }
 
+const spoken = /\b(?:speak|in|fluent \p{L}+) (\p{Lu}\p{L}+)/gu
+
 /** What is held, then what is not held yet, then tools and languages. */
 function tellPapers(items: readonly ProfileItem[], notes: readonly Note[], told: Told): Sentence[] {
   const { today, named, ad, seed, odds } = told
@@ -63,9 +65,8 @@ function tellPapers(items: readonly ProfileItem[], notes: readonly Note[], told:
     .slice(0, mostPapers)
   const of = (kind: ProfileItem['kind'], among = chosen) => among.filter(item => item.kind === kind)
   const inOrder = (some: readonly ProfileItem[]) => items.filter(item => some.includes(item))
-  const said = notes.map(({ text }) => text).join(' ')
-  const isSaid = ({ title }: ProfileItem) =>
-    new RegExp(`\\b(?:speak|in|fluent \\p{L}+) ${title.split(' ')[0]}\\b`, 'u').test(said)
+  const said = new Set(notes.flatMap(({ text }) => [...text.matchAll(spoken)].map(([, language = '']) => language)))
+  const isSaid = ({ title }: ProfileItem) => said.has(title.split(' ')[0] ?? title)
   const sentences = [
     ...inOrder(of('education')).map(item => tellEducation(item, today)),
     ...inOrder(of('certificate')).map(item => tellCertificate(item, today)),

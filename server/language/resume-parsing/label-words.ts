@@ -165,7 +165,10 @@ function withTowns(text: string, marks: readonly Mark[]): Mark[] {
   for (const { 0: piece, index } of text.matchAll(pieceOfHead)) {
     const own = piece.trim()
     const start = index + piece.indexOf(own)
-    const isParted = all.some(each => each.kind === 'place' && each.start > start && each.start < start + own.length)
+    const isParted = all.some(
+      each =>
+        each.kind === 'place' && each.start > start && each.start < start + own.length && text[each.start - 1] === '-',
+    )
     if (
       isParted ||
       !town.test(own) ||

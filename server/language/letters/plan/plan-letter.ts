@@ -21,6 +21,9 @@ const maxWorks = 4
 
 /** What an employer checks first is told however seldom others told it: added to the log-odds. */
 const ofRequired = 1.5
+/** The models learned from letters that answer an ad, whose words speak for most papers. */
+const withoutAd = 1.5
+
 function isRequired(features: Rated['features']): boolean {
   const has = (...names: string[]) => names.every(name => (features[name] ?? 0) > 0)
   return (
@@ -55,7 +58,10 @@ export function* planLetter(
   return {
     works: first ? [first, ...told].map(({ item }) => item) : [],
     papers: new Map(
-      rated.map(({ item, features }) => [item, scoreWith(papers, features) + (isRequired(features) ? ofRequired : 0)]),
+      rated.map(({ item, features }) => [
+        item,
+        scoreWith(papers, features) + (job.ad.trim() ? 0 : withoutAd) + (isRequired(features) ? ofRequired : 0),
+      ]),
     ),
   }
 }
