@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
@@ -19,7 +20,10 @@ export async function proposeItems(
   resumeContent: string,
 ): Promise<EvidenceForm[]> {
   const text = cleanText(limitCombiningMarks(resumeContent))
-  const items = itemsOfResume(await writeFromTold(catalogue, 'parsed', text))
+  await setImmediate()
+  const read = await writeFromTold(catalogue, 'parsed', text)
+  const items = itemsOfResume(read)
+  await setImmediate()
   const stored = await listItems(db.sql, userId)
   return withoutKnown(items, stored).slice(0, Math.max(0, limits.evidence.perUser - stored.length))
 }
