@@ -10,8 +10,9 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node web .react-router \
   && install -d -o 1000 -g 1000 /var/cache/wayspark
 USER 1000:1000
-# The process may write nowhere, so that otherwise each start would compile everything again.
-RUN NODE_COMPILE_CACHE=/var/cache/wayspark node --max-semi-space-size=8 scripts/compile-server.ts
+# The process may write nowhere, so that otherwise each start would compile everything again. Node uses what it compiled
+# only under the same flags.
+RUN NODE_COMPILE_CACHE=/var/cache/wayspark node --max-semi-space-size=4 --heap-growing-percent=10 --no-sparkplug scripts/compile-server.ts
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app

@@ -4,6 +4,7 @@ import { contentStems, stemOf } from '../english/stem.ts'
 import { readVerb } from '../english/verbs.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { relatedness } from '../text-model/relatedness.ts'
+import { isWork } from './points/kinds-of-work.ts'
 
 export interface Answer {
   asked: AdDemand
@@ -18,8 +19,6 @@ export interface ChosenItem {
   answers: Answer[]
 }
 
-/** Kinds of work that are told as deeds; courses, languages and certificates are named in a sentence of their own. */
-const told = new Set(['job', 'family-business', 'volunteering', 'care', 'project', 'school', 'team'])
 /** Are named for themselves, where the ad names them. */
 const named = new Set(['certificate', 'language'])
 const kindStrength: Partial<Record<ProfileItem['kind'], number>> = {
@@ -60,7 +59,7 @@ export function chooseEvidence(
   items: readonly ProfileItem[],
   sameWork: readonly string[],
 ): ChosenItem[] {
-  const known = items.filter(({ kind }) => told.has(kind)).map(item => ({ item, clauses: clausesOf(item) }))
+  const known = items.filter(isWork).map(item => ({ item, clauses: clausesOf(item) }))
   const papers = items.filter(({ kind }) => named.has(kind)).map(({ title }) => contentStems(title))
   const isForPapers = ({ stems }: AdDemand) =>
     papers.some(title => [...title].some(stem => stem.length > 2 && stems.has(stem) && isRareStem(stem)))

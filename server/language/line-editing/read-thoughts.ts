@@ -22,7 +22,7 @@ export interface Thought {
 }
 
 const cut =
-  /(?<=[,;:]) +|(?<= [-–—]+) +| +(?=(?:and|n|&|but|so|because|bc|b\/c|cuz|cause|since|then|which|thats|that['’]s|til|until|also|plus|i|ive|i['’]ve|im|i['’]m|id|ill|he|she|they|we|its|nobody|everybody|can|could|would|no|not|dont|don['’]t|now) )/gi
+  /(?<=[,;:]) +|(?<= [-–—]+) +| +(?=(?:and|n|&|but|so|because|bc|b\/c|cuz|cause|since|then|which|thats?|that['’]s|til|until|also|plus|i|ive|i['’]ve|im|i['’]m|id|ill|he|she|they|we|its|nobody|everybody|can|could|would|no|not|dont|don['’]t|now) )/gi
 export const wordsIn = (text: string) =>
   text
     .toLowerCase()
@@ -100,7 +100,7 @@ const model = (): SequenceModel => {
 /** `kind`: also `none` and `opening`, which tell nothing of the topic. */
 export const labelOfPiece = (kind: string, follows: boolean): string => (follows ? `${kind}+` : kind)
 
-/** Nobody's note has more; what stands behind them is not read. */
+/** Nobody's note has more; what stands behind them is left out. */
 const maxPieces = 160
 const leastOfDrop = 0.33
 /** Beside something that is dropped. */
@@ -114,11 +114,12 @@ const joint =
 /** "When we changed gradebooks" waits for what stands behind it. */
 const opensOnly = /^(?:(?:and|but|so|also) )?(?:when|if|after|before|while|once|as soon as|whenever)\b[^,]*,?$/i
 /** Says nothing without what stands before it. */
-const leans = /^(?:because|bc|b\/c|cuz|cause|since|til|until|which)\b/i
+const leans = /^(?:(?:because|bc|b\/c|cuz|cause|since|til|until|which)\b|that (?!['’]?s\b))/i
 
 /** The thoughts of somebody's notes, each with what it is about. */
 export function thoughtsIn(sentences: readonly string[], thoughts = model()): Thought[] {
-  const pieces = piecesOf(sentences).slice(0, maxPieces)
+  const all = piecesOf(sentences)
+  const pieces = all.slice(0, maxPieces)
   if (pieces.length === 0) return []
   const each = thoughts.oddsOfEach(pieceFeatures(pieces))
   const dropOdds = each.map(odds =>
@@ -161,7 +162,10 @@ export function thoughtsIn(sentences: readonly string[], thoughts = model()): Th
     } else
       found.push({ text, of, isDropped, odds, dropOdds: Math.max(dropOdds[at] as number, Number(isWithheld(text))) })
   }
-  return found.map(({ text, of, isDropped, odds }) => ({ text, of, kind: isDropped ? 'drop' : kindIn(odds) }))
+  return [
+    ...found.map(({ text, of, isDropped, odds }): Thought => ({ text, of, kind: isDropped ? 'drop' : kindIn(odds) })),
+    ...all.slice(maxPieces).map((piece): Thought => ({ ...piece, kind: 'drop' })),
+  ]
 }
 
 const saysWhen =

@@ -57,3 +57,9 @@ test.each([
 ])('days are spelled out: %s', (typed, kept) => {
   expect(told(typed)).toEqual([kept])
 })
+
+test('what is too long to be read is left out, and said to be', () => {
+  const text = `${Array.from({ length: 200 }, (_, at) => `I sorted box ${at} by color`).join(', and ')}.`
+  const { leftOut } = readNotes([{ id: 'note', text }])
+  expect(leftOut.some(each => each.includes('box 199'))).toBe(true)
+})

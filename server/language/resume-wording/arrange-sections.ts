@@ -2,6 +2,7 @@ import type { Resume, ResumeEntry, ResumeLine, ResumeSection } from '#contract/e
 import { limits } from '#contract/limits.ts'
 import { joinWords, upperFirst } from '../english/tidy.ts'
 import { languagesIn } from '../requirements/read-asked.ts'
+import { bareEntry } from './bare-entry.ts'
 import { nameSections } from './name-sections.ts'
 
 type Kind = ResumeSection['kind']
@@ -113,15 +114,7 @@ function inPlace(typed: readonly ResumeSection[], moved: string[]): ResumeSectio
   if (kinds.length === 0 || isFull || isOver) return [...typed]
   for (const kind of kinds) {
     const at = sections.findIndex(section => section.kind === kind)
-    const entry = {
-      id: `${kind}-entry`,
-      heading: '',
-      organisation: '',
-      place: '',
-      from: '',
-      to: '',
-      lines: taken[kind],
-    }
+    const entry = bareEntry(`${kind}-entry`, taken[kind])
     const own = sections[at]
     const name = own?.name ?? names[kind]
     if (own) sections[at] = { ...own, entries: withUntitled(own.entries, [entry]) }

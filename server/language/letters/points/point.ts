@@ -2,6 +2,7 @@ import { demandsInOwnWords } from '../../demands/demand.ts'
 import { contentStems } from '../../english/stem.ts'
 import { joinWords } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
+import { isWork } from './kinds-of-work.ts'
 import { formOf, type Said, sayable } from './sayable.ts'
 
 /** The smallest thing that can answer a demand. */
@@ -13,19 +14,8 @@ export interface Point extends Said {
   demands: ReadonlySet<string>
 }
 
-const tellable = new Set<ProfileItem['kind']>([
-  'job',
-  'family-business',
-  'volunteering',
-  'care',
-  'project',
-  'school',
-  'team',
-  'skill',
-])
-
 export function pointsOf(item: ProfileItem): Point[] {
-  if (!tellable.has(item.kind)) return []
+  if (!isWork(item) && item.kind !== 'skill') return []
   const points = item.clauses.flatMap((clause): Point[] => {
     const { role, kind, text } = clause
     if (role === 'subjects' || role === 'level' || (role === 'amount' && kind === 'noun')) return []

@@ -2,6 +2,7 @@ import type { AskedWord, Resume, ResumeChange, ResumeEntry, ResumeSection } from
 import { limits } from '#contract/limits.ts'
 import { endSentence, upperFirst } from '../../english/tidy.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
+import { bareEntry } from '../bare-entry.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import type { Paper } from '../from-profile/name-papers.ts'
 import type { Asked } from '../from-profile/rank-facts.ts'
@@ -174,15 +175,5 @@ const emptySection = (kind: 'summary' | 'skills', name: string): ResumeSection =
   id: `${kind}-section`,
   kind,
   name,
-  entries: [
-    {
-      id: `${kind}-entry`,
-      heading: '',
-      organisation: '',
-      place: '',
-      from: '',
-      to: '',
-      lines: [{ id: `${kind}-line`, text: '' }],
-    },
-  ],
+  entries: [bareEntry(`${kind}-entry`, [{ id: `${kind}-line`, text: '' }])],
 })
