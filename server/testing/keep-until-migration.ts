@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrationsFolder } from '#server/platform/db/migrations.ts'
 
 const root = join(import.meta.dirname, '..', '..')
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Returns the path of a file or folder that depends on the migrations and on PGlite alone. It is made by `make` at the
@@ -13,14 +14,22 @@ export async function keepUntilMigration(name: string, make: (path: string) => P
   const folder = join(root, 'node_modules', `.${name}`)
   const path = join(folder, fingerprint())
   if (existsSync(path)) return path
-  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  removeOld(folder)
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`
   await make(unfinished)
   // Another run may have finished first.
   if (existsSync(path)) rmSync(unfinished, { recursive: true, force: true })
   else renameSync(unfinished, path)
   return path
+}
+
+/** Those of another branch stay for a while: a run of it may be reading them. */
+function removeOld(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (statSync(path).mtimeMs < Date.now() - WEEK_MS) rmSync(path, { recursive: true, force: true })
+  }
 }
 
 function fingerprint(): string {
