@@ -3,11 +3,13 @@ import type { Suggestion } from '#contract/careers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { hashSecret } from '#server/platform/hash.ts'
+import { mailInsert } from '#server/platform/mail/queue-mail.ts'
+import type { Mail } from '#server/platform/mail/render-mail.ts'
 import { countResults, insertAssessment, lockResultsOfQuiz } from './store.ts'
 
 /**
- * Stores answers and suggestions, without the age. Returns the token of the results link, which is stored only as a
- * hash.
+ * Stores answers and suggestions, without the age, and queues the email with the results link. Returns the token of the
+ * link, which is stored only as a hash.
  */
 export async function recordAssessment(
   db: Sql,
@@ -20,11 +22,12 @@ export async function recordAssessment(
     suggestions: Suggestion[]
   },
   now: Date,
+  mailOf?: (resultsToken: string) => Mail,
 ): Promise<{ id: string; resultsToken: string }> {
   const { answers, owner } = result
   const id = result.id ?? randomUUID()
   const resultsToken = randomBytes(32).toString('base64url')
-  await insertAssessment(db, {
+  const assessment = {
     id,
     userId: owner?.id ?? null,
     email: owner?.email ?? null,
@@ -34,7 +37,8 @@ export async function recordAssessment(
     place: result.placeId,
     suggestions: result.suggestions,
     createdAt: now,
-  })
+  }
+  await insertAssessment(db, assessment, mailOf && mailInsert(mailOf(resultsToken), now))
   return { id, resultsToken }
 }
 

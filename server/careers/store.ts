@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
@@ -19,8 +19,10 @@ const resultColumns = {
   createdAt: careerAssessments.createdAt,
 }
 
-export async function insertAssessment(db: Sql, assessment: NewAssessment): Promise<void> {
-  await db.insert(careerAssessments).values(assessment)
+/** `alongside`: another insert, which the same statement makes. */
+export async function insertAssessment(db: Sql, assessment: NewAssessment, alongside?: SQL): Promise<void> {
+  const statements = alongside ? db.with(db.$with('alongside', {}).as(alongside)) : db
+  await statements.insert(careerAssessments).values(assessment)
 }
 
 /** Serializes submissions of a quiz until the transaction ends. */

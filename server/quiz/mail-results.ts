@@ -3,25 +3,22 @@ import { brand } from '#contract/brand.ts'
 import { compareMatches, type Suggestion } from '#contract/careers.ts'
 import { day } from '#contract/time.ts'
 import { lifetimes } from '#contract/timings.ts'
-import type { Tx } from '#server/platform/db/database.ts'
-import { queueMail } from '#server/platform/mail/queue-mail.ts'
+import type { Mail } from '#server/platform/mail/render-mail.ts'
 
 const kind: (typeof optionalMails)[number] = 'quiz-results'
 const named = 3
 /** Protects unverified addresses from floods. */
 const mailLimit = { times: 5, within: day }
 
-/** Emails the results link, unless turned off or limited. Apart from the email, only a hash of the token is stored. */
-export function mailResults(
-  tx: Tx,
+/** The email with the results link. Apart from it, only a hash of the token is stored. */
+export function resultsMail(
   account: { id: string; email: string },
   result: { resultsToken: string; suggestions: readonly Suggestion[] },
   publicUrl: URL,
-  now: Date,
-): Promise<void> {
+): Mail {
   const url = new URL('/email-results', publicUrl)
   url.searchParams.set('token', result.resultsToken)
-  const mail = {
+  return {
     kind,
     to: account.email,
     userId: account.id,
@@ -38,7 +35,6 @@ export function mailResults(
     atMost: mailLimit,
     choiceUrl: new URL('/settings/preferences', publicUrl).href,
   }
-  return queueMail(tx, mail, now)
 }
 
 const bestOf = (suggestions: readonly Suggestion[]) =>

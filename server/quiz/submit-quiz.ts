@@ -7,7 +7,7 @@ import { readPlaces } from '#server/careers/places/read-places.ts'
 import { isRecorded, recordAssessment } from '#server/careers/record-assessment.ts'
 import type { Deps } from '#server/deps.ts'
 import { spendQuizPass } from '#server/tokens/open-quiz-pass.ts'
-import { mailResults } from './mail-results.ts'
+import { resultsMail } from './mail-results.ts'
 
 interface Submission {
   answers: QuizAnswers
@@ -38,9 +38,8 @@ export async function submitQuiz(
     ? await db.transaction(async tx => {
         const again = quizId !== null && (await isRecorded(tx, account.id, quizId, answers))
         if (!again) await spendQuizPass(tx, account, result.id, now)
-        const recorded = await recordAssessment(tx, result, now)
-        if (!again) await mailResults(tx, account, { ...recorded, suggestions }, publicUrl, now)
-        return recorded
+        const mailOf = (resultsToken: string) => resultsMail(account, { resultsToken, suggestions }, publicUrl)
+        return recordAssessment(tx, result, now, again ? undefined : mailOf)
       })
     : await recordAssessment(db.sql, result, now)
   return { ...stored, createdAt: now.toISOString(), suggestions, placeId: result.placeId }
