@@ -14,7 +14,8 @@ export function chooseCareers(entries: readonly CareerEntry[], answers: MatchAns
   const reachOf = reachReader(entries, answers, person)
   const isLater = (index: number) => reachOf(index) === 'later'
   const usual = pickReachable(entries, scores, isLater, person.interests?.fits ?? scores.match)
-  const suits = (index: number) => (columns.fits(index, answers, person).values ?? 0) >= minUnusual.values
+  const fitsOf = columns.fits(answers, person)
+  const suits = (index: number) => (fitsOf(index).values ?? 0) >= minUnusual.values
   const unusual = pickUnusual(entries, scores.match, usual, suits, isLater)
   return { usual, unusual, reachOf }
 }
@@ -27,27 +28,22 @@ export function scoreCareers(
 ): { match: Float64Array; order: Float64Array } {
   const { logMatches, bonus } = columnsOf(entries)
   const match = logMatches(answers, person)
-  for (let i = 0; i < match.length; i++)
+  const order = new Float64Array(match.length)
+  for (let i = 0; i < match.length; i++) {
     if (bonus[i] === Number.NEGATIVE_INFINITY || person.pastWork?.had(i)) match[i] = Number.NEGATIVE_INFINITY
-  return { match, order: match.map((log, i) => log + (bonus[i] ?? 0)) }
+    order[i] = (match[i] ?? 0) + (bonus[i] ?? 0)
+  }
+  return { match, order }
 }
 
-export function pickVaried(entries: readonly CareerEntry[], scores: ArrayLike<number>, max: number): number[] {
-  const left = Float64Array.from(scores)
-  const groups = minorGroupsOf(entries)
-  const picked: number[] = []
-  const inGroup = new Map<string, number>()
-  while (picked.length < max) {
-    const index = bestOf(entries, left)
-    const group = groups[index]
-    if (group === undefined) break
-    picked.push(index)
-    const taken = (inGroup.get(group) ?? 0) + 1
-    inGroup.set(group, taken)
-    left[index] = Number.NEGATIVE_INFINITY
-    if (taken === limits.results.perMinorGroup) close(entries, left, (_, other) => groups[other] === group)
-  }
-  return picked
+export function pickVaried(
+  entries: readonly CareerEntry[],
+  scores: ArrayLike<number>,
+  max: number,
+  isFree?: (index: number) => boolean,
+): number[] {
+  const { minor } = groupsOf(entries)
+  return pickBest(entries, scores, { max, groups: minor, perGroup: limits.results.perMinorGroup, isFree })
 }
 
 /**
@@ -66,19 +62,25 @@ function pickReachable(
   const families = new Set(later.map(index => entries[index]?.family))
   const firstOf = (family?: string) => later.find(index => entries[index]?.family === family)
   const kept = new Set([...[...families].map(firstOf), ...later].slice(0, limits.results.later))
-  const left = order.slice()
-  close(entries, left, (_, index) => isLater(index) && !kept.has(index))
-  return pickVaried(entries, left, limits.results.suggestions)
+  return pickVaried(entries, order, limits.results.suggestions, index => kept.has(index) || !isLater(index))
 }
 
 export const minorGroupOf = (entry: CareerEntry): string => entry.onetCode.slice(0, 4)
 
-const minorGroups = new WeakMap<readonly CareerEntry[], string[]>()
+interface Groups {
+  minor: string[]
+  families: string[]
+}
 
-function minorGroupsOf(entries: readonly CareerEntry[]): string[] {
-  const known = minorGroups.get(entries) ?? entries.map(minorGroupOf)
-  minorGroups.set(entries, known)
-  return known
+const groupsCache = new WeakMap<readonly CareerEntry[], Groups>()
+
+function groupsOf(entries: readonly CareerEntry[]): Groups {
+  const groups = groupsCache.get(entries) ?? {
+    minor: entries.map(minorGroupOf),
+    families: entries.map(({ family }) => family),
+  }
+  groupsCache.set(entries, groups)
+  return groups
 }
 
 const minUnusual = { log: Math.log(0.5), values: 0.5 }
@@ -91,42 +93,48 @@ function pickUnusual(
   suits: (index: number) => boolean,
   isLater: (index: number) => boolean,
 ): number[] {
-  const families = new Set(usual.map(index => entries[index]?.family))
-  const left = matches.slice()
-  close(entries, left, (entry, index) => families.has(entry.family) || isLater(index))
+  const { families } = groupsOf(entries)
+  const shown = new Set(usual.map(index => families[index]))
+  return pickBest(entries, matches, {
+    max: limits.results.notTheUsual,
+    groups: families,
+    perGroup: 1,
+    isFree: index => !shown.has(families[index]) && !isLater(index) && suits(index),
+    least: minUnusual.log,
+  })
+}
+
+interface Pick {
+  max: number
+  groups: readonly string[]
+  perGroup: number
+  /** Asked only of careers whose score is high enough. */
+  isFree?: ((index: number) => boolean) | undefined
+  least?: number
+}
+
+/** Returns the best first, at most `perGroup` of a group. Ties go to the first slug; minus infinity is never picked. */
+function pickBest(
+  entries: readonly CareerEntry[],
+  scores: ArrayLike<number>,
+  { max, groups, perGroup, isFree = () => true, least = -Number.MAX_VALUE }: Pick,
+): number[] {
+  const scoreOf = (index: number) => scores[index] ?? Number.NEGATIVE_INFINITY
+  const slugOf = (index: number) => entries[index]?.slug ?? ''
+  const isBefore = (a: number, b: number) =>
+    scoreOf(a) > scoreOf(b) || (scoreOf(a) === scoreOf(b) && slugOf(a) < slugOf(b))
   const picked: number[] = []
-  while (picked.length < limits.results.notTheUsual) {
-    const index = bestOf(entries, left)
-    const entry = entries[index]
-    if (!entry || (left[index] ?? 0) < minUnusual.log) break
-    left[index] = Number.NEGATIVE_INFINITY
-    if (!suits(index)) continue
-    picked.push(index)
-    close(entries, left, each => each.family === entry.family)
+  let bar = least
+  for (let index = 0; index < scores.length; index++) {
+    if (scoreOf(index) < bar) continue
+    const isOfGroup = (other: number) => groups[other] === groups[index]
+    const place = picked.findIndex(other => isBefore(index, other))
+    const at = place < 0 ? picked.length : place
+    if (at === max || picked.slice(0, at).filter(isOfGroup).length === perGroup || !isFree(index)) continue
+    picked.splice(at, 0, index)
+    if (picked.filter(isOfGroup).length > perGroup) picked.splice(picked.findLastIndex(isOfGroup), 1)
+    else if (picked.length > max) picked.pop()
+    if (picked.length === max) bar = scoreOf(picked[max - 1] ?? -1)
   }
   return picked
-}
-
-/** Returns -1 if all are excluded. Ties go to the first slug. */
-function bestOf(entries: readonly CareerEntry[], scores: Float64Array): number {
-  let best = -1
-  let most = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < scores.length; i++) {
-    const score = scores[i] ?? most
-    if (score > most || (score === most && best >= 0 && slugOf(entries, i) < slugOf(entries, best)))
-      [best, most] = [i, score]
-  }
-  return best
-}
-
-const slugOf = (entries: readonly CareerEntry[], index: number) => entries[index]?.slug ?? ''
-
-function close(
-  entries: readonly CareerEntry[],
-  scores: Float64Array,
-  isClosed: (entry: CareerEntry, index: number) => boolean,
-): void {
-  entries.forEach((entry, index) => {
-    if (isClosed(entry, index)) scores[index] = Number.NEGATIVE_INFINITY
-  })
 }

@@ -146,7 +146,7 @@ describe('the past work reason', () => {
   const toldAfter = (...jobs: Job[]) => {
     const past = columns.person({ jobs })
     const entries = catalogue.map((entry, index): [string, string] => {
-      const fits = columns.fits(index, answers, past)
+      const fits = columns.fits(answers, past)(index)
       const percent = Math.round(100 * columns.matcher(answers, past)(index))
       const reasons = reasonsOf({ entry, index, answers, person: past, fits }, percent)
       return [entry.slug, reasons.find(({ term }) => term === 'experience')?.text ?? '']

@@ -30,18 +30,21 @@ export function matchCareers(
   const thinner = moreAnswers(answers).map(changed => columns.matcher(changed, person))
   const shown = usual.map(index => ({ entry: entries[index] as CareerEntry, reach: reachOf(index) }))
   const differences = findDifferences(shown, answers, person)
+  const fitsOf = columns.fits(answers, person)
   return [...usual, ...unusual]
     .map((index, rank) => {
       const entry = entries[index] as CareerEntry
       const percentBy = (by: (index: number) => number) => Math.round(100 * by(index))
       const percent = percentBy(match)
       const difference = differences[rank]
+      const reasons = reasonsOf({ entry, index, answers, person, fits: fitsOf(index) }, percent)
       return {
         ...describe(entry),
         studyRoute: studyRouteOf(entry, index, answers, person),
         matchPercent: percent,
         band: bandOf(percent, thinner.map(percentBy)),
-        ...explained(reasonsOf({ entry, index, answers, person, fits: columns.fits(index, answers, person) }, percent)),
+        whyItFitsYou: whyItFits(reasons),
+        reasons,
         setsApart: difference ? writeDifference(difference) : null,
         raise: raiseOf(
           changes.map(change => ({ text: change.text, percent: percentBy(change.match) })),
@@ -72,8 +75,6 @@ const makeDescription = (entry: CareerEntry) => ({
   tags: entry.tags,
   roadmap: entry.roadmap.map(step => ({ step: step.title, timeframe: step.timeline })),
 })
-
-const explained = (reasons: Reason[]) => ({ whyItFitsYou: whyItFits(reasons), reasons })
 
 function moreAnswers(answers: MatchAnswers): MatchAnswers[] {
   const { values, workVibes } = answers

@@ -54,7 +54,7 @@ export interface Person {
 export interface Columns {
   person(background: Background): Person
   matcher(answers: MatchAnswers, person: Person): (index: number) => number
-  fits(index: number, answers: MatchAnswers, person: Person): Fits
+  fits(answers: MatchAnswers, person: Person): (index: number) => Fits
   logMatches(answers: MatchAnswers, person: Person): Float64Array
   /** Added to the logarithms for ranking; minus infinity for vanishing careers. */
   readonly bonus: Float64Array
@@ -175,15 +175,18 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
         return Math.exp(sum)
       }
     },
-    fits(index, answers, person) {
+    fits(answers, person) {
       const { pastWork, pastStudy, interests, topics } = person
-      const fits: Fits = {}
-      if (pastWork) fits.experience = pastWork.fits[index] ?? 0
-      if (pastStudy) fits.study = pastStudy.fits[index] ?? 0
-      if (interests) fits.interests = interests.fits[index] ?? 0
-      if (topics) fits.topics = topics.fits[index] ?? 0
-      for (const term of questionTerms) fits[term] = column(term, answers, person).fits[index] ?? 0
-      return fits
+      const parts = questionTerms.map(term => ({ term, fits: column(term, answers, person).fits }))
+      return index => {
+        const fits: Fits = {}
+        if (pastWork) fits.experience = pastWork.fits[index] ?? 0
+        if (pastStudy) fits.study = pastStudy.fits[index] ?? 0
+        if (interests) fits.interests = interests.fits[index] ?? 0
+        if (topics) fits.topics = topics.fits[index] ?? 0
+        for (const part of parts) fits[part.term] = part.fits[index] ?? 0
+        return fits
+      }
     },
     logMatches(answers, person) {
       const { weights, logs } = person

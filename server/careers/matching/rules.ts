@@ -111,16 +111,21 @@ function lossesOf(fits: Fits, weights: Weights, whole: number, most: Points): Po
   ] as const) {
     let open = presentIn(weights)
     while (open.length && left > 0) {
-      const shares = new Map(open.map(term => [term, shareOf(term)]))
-      const total = [...shares.values()].reduce((sum, share) => sum + share, 0) || 1
-      const lossOf = (term: Term) => (left * (shares.get(term) ?? 0)) / total
-      const full = open.filter(term => (losses[term] ?? 0) + lossOf(term) >= maxOf(term))
-      const taken = (full.length ? full : open).map(
-        term => [term, full.length ? maxOf(term) - (losses[term] ?? 0) : lossOf(term)] as const,
-      )
-      for (const [term, loss] of taken) losses[term] = (losses[term] ?? 0) + loss
-      if (!full.length) return losses
-      left -= taken.reduce((sum, [, loss]) => sum + loss, 0)
+      const shares = open.map(shareOf)
+      const total = shares.reduce((sum, share) => sum + share, 0) || 1
+      const lossAt = (position: number) => (left * (shares[position] ?? 0)) / total
+      const full = open.filter((term, position) => (losses[term] ?? 0) + lossAt(position) >= maxOf(term))
+      if (!full.length) {
+        for (const [position, term] of open.entries()) losses[term] = (losses[term] ?? 0) + lossAt(position)
+        return losses
+      }
+      let taken = 0
+      for (const term of full) {
+        const loss = maxOf(term) - (losses[term] ?? 0)
+        losses[term] = (losses[term] ?? 0) + loss
+        taken += loss
+      }
+      left -= taken
       open = open.filter(term => !full.includes(term))
     }
   }

@@ -48,7 +48,7 @@ describe('a weighting', () => {
         const person = columns.person({ ...background, weighting })
         for (const { slug, reasons, matchPercent } of matchCareers(entries, told, { ...background, weighting })) {
           const index = entries.findIndex(entry => entry.slug === slug)
-          const fits = columns.fits(index, answers, person)
+          const fits = columns.fits(answers, person)(index)
           expect(matchPercent).toBe(Math.round(100 * matchOf(fits, person.weights)))
           expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(matchPercent)
           expect(reasons.reduce((sum, { outOf }) => sum + outOf, 0)).toBe(100)

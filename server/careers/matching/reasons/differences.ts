@@ -57,9 +57,14 @@ interface Found {
 
 /** Finds the one career that leads by at least `lead`; null where it is too close, and so also for a tie. */
 function leaderOf(values: readonly number[], lead: (best: number) => number, least = Number.NEGATIVE_INFINITY) {
-  const best = Math.max(...values)
-  const index = values.indexOf(best)
-  const next = Math.max(...values.filter((_, other) => other !== index))
+  let index = -1
+  let best = Number.NEGATIVE_INFINITY
+  let next = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? next
+    if (value > best) [index, best, next] = [i, value, best]
+    else if (value > next) next = value
+  }
   return best >= least && best - next >= lead(best) ? index : null
 }
 
@@ -270,7 +275,8 @@ function orderFor(
     [values.includes('impact'), 'impact'],
   ]
   const first = parts.flatMap(part => (weighting[part] === 'more' ? kindsOf[part] : []))
-  return [...new Set([...first, ...chosen.flatMap(([is, kind]) => (is ? kind : [])), ...usualOrder])]
+  for (const [is, kind] of chosen) if (is && !first.includes(kind)) first.push(kind)
+  return [...first, ...usualOrder.filter(kind => !first.includes(kind))]
 }
 
 /**

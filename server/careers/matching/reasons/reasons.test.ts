@@ -77,7 +77,7 @@ const cards: Card[] = people.flatMap(told => {
     const index = positions.get(suggestion.slug) ?? -1
     const entry = entries[index]
     if (!entry) throw new Error(`${suggestion.slug} is not in the catalogue`)
-    const fits = columns.fits(index, told.answers, person)
+    const fits = columns.fits(told.answers, person)(index)
     const parts = suggestion.reasons.map(reason => {
       const fit = fits[reason.term] ?? 0
       const part = { entry, index, answers: told.answers, person, fit, fits: isFitting(reason) }
