@@ -68,19 +68,24 @@ function pickReachable(
 export const minorGroupOf = (entry: CareerEntry): string => entry.onetCode.slice(0, 4)
 
 interface Groups {
-  minor: string[]
-  families: string[]
+  minor: Int16Array
+  families: Int16Array
 }
 
 const groupsCache = new WeakMap<readonly CareerEntry[], Groups>()
 
 function groupsOf(entries: readonly CareerEntry[]): Groups {
   const groups = groupsCache.get(entries) ?? {
-    minor: entries.map(minorGroupOf),
-    families: entries.map(({ family }) => family),
+    minor: numbered(entries.map(minorGroupOf)),
+    families: numbered(entries.map(({ family }) => family)),
   }
   groupsCache.set(entries, groups)
   return groups
+}
+
+function numbered(names: readonly string[]): Int16Array {
+  const distinct = [...new Set(names)]
+  return Int16Array.from(names, name => distinct.indexOf(name))
 }
 
 const minUnusual = { log: Math.log(0.5), values: 0.5 }
@@ -106,7 +111,7 @@ function pickUnusual(
 
 interface Pick {
   max: number
-  groups: readonly string[]
+  groups: Int16Array
   perGroup: number
   /** Asked only of careers whose score is high enough. */
   isFree?: ((index: number) => boolean) | undefined
@@ -127,13 +132,20 @@ function pickBest(
   let bar = least
   for (let index = 0; index < scores.length; index++) {
     if (scoreOf(index) < bar) continue
-    const isOfGroup = (other: number) => groups[other] === groups[index]
-    const place = picked.findIndex(other => isBefore(index, other))
-    const at = place < 0 ? picked.length : place
-    if (at === max || picked.slice(0, at).filter(isOfGroup).length === perGroup || !isFree(index)) continue
+    let at = picked.length
+    while (at > 0 && isBefore(index, picked[at - 1] ?? -1)) at--
+    let inGroup = 0
+    let lastOfGroup = at
+    for (let other = 0; other < picked.length; other++)
+      if (groups[picked[other] ?? -1] === groups[index]) {
+        inGroup++
+        lastOfGroup = other
+      }
+    const isFull = inGroup === perGroup
+    if (at === max || (isFull && lastOfGroup < at) || !isFree(index)) continue
+    if (isFull) picked.splice(lastOfGroup, 1)
+    else if (picked.length === max) picked.pop()
     picked.splice(at, 0, index)
-    if (picked.filter(isOfGroup).length > perGroup) picked.splice(picked.findLastIndex(isOfGroup), 1)
-    else if (picked.length > max) picked.pop()
     if (picked.length === max) bar = scoreOf(picked[max - 1] ?? -1)
   }
   return picked

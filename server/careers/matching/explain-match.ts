@@ -20,12 +20,14 @@ const nextEducation = {
 
 /** Returns the parts of a match; their points add up to `percent`. */
 export function reasonsOf(about: Case & { fits: Fits }, percent: number): Reason[] {
-  const { weights, outOf, weighting } = about.person
-  const points = pointsOf(about.fits, weights, percent, outOf, isWeighted(weighting))
+  const { entry, index, answers, person } = about
+  const { weights, outOf: most, weighting } = person
+  const whole = pointsOf(about.fits, weights, percent, most, isWeighted(weighting))
   return presentIn(weights).map(term => {
-    const part = { points: points[term] ?? 0, outOf: outOf[term] ?? 0 }
-    const text = explain(term, { ...about, fit: about.fits[term] ?? 0, fits: isFitting(part) })
-    return { term, ...part, text }
+    const [points, outOf] = [whole[term] ?? 0, most[term] ?? 0]
+    const fits = isFitting({ points, outOf })
+    const text = explain(term, { entry, index, answers, person, fit: about.fits[term] ?? 0, fits })
+    return { term, points, outOf, text }
   })
 }
 

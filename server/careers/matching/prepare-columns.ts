@@ -91,6 +91,7 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
   const readInterests = once(() => interestReader(entries))
   const readTopics = once(() => topicReader(entries))
 
+  const usual = weighed(0, false)
   const localColumns = new Map<string, Column>()
   // A match asks for two columns of the same place.
   let latest: { place: Place; facts: CareerFacts[] } | undefined
@@ -144,7 +145,10 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
       const known = interests && !isUniform(interests) ? interests : undefined
       const fits = known && readInterests()(known)
       const topics = weighting.topics?.length ? readTopics()(weighting.topics) : undefined
-      const weights = weightsOf(pastWork?.strength ?? 0, known !== undefined, pastStudy?.strength ?? 0, weighting)
+      const { weights, outOf } =
+        pastWork || pastStudy || known || chosen
+          ? weighed(pastWork?.strength ?? 0, known !== undefined, pastStudy?.strength, weighting)
+          : usual
       const logs = new Float64Array(entries.length)
       if (pastWork) addTo(logs, pastWork.fits.map(logOf), weights.experience)
       if (pastStudy) addTo(logs, pastStudy.fits.map(logOf), weights.study)
@@ -153,7 +157,7 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
       return {
         weights,
         isStudying: study?.status === 'in-progress',
-        outOf: maxPointsOf(weights),
+        outOf,
         pastWork,
         pastStudy,
         interests: known && fits && { scores: known.scores, fits },
@@ -200,12 +204,17 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
   }
 }
 
-interface Column {
-  fits: ArrayLike<number>
-  logs: ArrayLike<number>
+function weighed(...parts: Parameters<typeof weightsOf>) {
+  const weights = weightsOf(...parts)
+  return { weights, outOf: maxPointsOf(weights) }
 }
 
-function addTo(sums: Float64Array, logs: ArrayLike<number>, weight = 0): void {
+interface Column {
+  fits: Float64Array | Float32Array
+  logs: Float64Array | Float32Array
+}
+
+function addTo(sums: Float64Array, logs: Column['logs'], weight = 0): void {
   for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + weight * (logs[i] ?? 0)
 }
 

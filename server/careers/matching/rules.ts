@@ -87,8 +87,9 @@ export function pointsOf(
   keepHalves = false,
 ): Points {
   const losses = lossesOf(fits, weights, 100 - percent, most)
-  const exact = presentIn(weights).map(term => [term, (most[term] ?? 0) - (losses[term] ?? 0)])
-  return wholePoints(Object.fromEntries(exact), percent, most, keepHalves)
+  const exact: Points = {}
+  for (const term of presentIn(weights)) exact[term] = (most[term] ?? 0) - (losses[term] ?? 0)
+  return wholePoints(exact, percent, most, keepHalves)
 }
 
 /** From this fit on, what the career has is what the user chose. It keeps four fifths of its points if it can. */

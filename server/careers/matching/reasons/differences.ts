@@ -94,13 +94,14 @@ function localFigures<Figure extends { in: { id: string; name: string } }>(
   pick: (figures: NonNullable<ReturnType<Place['figuresOf']>>) => Figure | null,
 ): { name: string; figures: Figure[] } | null {
   if (!place) return null
-  const figures = shown.flatMap(({ entry }) => {
+  const figures: Figure[] = []
+  for (const { entry } of shown) {
     const here = place.figuresOf(entry.facts.pay.code)
-    return (here && pick(here)) ?? []
-  })
-  const [first] = figures
-  if (!first || figures.length < shown.length || figures.some(each => each.in.id !== first.in.id)) return null
-  return { name: first.in.name, figures }
+    const figure = here && pick(here)
+    if (!figure || figure.in.id !== (figures[0] ?? figure).in.id) return null
+    figures.push(figure)
+  }
+  return figures[0] ? { name: figures[0].in.name, figures } : null
 }
 
 /** Below this many standard deviations from the mean of all jobs, a rating is called average. */

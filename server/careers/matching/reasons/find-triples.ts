@@ -64,8 +64,11 @@ export const findTriple: { [T in keyof Triples]: (part: Part) => Triples[T] } = 
 const clearly = 0.3
 const levelOf = (score: number): Level => (score >= clearly ? 'more' : score < -clearly ? 'less' : 'same')
 
-const levelsOf = <Key extends string>(scores: Record<Key, number>, chosen: readonly Key[]) =>
-  Object.fromEntries(chosen.map(key => [key, levelOf(scores[key])])) as Partial<Record<Key, Level>>
+function levelsOf<Key extends string>(scores: Record<Key, number>, chosen: readonly Key[]) {
+  const levels: Partial<Record<Key, Level>> = {}
+  for (const key of chosen) levels[key] = levelOf(scores[key])
+  return levels
+}
 
 function sidesRelation<Key extends string>(
   scores: Record<Key, number>,
