@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { generateCoverLetter } from '#contract/endpoints/cover-letters.ts'
 import type { BodyOut } from '#contract/endpoints/endpoint.ts'
 import type { Fact } from '#contract/endpoints/evidence.ts'
@@ -11,6 +10,7 @@ import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import type { Identity } from '#server/http/session.ts'
 import type { KnownPersonalData } from '#server/platform/ai/redact-text.ts'
 import type { Sql } from '#server/platform/db/database.ts'
+import { nextTurn } from '#server/platform/in-turns.ts'
 import type { LetterMaterial } from '../language/letters/letter.ts'
 
 export type LetterRequest = BodyOut<typeof generateCoverLetter>
@@ -43,7 +43,7 @@ export async function gatherMaterial(
   for (const { id, kind, title: did } of profile.items) {
     if (entry && kind === 'job' && catalogue.find(did) === entry) sameWork.push(id)
     // A title that no career has takes long to understand.
-    await setImmediate()
+    await nextTurn()
   }
   return {
     title,

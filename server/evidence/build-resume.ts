@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type { BodyOut } from '#contract/endpoints/endpoint.ts'
 import type { buildResume as endpoint } from '#contract/endpoints/evidence.ts'
 import type { ResumeContent } from '#contract/endpoints/resume.ts'
 import type { Deps } from '#server/deps.ts'
 import { addDocument } from '#server/documents/add-document.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { nextTurn } from '#server/platform/in-turns.ts'
 import { composeResume } from './compose-resume.ts'
 import { backgroundOf, gatherFacts } from './gather-facts.ts'
 import { toEvidenceInput } from './rules.ts'
@@ -22,9 +22,9 @@ export async function buildResume(
   const quiz = await backgroundOf(db.sql, userId)
   const words = await writeFromTold(catalogue, 'words', items)
   const worked = items.flatMap((input, at) => (words[at] ? [{ input, ...words[at] }] : []))
-  await setImmediate()
+  await nextTurn()
   const resume = composeResume(contact, worked, quiz)
-  await setImmediate()
+  await nextTurn()
   const content: ResumeContent = {
     kind: 'resume',
     targetJob: { title: jobTitle, advert: null },

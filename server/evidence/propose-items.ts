@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
@@ -8,6 +7,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
+import { nextTurn } from '#server/platform/in-turns.ts'
 import { limitCombiningMarks } from '#server/platform/text.ts'
 import { itemsOfResume } from '../language/profile/items-of-resume.ts'
 import { rowOf } from './rules.ts'
@@ -20,10 +20,10 @@ export async function proposeItems(
   resumeContent: string,
 ): Promise<EvidenceForm[]> {
   const text = cleanText(limitCombiningMarks(resumeContent))
-  await setImmediate()
+  await nextTurn()
   const read = await writeFromTold(catalogue, 'parsed', text)
   const items = itemsOfResume(read)
-  await setImmediate()
+  await nextTurn()
   const stored = await listItems(db.sql, userId)
   return withoutKnown(items, stored).slice(0, Math.max(0, limits.evidence.perUser - stored.length))
 }

@@ -265,4 +265,29 @@ describe('contract and routes', () => {
     expect((await bare.inject('/api/x')).json()).toEqual({ kept: 'yes' })
     await bare.close()
   })
+
+  test('calls that a rate limit lets through together are handled in turns of the event loop of their own', async () => {
+    const bare = fastify()
+    const costly = { ...promised, limit: 'saveQuiz' as const }
+    let turns = 0
+    let isOver = false
+    const nextOfLoop = () => {
+      turns++
+      if (!isOver) setImmediate(nextOfLoop)
+    }
+    setImmediate(nextOfLoop)
+    const handledIn: number[] = []
+    const slow = defineRoute(costly, async () => ({ kept: `${handledIn.push(turns)}` }))
+    const counted = Promise.withResolvers<Awaited<ReturnType<typeof unlimited>>>()
+    let arrived = 0
+    const limiter = () => {
+      if (++arrived === 5) counted.resolve(unlimited('saveQuiz', { ip: '', userId: undefined }))
+      return counted.promise
+    }
+    registerRoutes(bare, [costly], [slow], gate, limiter)
+    await Promise.all(Array.from({ length: 5 }, () => bare.inject('/api/x')))
+    isOver = true
+    expect(new Set(handledIn).size).toBe(5)
+    await bare.close()
+  })
 })

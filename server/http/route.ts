@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { BodyOut, Endpoint, ParamsOf, QueryOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { limits, type RateLimit } from '#contract/limits.ts'
 import { shareConnectionWaits } from '#server/platform/db/connection-waits.ts'
+import { nextTurn } from '#server/platform/in-turns.ts'
 import { limitCombiningMarks } from '#server/platform/text.ts'
 import { AppError } from './app-error.ts'
 import { readBody, registerForms, type UploadedFile } from './forms.ts'
@@ -123,6 +124,7 @@ export function registerRoutes(
       const rawBody = endpoint.rawBody ? request.body : undefined
       const rawInput = { ...sent, ...head, body, rawBody }
       const call = { ...rawInput, identity, session, rateLimit, client, host, reply }
+      if (endpoint.limit) await nextTurn()
       const response = endpoint.response.parse(await handle(call as Call<Endpoint>))
       if (endpoint.publicCache !== undefined) reply.header('cache-control', `public, max-age=${endpoint.publicCache}`)
       return endpoint.compressed ? compress(response, request, reply) : response

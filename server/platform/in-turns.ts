@@ -17,9 +17,26 @@ export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
     const { done, value } = steps.next()
     if (done) return value
     if (performance.now() - from < turn) continue
-    await new Promise(setImmediate)
+    await nextTurn()
     from = performance.now()
   }
+}
+
+const waiting: (() => void)[] = []
+
+/**
+ * Resolves in a later turn of the event loop, and in each turn for one waiter only: all immediates of a turn run together,
+ * so that those of many requests would hold up everybody else.
+ */
+export function nextTurn(): Promise<void> {
+  return new Promise(resolve => {
+    if (waiting.push(resolve) === 1) setImmediate(resumeFirst)
+  })
+}
+
+function resumeFirst(): void {
+  waiting.shift()?.()
+  if (waiting.length) setImmediate(resumeFirst)
 }
 
 export function* mapSteps<Item, Result>(

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
@@ -21,6 +20,7 @@ import type { Identity } from '#server/http/session.ts'
 import { buildPreview } from '#server/platform/ai/build-message.ts'
 import type { AiService } from '#server/platform/ai/provider.ts'
 import { sha256 } from '#server/platform/hash.ts'
+import { nextTurn } from '#server/platform/in-turns.ts'
 import { readNotes } from '../language/profile/read-notes.ts'
 import { fitContent, isStorable, tooLong } from '../language/resume-wording/fit-content.ts'
 import { completed, resumeFacts, type Target } from '../language/resume-wording/tailor-resume.ts'
@@ -76,14 +76,14 @@ export async function optimizeResume(
         deps.clock.now(),
       )
       const written = await draft
-      await setImmediate()
+      await nextTurn()
       const content = fitContent(written)
-      await setImmediate()
+      await nextTurn()
       report('saving', 0.95)
       return { title: `Resume for ${title}`.slice(0, 255), content, provenance, isFree: content.verdict !== undefined }
     },
   })
-  await setImmediate()
+  await nextTurn()
   const { overallImprovements, formatSuggestions, targetJob } = made.content
   const sections = sectionsOf(made.content)
   return { ...made, targetJob: { title: targetJob.title }, sections, overallImprovements, formatSuggestions }

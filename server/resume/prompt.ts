@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { SentPreview } from '#contract/endpoints/generations.ts'
@@ -6,7 +5,7 @@ import type { Resume } from '#contract/endpoints/resume.ts'
 import { nameSteps } from '#server/platform/ai/masking/learn-names.ts'
 import type { AiRequest, MaterialPart } from '#server/platform/ai/provider.ts'
 import { createRedactor } from '#server/platform/ai/redact-text.ts'
-import { inTurns } from '#server/platform/in-turns.ts'
+import { inTurns, nextTurn } from '#server/platform/in-turns.ts'
 import type { Target } from '../language/resume-wording/tailor-resume.ts'
 import { textsOf, withoutReferences } from './leave-out-references.ts'
 
@@ -69,7 +68,7 @@ export async function questionFor(
     phones: [contact.phone].filter(Boolean),
     places: [contact.place].filter(Boolean),
   })
-  await setImmediate()
+  await nextTurn()
   const ids = new Map<string, string>()
   const placeholderFor = (letter: string, id: string) => {
     const sign = `${letter}${ids.size + 1}`
@@ -95,7 +94,7 @@ export async function questionFor(
     { title: 'Your resume, without your contact data', text: lines.join('\n').slice(0, maxCharacters) },
     { title: 'What else you told us', text: factLines.join('\n').slice(0, maxCharacters / 4) },
   ]
-  await setImmediate()
+  await nextTurn()
   const material: MaterialPart[] = []
   for (const { title, text } of parts.filter(({ text }) => text.trim()))
     material.push({ title, text: await inTurns(mask.redact(text)) })

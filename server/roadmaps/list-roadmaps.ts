@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import type { ResponseIn } from '#contract/endpoints/endpoint.ts'
 import type { openedRoadmaps as endpoint } from '#contract/endpoints/roadmaps.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import type { Sql } from '#server/platform/db/database.ts'
+import { nextTurn } from '#server/platform/in-turns.ts'
 import type { Sources } from '../language/roadmaps/standing/read-standing.ts'
 import { gatherStanding } from './gather-standing.ts'
 import { listOpened } from './store.ts'
@@ -44,7 +44,7 @@ async function findFulfilled(
     const some = slugs.slice(at, at + fewCareers)
     const steps = await writeFromTold(catalogue, 'fulfilled', { slugs: some, sources, now })
     for (const [n, slug] of some.entries()) found.set(slug, steps[n] ?? [])
-    await setImmediate()
+    await nextTurn()
   }
   return found
 }

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { withinLines } from '#server/language/resume-wording/fit-content.ts'
+import { nextTurn } from '#server/platform/in-turns.ts'
 import { upperFirst } from '../english/tidy.ts'
 import { gerundOf } from '../english/verbs.ts'
 import type { ProfileItem } from '../profile/profile.ts'
@@ -206,7 +206,7 @@ async function suggest(resume: Resume, tidied: Resume, advert: string): Promise<
         since += text.length
         if (since < slice) continue
         since = 0
-        await setImmediate()
+        await nextTurn()
       }
   return changes
 }
