@@ -32,6 +32,7 @@ test('accepts a valid tree', () => {
       'server/careers/match-careers.ts': "import { findRow } from './store.ts'",
       'server/careers/store.ts': '',
       'web/quiz/quiz-page.tsx': "import type { quiz } from '#contract/endpoints/quiz.ts'",
+      'server/serve.ts': "import type { Letter } from './language/letters/letter.ts'\nimport('./language/warm-up.ts')",
     }),
   ).toMatchObject({ ok: true })
 })
@@ -48,6 +49,15 @@ test.each<[string, Record<string, string>, RegExp]>([
     "another room's store",
     { 'server/quiz/rules.ts': "import '#server/careers/store.ts'", 'server/careers/store.ts': '' },
     /private to its room/,
+  ],
+  [
+    'a start that loads what writes texts',
+    {
+      'server/serve.ts': "import { routes } from './quiz/routes.ts'",
+      'server/quiz/routes.ts': "import { warmUp } from '#server/language/warm-up.ts'",
+      'server/language/warm-up.ts': '',
+    },
+    /routes\.ts loads server\/language\/warm-up\.ts when the server starts/,
   ],
   ['a room reading the environment', { 'server/quiz/rules.ts': 'process.env.PORT' }, /reads the environment/],
   [

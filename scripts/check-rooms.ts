@@ -77,6 +77,7 @@ checkRooms('web')
 checkImports()
 checkCircularImports()
 checkCircularRooms()
+checkStart()
 
 if (problems.length) {
   console.error(`Structure: ${problems.length} violation(s) found:\n- ${problems.join('\n- ')}`)
@@ -126,14 +127,17 @@ interface Import {
 }
 
 function importsOf(file: string): Import[] {
-  const text = readFileSync(file, 'utf8')
+  return importsIn(readFileSync(file, 'utf8'), relative(root, file))
+}
+
+function importsIn(text: string, from: string): Import[] {
   const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1] ?? '')
   return found
     .filter(source => /^(\.|#)/.test(source))
     .map(source => source.replace(/\?.*$/, ''))
     .map(source => ({
-      from: relative(root, file),
-      to: relative(root, source.startsWith('#') ? join(root, source.slice(1)) : resolve(dirname(file), source)),
+      from,
+      to: relative(root, source.startsWith('#') ? join(root, source.slice(1)) : resolve(root, dirname(from), source)),
     }))
 }
 
@@ -210,6 +214,20 @@ function checkCircularRooms(): void {
   for (const circle of cyclesIn(edges)) problems.push(`circular import of rooms: ${circle.join(', ')}`)
   for (const { from, to } of edges)
     if (from === 'web/shell') problems.push(`the shell imports ${to}; pass it from web/app.tsx instead`)
+}
+
+/** Code that reads and writes texts is much, so the server loads it only after its start. */
+function checkStart(): void {
+  const from = new Map([[join('server', 'serve.ts'), '']])
+  for (const [file] of from) {
+    if (!files.includes(join(root, file))) continue
+    const text = readFileSync(join(root, file), 'utf8')
+    const loaded = text.replace(/^(?:import|export) type [^;]*? from '[^']+'/gm, '').replace(/\bimport\('[^']+'\)/g, '')
+    for (const { to } of importsIn(loaded, file)) if (!from.has(to)) from.set(to, file)
+  }
+  const language = [...from.keys()].find(file => roomOf(file) === 'server/language')
+  if (language)
+    problems.push(`${from.get(language)} loads ${language} when the server starts; see server/load-in-parts.ts`)
 }
 
 function productImports(): Import[] {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listActivities } from '#contract/endpoints/line-bank.ts'
 
 // Starts the server once and ends it, so that Node keeps what it compiled in NODE_COMPILE_CACHE. Only processes of the
 // same account use it.
@@ -22,6 +23,8 @@ try {
     if (server.exitCode !== null || Date.now() > until) throw new Error('The server did not become ready')
     await sleep(100)
   }
+  // Its code is loaded after the start.
+  await fetch(`http://127.0.0.1:${port}${listActivities.path}`)
 } finally {
   server.kill('SIGTERM')
   process.exitCode = (await ended) ?? 1

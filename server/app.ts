@@ -3,11 +3,10 @@ import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { brand } from '#contract/brand.ts'
 import { allEndpoints, developerEndpoints } from '#contract/endpoints/all.ts'
+import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { accountRoutes } from './account/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
-import { alertRoutes } from './alerts/routes.ts'
-import { applicationRoutes } from './applications/routes.ts'
 import { findAccountId } from './auth/find-account-id.ts'
 import { authRoutes } from './auth/routes.ts'
 import { endSession } from './auth/sessions/end-session.ts'
@@ -16,16 +15,11 @@ import { openSession } from './auth/sessions/open-session.ts'
 import { billingDevRoutes, billingRoutes } from './billing/routes.ts'
 import { comparisonFilling } from './careers/comparison/fill-comparison.ts'
 import { careerRoutes } from './careers/routes.ts'
-import { coverLetterRoutes } from './cover-letters/routes.ts'
 import type { Deps } from './deps.ts'
 import { guardOutbox } from './dev/guard-outbox.ts'
 import { devRoutes } from './dev/routes.ts'
-import { exportRoutes } from './documents/exports/routes.ts'
 import { createGenerations } from './documents/generations/create-generations.ts'
-import { generationRoutes } from './documents/generations/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
-import { evidenceRoutes } from './evidence/routes.ts'
-import { hardMomentRoutes } from './hard-moments/routes.ts'
 import { AppError } from './http/app-error.ts'
 import { registerErrors, rejectMalformedUrl } from './http/errors.ts'
 import { fileRoutes } from './http/files.ts'
@@ -36,25 +30,16 @@ import { nativeOriginsOf } from './http/native-origins.ts'
 import { observeRequests } from './http/observe-requests.ts'
 import { registerPages } from './http/pages.ts'
 import { rateLimiter } from './http/rate-limit.ts'
-import { registerRoutes, rejectUndeclaredRoutes } from './http/route.ts'
+import { registerRoutes, rejectUndeclaredRoutes, routesLoadedLater } from './http/route.ts'
 import { type Readiness, serviceRoutes } from './http/service.ts'
 import { rejectForeignOrigin, type Sessions, sessionGates } from './http/session.ts'
 import { closeSlowBodies, type ReceiveTimeouts, usualTimeouts } from './http/slow-requests.ts'
-import { interviewRoutes } from './interviews/routes.ts'
-import { fraudRoutes } from './jobs/fraud/routes.ts'
 import { priceOf } from './jobs/price-listing.ts'
-import { requirementRoutes } from './jobs/requirements/routes.ts'
-import { jobRoutes } from './jobs/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { personalTables } from './personal-data.ts'
 import { quizRoutes } from './quiz/routes.ts'
-import { resumeRoutes } from './resume/routes.ts'
-import { roadmapRoutes } from './roadmaps/routes.ts'
-import { writeForExport } from './roadmaps/write-for-export.ts'
-import { sharingRoutes } from './sharing/routes.ts'
 import { landingStories } from './testimonials/fill-landing.ts'
-import { testimonialRoutes } from './testimonials/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 
 export interface AppOptions {
@@ -105,6 +90,8 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     bodyLimit: limits.body.bytes,
     frameworkErrors: rejectMalformedUrl,
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
+    // Without them Fastify loads a hundred files of compilers that nothing of ours uses.
+    schemaController: { compilersFactory: { buildValidator: () => rejectSchema, buildSerializer: () => rejectSchema } },
   })
   app.removeContentTypeParser('text/plain')
   readEmptyJsonAsNone(app)
@@ -124,38 +111,34 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
 
   const generations = createGenerations(deps, app.log)
   app.addHook('preClose', () => generations.stop())
-  const routes = [
+  const early = [
     ...(await serviceRoutes(deps, readiness)),
     ...fileRoutes(deps),
     ...authRoutes(deps),
     ...accountRoutes(deps, {
       register: personalTables,
-      writers: { 'aiContent.roadmaps': (userId, now) => writeForExport(deps, userId, now) },
+      writers: {
+        'aiContent.roadmaps': async (userId, now) =>
+          (await import('./roadmaps/write-for-export.ts')).writeForExport(deps, userId, now),
+      },
     }),
     ...quizRoutes(deps),
     ...careerRoutes(deps),
-    ...roadmapRoutes(deps),
-    ...sharingRoutes(deps),
-    ...evidenceRoutes(deps),
-    ...generationRoutes(deps, generations),
-    ...coverLetterRoutes(deps, generations),
-    ...resumeRoutes(deps, generations),
-    ...interviewRoutes(deps, generations),
-    ...hardMomentRoutes(deps, generations),
     ...documentRoutes(deps),
-    ...exportRoutes(deps),
-    ...jobRoutes(deps),
-    ...fraudRoutes(deps),
-    ...requirementRoutes(deps),
-    ...applicationRoutes(deps),
-    ...alertRoutes(deps),
     ...notificationRoutes(deps),
     ...tokenRoutes(deps, (db, asked, now) => priceOf(db, deps.sources, asked, now)),
     ...billingRoutes(deps),
-    ...testimonialRoutes(deps),
     ...adminRoutes(deps),
     ...noticeRoutes(deps),
     ...(options.developer ? [...devRoutes(deps), ...billingDevRoutes(deps)] : []),
+  ]
+  const isEarly = new Set<Endpoint>(early.map(({ endpoint }) => endpoint))
+  const routes = [
+    ...early,
+    ...routesLoadedLater(
+      endpoints.filter(endpoint => !isEarly.has(endpoint)),
+      async () => (await import('./later-routes.ts')).laterRoutes(deps, generations),
+    ),
   ]
   const gates = sessionGates(sessionsOf(deps), { secure, nativeOrigins, originAt: host => originAt(host, deps) })
   const limiter = rateLimiter({
@@ -178,6 +161,10 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
       throw new AppError('not_found')
     })
   return app
+}
+
+function rejectSchema(): never {
+  throw new Error('Inputs and responses are parsed by the schemas of the contract')
 }
 
 /** Many clients send a JSON content type without a body. */

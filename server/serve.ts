@@ -10,7 +10,6 @@ import { paymentWebhook } from '#contract/endpoints/billing.ts'
 import { revertLostDigest } from './alerts/revert-digest.ts'
 import { build } from './app.ts'
 import { demoEmail, demoSignIn, seedDemoAccount } from './auth/seed-demo-account.ts'
-import { backgroundJobs } from './background-jobs.ts'
 import { type Catalogue, readCatalogue } from './careers/read-catalogue.ts'
 import { prepareSearch } from './careers/search/search-careers.ts'
 import type { Deps } from './deps.ts'
@@ -18,11 +17,11 @@ import type { DemoAccount } from './dev/demo-account/demo-account-job.ts'
 import { greet } from './greeting.ts'
 import { listen } from './http/listen.ts'
 import type { Readiness } from './http/service.ts'
-import { warmUpWriters } from './language/warm-up.ts'
+import { loadInParts } from './load-in-parts.ts'
 import { measurements } from './measurements.ts'
 import { adoptPrices } from './notices/adopt-prices.ts'
 import { removals } from './personal-data.ts'
-import { startJobs } from './platform/background/job.ts'
+import { type Running, startJobs } from './platform/background/job.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { openDatabaseClock, warnOfClock } from './platform/db/database-clock.ts'
@@ -126,23 +125,34 @@ async function run(
   // A worker has no webhook of its own.
   const webhookOrigin = env.role === 'worker' ? publicUrl : loopbackOrigin(app.server.address() as AddressInfo)
   payments.simulation?.connect(new URL(paymentWebhook.path, webhookOrigin))
-  const jobs = startJobs(env.role === 'web' ? [] : backgroundJobs, jobDeps)
+  let jobs: Running | undefined
   stopOnSignal(async error => {
     if (error) app.log.error(error)
     readiness.draining = true
-    await Promise.all([jobs.stop(), wait(env.databaseUrl ? drainTime.ofSeveral : drainTime.alone)])
+    await Promise.all([jobs?.stop(), wait(env.databaseUrl ? drainTime.ofSeveral : drainTime.alone)])
     await app.close()
     await transport.close()
     await telemetry?.close()
     await db.close()
   })
   greet({ env, root, db, providers, demo: demo?.signIn })
+  if (env.role !== 'worker') await loadInParts(pause)
+  if (env.role !== 'web') {
+    const { backgroundJobs } = await import('./background-jobs.ts')
+    if (!readiness.draining) jobs = startJobs(backgroundJobs, jobDeps)
+  }
   if (env.role !== 'worker') await warmUp(deps.catalogue)
+  flushCompileCache()
+}
+
+function pause(): Promise<void> {
+  return wait(0)
 }
 
 async function warmUp(catalogue: Catalogue): Promise<void> {
   await prepareSearch(catalogue.entries)
-  await warmUpWriters(catalogue, () => wait(0))
+  const { warmUpWriters } = await import('./language/warm-up.ts')
+  await warmUpWriters(catalogue, pause)
 }
 
 /** A public server, or one that sends real email, has no known password and no open outbox. */

@@ -10,7 +10,7 @@ import { saveQuiz, submitQuiz } from '#contract/endpoints/quiz.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { answers, createUser } from '#server/testing/people.ts'
 import { unlimited } from './rate-limit.ts'
-import { defineRoute, registerRoutes, rejectUndeclaredRoutes } from './route.ts'
+import { defineRoute, registerRoutes, rejectUndeclaredRoutes, routesLoadedLater } from './route.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -264,6 +264,24 @@ describe('contract and routes', () => {
     registerRoutes(bare, [promised], [route], gate, unlimited)
     expect((await bare.inject('/api/x')).json()).toEqual({ kept: 'yes' })
     await bare.close()
+  })
+
+  test('a route that is loaded later is loaded once, with its first call, and must be the declared one', async () => {
+    const bare = fastify()
+    let loads = 0
+    const load = async () => {
+      loads++
+      return [route]
+    }
+    registerRoutes(bare, [promised], routesLoadedLater([promised], load), gate, unlimited)
+    await bare.ready()
+    expect(loads).toBe(0)
+    for (const answer of await Promise.all([bare.inject('/api/x'), bare.inject('/api/x')]))
+      expect(answer.json()).toEqual({ kept: 'yes' })
+    expect(loads).toBe(1)
+    await bare.close()
+    const [wrong] = routesLoadedLater([other], load)
+    await expect(wrong?.handle({} as Parameters<typeof wrong.handle>[0])).rejects.toThrow('no route: /api/y')
   })
 
   test('calls that a rate limit lets through together are handled in turns of the event loop of their own', async () => {

@@ -1,6 +1,5 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import webPush from 'web-push'
 import { hour, second } from '#contract/time.ts'
 import { isPushEndpoint, lookUpPublic } from './push-address.ts'
 
@@ -37,6 +36,7 @@ const timeToLive = (12 * hour) / second
 export function createPushSender(keys: PushKeys, contact: string, production: boolean): SendPush {
   return async ({ endpoint, p256dh, authSecret }, content) => {
     if (!isPushEndpoint(endpoint, production)) return { kind: 'refused', reason: 'not the address of a push service' }
+    const { default: webPush } = await import('web-push')
     const details = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth: authSecret } },
       JSON.stringify(content),
