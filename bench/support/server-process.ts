@@ -22,6 +22,8 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...cleanEnvironment(), DEMO: 'empty', ...settings, PORT: String(port) },
   })
+  const { pid } = child
+  if (pid === undefined) throw new Error('The server could not be started')
   const kill = onProcessExit(() => child.kill('SIGKILL'))
   const ended = waitForExit(child)
   const url = `http://localhost:${port}`
@@ -29,7 +31,7 @@ export async function startServer(
   return {
     url,
     port,
-    pid: child.pid,
+    pid,
     ended,
     stop: async () => {
       kill()

@@ -52,8 +52,9 @@ export interface Ledger {
 export const readLedgers = (db: Database, ids: string[]): Promise<Ledger[]> =>
   Promise.all(
     ids.map(async id => {
+      const { idempotencyKey, delta, balanceAfter } = tokenEntries
       const entries = await db.sql
-        .select()
+        .select({ idempotencyKey, delta, balanceAfter })
         .from(tokenEntries)
         .where(eq(tokenEntries.userId, id))
         .orderBy(asc(tokenEntries.createdAt))
@@ -147,11 +148,13 @@ function compareWithLedger(own: Spend[], ledger: Ledger | undefined, result: Kil
 
 async function repeatUnknown({ origin }: KillableServer, bearers: string[], spends: Spend[][]): Promise<number> {
   let unsettled = 0
-  for (const [index, own] of spends.entries())
+  const repeatOwn = async (own: Spend[], bearer: string) => {
     for (const spend of own.filter(({ reported }) => reported === undefined)) {
-      spend.reported = await sendSpend(origin, bearers[index] ?? '', spend)
+      spend.reported = await sendSpend(origin, bearer, spend)
       if (spend.reported === undefined) unsettled++
     }
+  }
+  await Promise.all(spends.map((own, index) => repeatOwn(own, bearers[index] ?? '')))
   return unsettled
 }
 
