@@ -44,7 +44,7 @@ async function measureKills(...[db, url]: Parameters<Parameters<typeof onPostgre
     while (!(await fetch(server.url + ready.path)).ok) await sleep(10)
     recoveries.push((performance.now() - from) / 1000)
     const kill = async () => {
-      postgres.kill()
+      await postgres.kill()
       restarts.push(await postgres.restart())
     }
     return { origin: server.url, kill }

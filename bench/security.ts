@@ -2,6 +2,8 @@ import type { Figure, Row } from './row.ts'
 import { testCrashes } from './security/crashes.ts'
 import { testFullDisk } from './security/disk-full.ts'
 import { testFullEmbeddedDisk } from './security/disk-full-embedded.ts'
+import { testFullLogDisk } from './security/disk-full-wal.ts'
+import { testPowerLoss } from './security/power-loss.ts'
 import { searchProductionBundle } from './security/production-bundle.ts'
 import { testSlowConnections } from './security/slow-connections.ts'
 import { testBySqlmap } from './security/sqlmap.ts'
@@ -21,6 +23,8 @@ export const security: Figure[] = [
   part('slow-connections', testSlowConnections),
   part('crashes', testCrashes),
   part('disk-full', testFullDisk),
+  part('disk-full-wal', testFullLogDisk),
   part('disk-full-embedded', testFullEmbeddedDisk),
+  part('power-loss', testPowerLoss),
   part('sqlmap', testBySqlmap),
 ]

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { freePort } from '#server/testing/free-port.ts'
@@ -25,26 +34,31 @@ const testSettings = [
 /**
  * A PostgreSQL of our own, for tests and measurements: an empty server in a temporary folder, on a free port of
  * 127.0.0.1, without a password. It syncs to the disk as a real one does, unless `forTests`: then commits do not wait
- * for the disk, and nothing runs in the background. `settings` are further ones, such as `fsync=off`. `stop` ends it and
- * removes the folder; so does the end of this process, even a killed one.
+ * for the disk, and nothing runs in the background. `settings` are further ones, such as `fsync=off`. The data, or only
+ * the write-ahead log in segments of 1 MB, can be in an empty folder elsewhere. `stop` ends it and removes its own
+ * folder; so does the end of this process, even a killed one.
  * @returns undefined where no PostgreSQL is installed. @throws when one is installed and does not start.
  */
 export async function startPostgres({
   forTests = false,
   settings = [] as string[],
+  dataFolder = undefined as string | undefined,
+  walFolder = undefined as string | undefined,
 } = {}): Promise<Postgres | undefined> {
   const programs = findPrograms()
   if (!programs) return undefined
   const account = unprivilegedAccount()
   // The account must be able to reach the folder, and root's own TMPDIR may be closed to it.
   const folder = mkdtempSync(join(account ? '/tmp' : tmpdir(), 'postgres-'))
-  if (account) chownSync(folder, account.uid, account.gid)
+  if (account) for (const own of [folder, dataFolder, walFolder]) if (own) chownSync(own, account.uid, account.gid)
+  if (dataFolder) symlinkSync(dataFolder, join(folder, 'data'))
   const port = await freePort()
 
   const guard = spawn(
     '/bin/sh',
     [
       ...['-c', guarded, 'guard', programs, folder, String(port)],
+      walFolder ? `--waldir=${walFolder} --wal-segsize=1` : '',
       ...[...(forTests ? testSettings : []), ...settings].flatMap(setting => ['-c', setting]),
     ],
     {
@@ -75,14 +89,14 @@ export async function startPostgres({
 
 /**
  * Runs the server for as long as somebody holds the other end of its standard input. That end closes with our process,
- * however it ends, so nothing is left behind. Arguments: programs, folder, port, further settings.
+ * however it ends, so nothing is left behind. Arguments: programs, folder, port, options of initdb, further settings.
  */
 const guarded = `
-programs=$1 folder=$2 port=$3
-shift 3
+programs=$1 folder=$2 port=$3 options=$4
+shift 4
 trap 'rm -rf "$folder"' EXIT
 trap '' INT TERM HUP
-"$programs/initdb" -D "$folder/data" -U postgres --auth=trust --encoding=UTF8 --no-sync >&2 || exit 1
+"$programs/initdb" -D "$folder/data" -U postgres --auth=trust --encoding=UTF8 --no-sync $options >&2 || exit 1
 "$programs/postgres" -D "$folder/data" -p "$port" -h 127.0.0.1 -k "$folder" "$@" >&2 &
 read -r _
 kill -INT $!

@@ -19,8 +19,9 @@ export async function onPglite<Result>(work: (db: Database) => Promise<Result>):
 /** Returns undefined where PostgreSQL is not installed. */
 export async function onPostgres<Result>(
   work: (db: Database, url: string) => Promise<Result>,
+  options: Parameters<typeof startPostgres>[0] = {},
 ): Promise<Result | undefined> {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres(options)
   if (!postgres) return undefined
   try {
     return await using(await openPostgres(postgres.url), db => work(db, postgres.url))

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -18,14 +18,19 @@ export async function controlPostgres(db: Database, url: string) {
   const { uid, gid } = statSync(folder)
   let end = () => {}
   return {
-    kill(): void {
+    /** `cut`: what befalls the machine just before, such as that its disk keeps nothing more. */
+    async kill(cut?: { power(): void; back(): Promise<void> }): Promise<void> {
       const main = mainPid()
-      for (const pid of [main, ...childrenOf(main)]) signal(pid)
+      const processes = [main, ...childrenOf(main)]
+      cut?.power()
+      for (const pid of processes) signal(pid)
+      await cut?.back()
       // The killed process stays known until its parent notices, so its successor would believe that it runs.
-      rmSync(lock)
+      rmSync(lock, { force: true })
       const sockets = dirname(folder)
       for (const name of readdirSync(sockets)) if (name.startsWith('.s.PGSQL.')) rmSync(join(sockets, name))
     },
+    isRunning: () => existsSync(lock) && existsSync(`/proc/${mainPid()}`),
     /** Resolves with the seconds until it accepts connections. */
     async restart(): Promise<number> {
       const from = performance.now()
