@@ -35,6 +35,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { signIn } from './sign-in.ts'
 import { sizes } from './sizes.ts'
+import { soak } from './soak.ts'
 import { spends } from './spends.ts'
 import { start } from './start.ts'
 import { studyFields } from './study-fields.ts'
@@ -84,6 +85,7 @@ const figures: Figure[] = [
   ...failover,
   notices,
   overload,
+  soak,
   observability,
   migration,
   rollingRestart,

@@ -154,7 +154,7 @@ async function whileAskingHealth(url: string, work: () => Promise<Outcome>) {
   return { outcome, waits }
 }
 
-function requestsOf(user: Record<string, string>): { submissions: string[]; mixed: string[] } {
+export function requestsOf(user: Record<string, string>): { submissions: string[]; mixed: string[] } {
   const head = (method: string, path: string, headers: Record<string, string> = {}) =>
     `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}\r\n`)
