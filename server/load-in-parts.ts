@@ -4,8 +4,8 @@
  */
 export async function loadInParts(pause: () => Promise<unknown>): Promise<void> {
   for (const load of parts) {
-    await load()
     await pause()
+    await load()
   }
 }
 

@@ -136,7 +136,7 @@ async function run(
     await db.close()
   })
   greet({ env, root, db, providers, demo: demo?.signIn })
-  if (env.role !== 'worker') await loadInParts(pause)
+  if (env.role !== 'worker') await loadInParts(() => wait(25))
   if (env.role !== 'web') {
     const { backgroundJobs } = await import('./background-jobs.ts')
     if (!readiness.draining) jobs = startJobs(backgroundJobs, jobDeps)
