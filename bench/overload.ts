@@ -169,7 +169,7 @@ export function requestsOf(user: Record<string, string>): { submissions: string[
   return { submissions, mixed: submissions.flatMap(submission => [submission, list, page]) }
 }
 
-function residentMegabytes(pid: number | undefined): number {
+export function residentMegabytes(pid: number | undefined): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024
 }
