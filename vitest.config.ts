@@ -18,6 +18,9 @@ const isolated = (file: string) =>
   ['server/auth/hash-password.test.ts', 'scripts/draw-pictures.test.ts'].includes(file) ||
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(root, file), 'utf8'))
 
+/** Node runs these without a transformation, as it runs the server; the others have JSX and CSS. */
+const isNative = (file: string) => /^(contract|server)\//.test(file)
+
 const shared = {
   root,
   setupFiles: ['server/testing/seed.ts', 'server/testing/no-outbound.ts'],
@@ -40,13 +43,22 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'isolated', include: files.filter(isolated) } },
       {
-        resolve: { alias: { '@node-rs/argon2': join(root, 'server/testing/argon2.ts') } },
         test: {
           ...shared,
-          name: 'shared',
-          include: files.filter(file => !isolated(file)),
+          name: 'web',
+          include: files.filter(file => !isolated(file) && !isNative(file)),
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: files.filter(file => !isolated(file) && isNative(file)),
           isolate: false,
           setupFiles: [...shared.setupFiles, ...(onPostgres ? [] : ['server/testing/optimize-pglite.ts'])],
+          execArgv: ['--import', join(root, 'server/testing/replace-argon2.ts')],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
     ],

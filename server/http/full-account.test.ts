@@ -107,7 +107,8 @@ async function longestBlock(call: (attempt: number) => Promise<unknown>): Promis
 }
 
 const kinds = thorough ? hostileTexts : (['different deeds'] as const)
-test.each(kinds.flatMap(kind => [1, max.perUser].map(count => [kind, count] as const)))(
+const counts = thorough ? [1, max.perUser] : [max.perUser]
+test.each(kinds.flatMap(kind => counts.map(count => [kind, count] as const)))(
   'nothing that is written from %s in %i items blocks the event loop',
   async (kind, count) => {
     const { caller, letter, letterId } = await newFullAccount(kind, count)
