@@ -150,7 +150,10 @@ export function registerRoutes(
 export function routesLoadedLater(endpoints: readonly Endpoint[], load: () => Promise<Route[]>): Route[] {
   let loading: Promise<Map<Endpoint, Route>> | undefined
   const loaded = () => {
-    loading ??= load().then(routes => matchRoutes(endpoints, routes))
+    loading ??= load().then(routes => {
+      if (routes.some(route => route.beforeBody)) throw new Error('A check before the body cannot be loaded later')
+      return matchRoutes(endpoints, routes)
+    })
     return loading
   }
   return endpoints.map(endpoint => ({
