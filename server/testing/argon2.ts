@@ -4,7 +4,7 @@ import type * as Argon2 from '@node-rs/argon2'
 const real: typeof Argon2 = createRequire(import.meta.url)('@node-rs/argon2')
 
 /**
- * Stands in for `@node-rs/argon2` in tests (vitest.config.ts): each password is hashed and checked once per process, as
+ * Stands in for `@node-rs/argon2` in tests (replace-argon2.ts): each password is hashed and checked once per process, as
  * hundreds of accounts share one, and with little memory. `server/auth/hash-password.test.ts` runs without it.
  */
 const hashes = new Map<string, Promise<string>>()
