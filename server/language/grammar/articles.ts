@@ -1,0 +1,69 @@
+import { bareNouns } from '../english/complete-phrase.ts'
+import { tagWords } from '../english/tagger.ts'
+import { withArticle } from '../english/tidy.ts'
+import { isNoun, readWords, type Word, writeWords } from './words.ts'
+
+const role =
+  /^(?:\p{Ll}{2,}(?:er|or|ist|ian|ess|ant|man|woman)|nurse|nanny|cook|chef|aide|host|guide|coach|student|cashier|barista|secretary|agent|clerk|volunteer|intern|lifeguard|assistant|apprentice|trainee|person|girl|boy|kid|mechanic|guard|hand|helper|technician|tutor|caregiver|mother|father|citizen|resident|member|man|woman|child|baker|accountant|electrician|plumber)$/u
+const noRole =
+  /^(?:other|order|after|over|under|never|ever|rather|either|number|water|paper|summer|winter|dinner|computer|together|later|former|better|faster|older|younger|bigger|easier|harder|closer|color|floor|door|poor|labor|minor|major|senior|junior|important|pleasant|constant|relevant|significant|process|business|success|fitness|illness|stress|less|ready|bilingual|human|female|male|german|american|italian|christian|indian|russian|brazilian|ukrainian|nigerian|colombian|egyptian|haitian|vegetarian|power|weather|offer|longer|sober|eager|clever|proper|inner|outer|upper|lower|super|tender|slower|quicker|stronger|smarter|happier|earlier|sooner|captain|treasurer|president|chairman|valedictorian|manager on duty)$/
+
+/** "I am babysitter", "worked as waitress", "I'm calm person": what somebody is has an article. */
+export function completeRoles(text: string): string {
+  const words = readWords(text)
+  if (!words) return text
+  const told = words.map(word => ({ ...word }))
+  for (const [at, word] of words.entries()) {
+    if (!isBe(words, at) && !isWorkAs(words, at)) continue
+    let from = at + 1
+    while (/^(?:also|now|still|just|once|currently|already|not)$/.test(words[from]?.low ?? '')) from += 1
+    const end = endOfNoun(words, from)
+    const head = words[end - 1]
+    if (!head || end - from > 3 || head.isPlural || noRole.test(head.low) || !role.test(head.low) || isComparative(head.low)) continue
+    if (words.slice(from, end).some(each => !/^\p{Ll}[\p{Ll}-]*$/u.test(each.text) || /^(?:more|most|less|too|so|all|no|other|chief|head)$/.test(each.low))) continue
+    if (word.low === 'as' && /^(?:such|well|soon|long|far|same|as|so|much|known)$/.test(words[at - 1]?.low ?? '')) continue
+    const first = told[from] as Word
+    first.text = withArticle(first.text)
+  }
+  return writeWords(told)
+}
+
+const isComparative = (word: string) =>
+  /er$/.test(word) && [word.slice(0, -2), word.slice(0, -1), word.replace(/ier$/, 'y')].some(each => tagWords(`very ${each}`)[1]?.pos === 'ADJ')
+
+/** "Worked as waitress"; a line of a resume has no articles, and the name of a post needs none. */
+const isWorkAs = (words: readonly Word[], at: number): boolean =>
+  (words[at] as Word).low === 'as' &&
+  words.slice(0, at).some(each => /^(?:i|my|we)$/.test(each.low)) &&
+  words.slice(Math.max(0, at - 5), at).some(each => /^(?:work|works|worked|working|been|started|job|experience|position|hired|trained)$/.test(each.low))
+
+const isBe = (words: readonly Word[], at: number): boolean => {
+  const word = words[at] as Word
+  const before = words[at - 1]
+  if (/^(?:i'm|he's|she's)$/.test(word.low)) return true
+  if (/^(?:become|became|becoming)$/.test(word.low)) return true
+  if (word.low === "'m") return true
+  if (/^(?:be|been)$/.test(word.low)) return /^(?:to|have|has|had|'ve|could|would|will|not)$/.test(before?.low ?? '')
+  return /^(?:am|is|was)$/.test(word.low) && /^(?:i|he|she|who|mother|father|mom|dad|sister|brother|wife|husband|uncle|aunt|also|always)$/.test(before?.low ?? '')
+}
+
+/** One person holds them, so that they need no article: "I am assistant manager at". */
+const posts = /^(?:manager|director|supervisor|foreman|captain|secretary|chair|coordinator|editor|officer|in-charge)$/
+
+const alsoVerbs = /^(?:nurse|cook|cashier|coach|guide|host|tutor|guard|clerk|server)$/
+
+function endOfNoun(words: readonly Word[], from: number): number {
+  let end = from
+  while (end < words.length) {
+    const word = words[end] as Word
+    const isPart = isNoun(word) || alsoVerbs.test(word.low) || word.pos === 'ADJ' || /^(?:very|really)$/.test(word.low) || (word.pos === 'VERB' && /(?:ed|ing)$/.test(word.low))
+    if (!isPart || bareNouns.has(word.low)) break
+    end += 1
+  }
+  const next = words[end]
+  if (next?.text === '-') return from
+  // "I was nurse manager of", "he was teaching": only where the noun ends the phrase.
+  if (/^(?:of|to|in-charge)$/.test(next?.low ?? '') || (next?.low === 'in' && words[end + 1]?.low === 'charge')) return from
+  if (posts.test(words[end - 1]?.low ?? '') && end - from > 1) return from
+  return next === undefined || /^(?:ADP|PUNCT|CCONJ|SCONJ|PRON|ADV)$/.test(next.pos) && !/^(?:CCONJ)$/.test(words[from - 1]?.low === 'as' ? next.pos : '') || /^(?:who|that|because|when|with)$/.test(next.low) ? end : from
+}
