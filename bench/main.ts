@@ -6,6 +6,7 @@ import { databaseKills } from './database-kills.ts'
 import { evidence } from './evidence.ts'
 import { failover } from './failover.ts'
 import { fraud } from './fraud.ts'
+import { grammar } from './grammar.ts'
 import { interviews } from './interviews.ts'
 import { jobSearch } from './job-search.ts'
 import { killStorm } from './kill-storm.ts'
@@ -73,6 +74,7 @@ const figures: Figure[] = [
   letters,
   rough,
   lineEdits,
+  grammar,
   claims,
   resumes,
   start,

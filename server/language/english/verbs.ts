@@ -34,7 +34,7 @@ const alsoVerbs =
     ' ',
   )
 
-const neverVerbs = new Set('be have will can may must need till like'.split(' '))
+const neverVerbs = new Set('be have will can may must need till like background'.split(' '))
 /** Participles that stand before a noun or after "to be" far more often than as a past tense. */
 const neverPast = /^(?:hundred|indeed|need|speed|certified|licensed|skilled|experienced|qualified|motivated|detailed)$/
 const neverGerund =

@@ -1,6 +1,16 @@
 import { pastOf, readVerb, thirdOf } from '../english/verbs.ts'
 import { isBareVerb } from './verb-chains.ts'
-import { hasVerbBehind, isAdverb, isNoun, likeCase, type Person, readWords, subjectBefore, type Word, writeWords } from './words.ts'
+import {
+  hasVerbBehind,
+  isAdverb,
+  isNoun,
+  likeCase,
+  type Person,
+  readWords,
+  subjectBefore,
+  type Word,
+  writeWords,
+} from './words.ts'
 
 const wrongBe: Partial<Record<string, Partial<Record<Person, string>>>> = {
   was: { plural: 'were', you: 'were' },
@@ -38,7 +48,8 @@ export function agree(text: string): string {
 function formOf(words: readonly Word[], at: number, text: string): string | undefined {
   const word = words[at] as Word
   const next = words[at + 1]
-  if (/^\p{Lu}/u.test(word.text) || (next?.text === '-' && next.gap === '') || words[at - 1]?.text === '-') return undefined
+  if (/^\p{Lu}/u.test(word.text) || (next?.text === '-' && next.gap === '') || words[at - 1]?.text === '-')
+    return undefined
   const there = thereIs(words, at)
   if (there) return there
   const be = wrongBe[word.low]
@@ -55,7 +66,9 @@ function formOf(words: readonly Word[], at: number, text: string): string | unde
           : thirdOf(base)
         : undefined
       : undefined
-  return forms.has('third') && word.pos === 'VERB' && next?.pos !== 'PUNCT' && isFreeOf(words, at, subject.from) ? base : undefined
+  return forms.has('third') && word.pos === 'VERB' && next?.pos !== 'PUNCT' && isFreeOf(words, at, subject.from)
+    ? base
+    : undefined
 }
 
 const isFixed = (base: string) =>
@@ -65,7 +78,12 @@ function isFreeOf(words: readonly Word[], at: number, from: number): boolean {
   const before = words[from - 1]
   const word = words[at] as Word
   // "Did he have", "I would rather he come", "if I were".
-  if (before && /^(?:did|does|do|can|could|would|should|will|rather|let|make|made|help|helped|had|have|wish|suggest|suggested|if|insist|insisted|recommend|recommended|neither|nor|not)$/.test(before.low))
+  if (
+    before &&
+    /^(?:did|does|do|can|could|would|should|will|rather|let|make|made|help|helped|had|have|wish|suggest|suggested|if|insist|insisted|recommend|recommended|neither|nor|not)$/.test(
+      before.low,
+    )
+  )
     return before.low === 'if' && !/^(?:were|be)$/.test(word.low)
   return !/^(?:I|you)$/.test(words[at + 1]?.text ?? '') || word.verb !== undefined
 }
@@ -81,7 +99,8 @@ function isVerbHere(words: readonly Word[], at: number, isNounSubject: boolean):
   // "My work schedule", "the school run, potty training": nouns behind nouns.
   if (word.low === 'live' && next !== undefined && /^(?:here|there|in|with|near|at|far)$/.test(next.low)) return true
   if (surely.test(word.low)) return next !== undefined && !/^(?:AUX|PUNCT|CCONJ)$/.test(next.pos)
-  if (word.pos === 'VERB') return isBareVerb(word.low) ? !isNoun(next) || isFollowed : isFollowed && next.low !== 'and' && next.low !== 'of'
+  if (word.pos === 'VERB')
+    return isBareVerb(word.low) ? !isNoun(next) || isFollowed : isFollowed && next.low !== 'and' && next.low !== 'of'
   return word.low === 'close' && next?.low === 'at'
 }
 
@@ -97,27 +116,38 @@ function isInPast(words: readonly Word[], at: number): boolean {
 export function isPastEvent(words: readonly Word[], at: number, word: Word): boolean {
   if (/^(?:was|were|did|had)$/.test(word.low)) return !/^(?:used)$/.test(words[at + 1]?.low ?? '')
   if (word.pos !== 'VERB' || !word.verb?.forms.has('past') || word.verb.forms.has('base')) return false
-  if (/^(?:used|worked|learned|studied|grown|grew|born|based|called|named|moved|finished|graduated|lived|raised)$/.test(word.low)) return false
+  if (
+    /^(?:used|worked|learned|studied|grown|grew|born|based|called|named|moved|finished|graduated|lived|raised)$/.test(
+      word.low,
+    )
+  )
+    return false
   let before = at - 1
   while (isAdverb(words[before])) before -= 1
   const lead = words[before]
-  return lead !== undefined && !/^(?:AUX|DET|ADP)$/.test(lead.pos) && !/^(?:have|has|had|be|been|being|get|got|'ve|'s|n't)$/.test(lead.low)
+  return (
+    lead !== undefined &&
+    !/^(?:AUX|DET|ADP)$/.test(lead.pos) &&
+    !/^(?:have|has|had|be|been|being|get|got|'ve|'s|n't)$/.test(lead.low)
+  )
 }
 
 /** "There is many people" -> "there are many people". */
 function thereIs(words: readonly Word[], at: number): string | undefined {
   const word = words[at] as Word
   if (!/^(?:is|was|'s)$/.test(word.low) || words[at - 1]?.low !== 'there') return undefined
-  const next = words[at + 1]
+  const step = /^(?:usually|always|about|around|over|often|sometimes|also|only)$/.test(words[at + 1]?.low ?? '') ? 2 : 1
+  const next = words[at + step]
   const isMany =
     next !== undefined &&
     (/^(?:many|several|few|two|three|four|five|six|seven|eight|nine|ten|lots)$/.test(next.low) ||
-      (/^(?:[2-9]|\d{2,})$/.test(next.text) && words[at + 2]?.isPlural === true))
+      (/^(?:[2-9]|\d{2,})$/.test(next.text) && words.slice(at + step + 1, at + step + 4).some(each => each.isPlural)))
   if (!isMany) return undefined
   return word.low === 'was' ? 'were' : word.low === 'is' ? 'are' : undefined
 }
 
-const event = /\b(?:one (?:time|day|night|morning|evening|afternoon|shift|weekend)|once|yesterday|suddenly|last \p{Ll}+)\b/iu
+const event =
+  /\b(?:one (?:time|day|night|morning|evening|afternoon|shift|weekend)|once|yesterday|suddenly|last \p{Ll}+)\b/iu
 
 /** "I stopped the truck and call my boss": what was done next is in the past as well. */
 export function keepTense(text: string): string {
@@ -139,10 +169,60 @@ export function keepTense(text: string): string {
   return writeWords(told)
 }
 
+/** "I checked the signs and refer patients": verbs that are listed have one tense. */
+export function keepTenseOfList(text: string): string {
+  if (goesOn.test(text)) return text
+  const words = readWords(text)
+  if (!words) return text
+  const told = words.map(word => ({ ...word }))
+  let isPast = false
+  let isOpen = true
+  for (const [at, word] of words.entries()) {
+    if (/^[.;!?]$/.test(word.text)) [isPast, isOpen] = [false, true]
+    else if (endsList.test(word.low) || (word.low === 'to' && words[at + 1]?.verb?.forms.has('base')))
+      [isPast, isOpen] = [false, false]
+    else if (!isOpen) continue
+    else if (at === 0 || /^(?:i|we)$/.test(words[at - 1]?.low ?? ''))
+      isPast = word.pos === 'VERB' && word.verb?.forms.has('past') === true && !word.verb.forms.has('base')
+    else if (isPast && startsList(words, at) && isListed(words, at))
+      (told[at] as Word).text = pastOf(word.verb?.base ?? word.low)
+  }
+  return writeWords(told)
+}
+
+const goesOn = /\b(?:every|each|always|usually|still|now|today|currently|since)\b/i
+const endsList =
+  /^(?:who|that|which|when|where|if|how|what|so|because|while|can|could|would|will|should|must|may|might|let|made|make|help|helped|saw|see|watched|had|has|have|was|were|is|are|asked|now|today|still)$/
+/** May well go on while the rest is over: "completed the training and work on Sundays". */
+const ongoing =
+  /^(?:be|know|like|love|want|have|need|think|feel|live|understand|remember|believe|work|run|teach|study|volunteer|hold|own|speak|help|serve|see|enjoy|hope|plan|get|can|upset|renew)$/
+const startsList = (words: readonly Word[], at: number): boolean =>
+  (words[at]?.pos === 'VERB' || words[at]?.low === 'do') &&
+  (/^(?:and|,)$/.test(words[at - 1]?.low ?? '') || (isAdverb(words[at - 1]) && startsList(words, at - 1)))
+const isListed = (words: readonly Word[], at: number): boolean => {
+  const { verb } = words[at] as Word
+  const next = words[at + 1]
+  return (
+    verb?.forms.has('base') === true &&
+    !verb.forms.has('past') &&
+    !isFixed(verb.base) &&
+    !ongoing.test(verb.base) &&
+    next !== undefined &&
+    (/^(?:DET|PRON|NUM)$/.test(next.pos) ||
+      (next.isPlural && next.pos === 'NOUN' && isBareVerb(verb.base)) ||
+      (verb.base === 'do' && /ing$/.test(next.low)))
+  )
+}
+
 /** A verb in its base form that begins the next clause: "… and I call", "… so she explain". */
 function isNextDeed(words: readonly Word[], at: number): boolean {
   const word = words[at] as Word
-  if (word.pos !== 'VERB' || !word.verb?.forms.has('base') || word.verb.forms.has('past') || states.test(word.verb.base))
+  if (
+    word.pos !== 'VERB' ||
+    !word.verb?.forms.has('base') ||
+    word.verb.forms.has('past') ||
+    states.test(word.verb.base)
+  )
     return false
   const [subject, joint] = [words[at - 1], words[at - 2]]
   if (!subject || !/^(?:i|we|he|she|they)$/.test(subject.low) || !joint) return false

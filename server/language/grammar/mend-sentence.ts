@@ -1,5 +1,6 @@
-import { agree, keepTense } from './agree.ts'
-import { completeRoles } from './articles.ts'
+import { mendGrammar } from '../english/mend-grammar.ts'
+import { agree, keepTense, keepTenseOfList } from './agree.ts'
+import { completeRoles, completeThings } from './articles.ts'
 import { mendNouns } from './nouns.ts'
 import { splitSplices } from './splices.ts'
 import { mendUsage } from './usage.ts'
@@ -7,4 +8,15 @@ import { mendVerbChains } from './verb-chains.ts'
 
 /** Mends the grammar of a sentence that a user typed, where it is certain what is meant. */
 export const mendSentence = (text: string): string =>
-  [mendUsage, mendVerbChains, mendNouns, agree, keepTense, completeRoles, splitSplices].reduce((told, mend) => mend(told), text)
+  [
+    mendGrammar,
+    mendUsage,
+    mendVerbChains,
+    mendNouns,
+    agree,
+    keepTense,
+    keepTenseOfList,
+    completeRoles,
+    completeThings,
+    splitSplices,
+  ].reduce((told, mend) => mend(told), text)

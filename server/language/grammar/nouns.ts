@@ -1,26 +1,42 @@
 import { bareNouns } from '../english/complete-phrase.ts'
 import { isEnglish, isInDictionary } from '../english/mend-spelling.ts'
-import { readWords, type Word, writeWords, likeCase, isNoun } from './words.ts'
+import { isNoun, likeCase, readWords, type Word, writeWords } from './words.ts'
 
 const irregular: Record<string, string> = {
   ...{ man: 'men', woman: 'women', child: 'children', person: 'people', foot: 'feet', tooth: 'teeth', life: 'lives' },
-  ...{ wife: 'wives', knife: 'knives', shelf: 'shelves', leaf: 'leaves', loaf: 'loaves', half: 'halves', calf: 'calves' },
+  ...{
+    wife: 'wives',
+    knife: 'knives',
+    shelf: 'shelves',
+    leaf: 'leaves',
+    loaf: 'loaves',
+    half: 'halves',
+    calf: 'calves',
+  },
 }
 const wrongPlurals: Record<string, string> = {
   ...{ mans: 'men', womans: 'women', womens: 'women', childs: 'children', childrens: 'children', peoples: 'people' },
   ...{ calfs: 'calves', knifes: 'knives', shelfs: 'shelves', wifes: 'wives', leafs: 'leaves' },
-  ...{ loafs: 'loaves', informations: 'information', advices: 'advice', homeworks: 'homework', equipments: 'equipment' },
-  ...{ furnitures: 'furniture', trainings: 'training', staffs: 'staff', knowledges: 'knowledge', feedbacks: 'feedback' },
+  ...{
+    loafs: 'loaves',
+    informations: 'information',
+    advices: 'advice',
+    homeworks: 'homework',
+    equipments: 'equipment',
+  },
+  ...{
+    furnitures: 'furniture',
+    trainings: 'training',
+    staffs: 'staff',
+    knowledges: 'knowledge',
+    feedbacks: 'feedback',
+  },
   ...{ merchandises: 'merchandise', luggages: 'luggage', experiencies: 'experiences' },
 }
 
 const pluralOf = (noun: string): string =>
   irregular[noun] ??
-  (/[^aeiou]y$/.test(noun)
-    ? `${noun.slice(0, -1)}ies`
-    : /(?:x|ch|sh|ss|z)$/.test(noun)
-      ? `${noun}es`
-      : `${noun}s`)
+  (/[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : /(?:x|ch|sh|ss|z)$/.test(noun) ? `${noun}es` : `${noun}s`)
 
 const count =
   /^(?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|many|several|few|these|those|dozen)$/i
@@ -28,7 +44,8 @@ const count =
 const unchanged =
   /^(?:[ap]m|o'clock|k|percent|people|men|women|children|key|year|hour|day|week|month|minute|mile|pound|foot|inch|degree|dollar|point|star|line|page|unit|bed|seat|seater|ton|gallon|quart|step|person|grade|ish|plus|off|more|fewer|less|ft|lb|lbs|oz|mph|rpm|ml|mg|deep|high|wide|tall|long|old|straight|a|per|hp|volt|inch|series|species|sheep|fish|aircraft|deer|crew|staff|dozen|hundred|thousand|million|hs|jr|sr|pm|am|st|nd|rd|th|way|time|shift|left|point|total|combined|lei|current|present|plus|head|sec|min|level|count|right|gauge|millimeter|today|wall|skill)$/i
 const uncountable = /^(?:family|work|staff|team|time|life|day|money|family)$/
-const measures = /^(?:year|hour|day|week|month|minute|mile|pound|degree|dollar|star|page|bed|gallon|person|time|shift|box)$/i
+const measures =
+  /^(?:year|hour|day|week|month|minute|mile|pound|degree|dollar|star|page|bed|gallon|person|time|shift|box)$/i
 
 /** Nouns in the number that stands before them: "two week", "many thing", "one of my coworker", "12 childs". */
 export function mendNouns(text: string): string {
@@ -39,8 +56,20 @@ export function mendNouns(text: string): string {
     const put = wrongPlural(words, at) ?? (needsPlural(words, at) ? pluralOf(word.low) : undefined)
     if (put) (told[at] as Word).text = likeCase(word.text, put)
     // "A women"
-    if (word.low === 'women' && /^an?$/.test(words[at - 1]?.low ?? '') && !isNoun(words[at + 1]) && !/^['’]/.test(words[at + 1]?.text ?? '')) (told[at] as Word).text = 'woman'
-    if (word.low === 'men' && /^an?$/.test(words[at - 1]?.low ?? '') && !isNoun(words[at + 1]) && !/^['’]/.test(words[at + 1]?.text ?? '')) (told[at] as Word).text = 'man'
+    if (
+      word.low === 'women' &&
+      /^an?$/.test(words[at - 1]?.low ?? '') &&
+      !isNoun(words[at + 1]) &&
+      !/^['’]/.test(words[at + 1]?.text ?? '')
+    )
+      (told[at] as Word).text = 'woman'
+    if (
+      word.low === 'men' &&
+      /^an?$/.test(words[at - 1]?.low ?? '') &&
+      !isNoun(words[at + 1]) &&
+      !/^['’]/.test(words[at + 1]?.text ?? '')
+    )
+      (told[at] as Word).text = 'man'
   }
   return writeWords(told)
 }
@@ -55,18 +84,29 @@ function wrongPlural(words: readonly Word[], at: number): string | undefined {
     return wrong
   }
   const stem = /^(\p{Ll}{3,}[^aeiou])ys$/u.exec(word.text)?.[1]
-  return stem && word.low.length > 5 && isInDictionary(`${stem}ies`) && !isInDictionary(word.low) ? `${stem}ies` : undefined
+  return stem && word.low.length > 5 && isInDictionary(`${stem}ies`) && !isInDictionary(word.low)
+    ? `${stem}ies`
+    : undefined
 }
 
 function needsPlural(words: readonly Word[], at: number): boolean {
   const word = words[at] as Word
-  if (!/^\p{Ll}{3,}$/u.test(word.text) || word.isPlural || word.pos !== 'NOUN' || word.verb?.forms.has('past') || /s$/.test(word.low)) return false
-  const [next, before] = [words[at + 1], words[at - 1]]
-  if ((bareNouns.has(word.low) && word.low !== 'pizza') || next?.text === '-' || /^['’]/.test(next?.text ?? '')) return false
-  if (next?.pos === 'CCONJ' && [2, 3, 4].some(step => words[at + step]?.isPlural && isNoun(words[at + step - 1]))) return false
-  if (!isEnglish(word.low) && word.low !== 'thing') return false
-  if (word.verb?.forms.has('base') && /^(?:many|few|several|these|those)$/.test(before?.low ?? '') && next && !/^(?:ADP|PUNCT)$/.test(next.pos))
+  if (
+    !/^\p{Ll}{3,}$/u.test(word.text) ||
+    word.isPlural ||
+    word.pos !== 'NOUN' ||
+    word.verb?.forms.has('past') ||
+    /s$/.test(word.low)
+  )
     return false
+  const [next, before] = [words[at + 1], words[at - 1]]
+  if ((bareNouns.has(word.low) && word.low !== 'pizza') || next?.text === '-' || /^['’]/.test(next?.text ?? ''))
+    return false
+  if (next?.pos === 'CCONJ' && [2, 3, 4].some(step => words[at + step]?.isPlural && isNoun(words[at + step - 1])))
+    return false
+  if (!isEnglish(word.low) && word.low !== 'thing') return false
+  // "Many start in a shop", "few buy"
+  if (word.verb?.forms.has('base') && /^(?:many|few|several|these|those)$/.test(before?.low ?? '')) return false
   const ends =
     next === undefined ||
     /^(?:ADP|PUNCT|CCONJ|ADV|SCONJ|PART|AUX)$/.test(next.pos) ||
@@ -80,20 +120,35 @@ function needsPlural(words: readonly Word[], at: number): boolean {
   )
     return /^(?:one|two|three|four|five|many|several)$/.test(words[at - 3]?.low ?? '') && !uncountable.test(word.low)
   if (!ends) return false
-  const from = before?.pos === 'ADJ' && !count.test(before.low) && !/^(?:full|part|high|old|more)$/.test(before.low) && !/\d/.test(before.text) ? at - 2 : at - 1
+  const from =
+    before?.pos === 'ADJ' &&
+    !count.test(before.low) &&
+    !/^(?:full|part|high|old|more)$/.test(before.low) &&
+    !/\d/.test(before.text)
+      ? at - 2
+      : at - 1
   const number = words[from]
   if (!number || !count.test(number.low) || (from === at - 2 && !/^\p{Ll}+$/u.test(before?.text ?? ''))) return false
   // "OSHA 10 training": the number belongs to a name.
   if (/\d/.test(number.text) && /^\p{Lu}/u.test(words[from - 1]?.text ?? '') && from > 1) return false
   if (/^(?:18|19|20)\d\d$/.test(number.text) || /[$#./:–-]$/.test(words[from - 1]?.text ?? '')) return false
   // "Grade 2 class", "level 3 certificate", "at 7 church".
-  if (/^(?:grade|level|class|room|unit|age|aged|step|phase|at|until|till|by|before|after|since|zone|route|highway|no|number|type|tier|chapter|page|section|part|to)$/.test(words[from - 1]?.low ?? '') && /\d/.test(number.text) && words[from - 2]?.low !== 'up') {
+  if (
+    /^(?:grade|level|class|room|unit|age|aged|step|phase|at|until|till|by|before|after|since|zone|route|highway|no|number|type|tier|chapter|page|section|part|to)$/.test(
+      words[from - 1]?.low ?? '',
+    ) &&
+    /\d/.test(number.text) &&
+    words[from - 2]?.low !== 'up'
+  ) {
     if (!measures.test(word.low) || words[from - 1]?.low === 'to') return false
     if (/^(?:grade|level|class|room|unit|age|aged|step|at)$/.test(words[from - 1]?.low ?? '')) return false
   }
   if (unchanged.test(word.low) && !measures.test(word.low)) return false
   // "Two week course" is caught by what follows; "a 2 week" is not counted.
-  return !/^(?:an?|the|my|every|each|this)$/.test(words[from - 1]?.low ?? '') || /^(?:these|those|few)$/.test(number.low) || next === undefined || next.pos === 'PUNCT'
-    ? !(/^(?:an?)$/.test(words[from - 1]?.low ?? ''))
+  return !/^(?:an?|the|my|every|each|this)$/.test(words[from - 1]?.low ?? '') ||
+    /^(?:these|those|few)$/.test(number.low) ||
+    next === undefined ||
+    next.pos === 'PUNCT'
+    ? !/^(?:an?)$/.test(words[from - 1]?.low ?? '')
     : false
 }

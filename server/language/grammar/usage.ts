@@ -1,5 +1,4 @@
 import { tagWords } from '../english/tagger.ts'
-import { upperFirst } from '../english/tidy.ts'
 import { gerundOf, pastOf, readVerb } from '../english/verbs.ts'
 import { baseOf } from './verb-chains.ts'
 
@@ -9,7 +8,8 @@ const person =
   'boss|manager|supervisor|teacher|coach|mother|father|mom|dad|sister|brother|grandmother|grandfather|grandma|grandpa|aunt|uncle|cousin|wife|husband|son|daughter|friend|neighbor|owner|lead|trainer|counselor|coworker'
 const days = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
-const span = '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|many|several|some) (?:\\p{Ll}+ )?(?:years?|months?|weeks?|days?|hours?)'
+const span =
+  '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|many|several|some) (?:\\p{Ll}+ )?(?:years?|months?|weeks?|days?|hours?)'
 const clauseStart = '(?<=^|[.;,] |\\b(?:so|and|because|but|when|then|that|while) )'
 
 const phrases: readonly (readonly [RegExp, Put])[] = [
@@ -28,95 +28,252 @@ const phrases: readonly (readonly [RegExp, Put])[] = [
       return `${det} ${noun} and I `
     },
   ],
-  [new RegExp(`${clauseStart}(my|the|our) (\\p{Ll}+) and me (?=(?:was|were|are|have|had|did|used|would|can|could|\\p{Ll}+ed)\\b)`, 'giu'), '$1 $2 and I '],
-  [/\b((?:^|[.;,] |so |and |because |but |when )(?:[Mm]y|[Tt]he|[Oo]ur|[Aa]|[Tt]wo|[Tt]hree|[Ss]ome) \p{Ll}+(?: \p{Ll}+)? and I) (?:was)\b/gu, '$1 were'],
   [
-    new RegExp(`${clauseStart}([Mm]y (?:old |last |first |older |little |younger )?(?:${person})) (?:he|she) (?=(\\p{Ll}+))`, 'gu'),
-    (whole = '', who = '', verb = '') => (readVerb(verb) || /^(?:is|was|has|had|does|did)$/.test(verb) ? `${who} ` : whole),
+    new RegExp(
+      `${clauseStart}(my|the|our) (\\p{Ll}+) and me (?=(?:was|were|are|have|had|did|used|would|can|could|\\p{Ll}+ed)\\b)`,
+      'giu',
+    ),
+    '$1 $2 and I ',
   ],
-  [/\b((?:m|M)y|his|her|our|a|the) (brother|sister|friend|mother|father|mom|dad|uncle|aunt|cousin|boss|neighbor|grandma|grandpa|grandmother|grandfather)(s?) (?=(?:shop|store|restaurant|house|car|truck|garage|salon|farm|business|bakery|market|company|bike|kids?|friend|dogs?|food truck|lawn|yard|phone|church|office|friends|wedding|birthday)\b)/gu, (_ = '', det = '', who = '') => `${det} ${who}'s `],
+  [
+    /\b((?:^|[.;,] |so |and |because |but |when )(?:[Mm]y|[Tt]he|[Oo]ur|[Aa]|[Tt]wo|[Tt]hree|[Ss]ome) \p{Ll}+(?: \p{Ll}+)? and I) (?:was)\b/gu,
+    '$1 were',
+  ],
+  [
+    new RegExp(
+      `${clauseStart}([Mm]y (?:old |last |first |older |little |younger )?(?:${person})) (?:he|she) (?=(\\p{Ll}+))`,
+      'gu',
+    ),
+    (whole = '', who = '', verb = '') =>
+      readVerb(verb) || /^(?:is|was|has|had|does|did)$/.test(verb) ? `${who} ` : whole,
+  ],
+  [
+    /\b((?:m|M)y|his|her|our|a|the) (brother|sister|friend|mother|father|mom|dad|uncle|aunt|cousin|boss|neighbor|grandma|grandpa|grandmother|grandfather)(s?) (?=(?:shop|store|restaurant|house|car|truck|garage|salon|farm|business|bakery|market|company|bike|kids?|friend|dogs?|food truck|lawn|yard|phone|church|office|friends|wedding|birthday)\b)/gu,
+    (_ = '', det = '', who = '') => `${det} ${who}'s `,
+  ],
+  [/\bdoctors? orders?\b/g, "doctors' orders"],
+  [/\b(doctor|dentist|lawyer)s (?=(?:office|appointments?|visits?)\b)/g, "$1's "],
+  [/\b(check|checked|checking|review|reviewed) work of\b/g, '$1 the work of'],
+  [
+    /\b(during|in|for|did|completed|finished|with|after|of) (\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (month|week|day|hour|year) (?=(?:rotation|course|program|contract|internship|project|placement|deployment|training|assignment)\b)/g,
+    (_ = '', lead = '', count = '', unit = '') =>
+      `${lead} ${/^(?:8|11|18|eight)/.test(count) ? 'an' : 'a'} ${count}-${unit} `,
+  ],
+  [
+    /\b([Mm]om|[Dd]ad|[Gg]randma|[Gg]randpa|[Mm]ama|[Mm]other|[Ff]ather)s (?=(?:medicine|house|appointments?|meds|medications?|cabin|shop|car|kitchen|store|truck|garden|cooking|business|restaurant)\b)/g,
+    "$1's ",
+  ],
+  [
+    /\b(Parkinson|Alzheimer|parkinson|alzheimer)s\b/g,
+    (_ = '', name = '') => `${name.charAt(0).toUpperCase()}${name.slice(1)}'s`,
+  ],
+  [/^Proud of (?=\p{L})/u, 'I am proud of '],
+  [
+    new RegExp(
+      `${clauseStart}me and ((?:one|two|three|another|an?)(?: other)? (?:guys?|girls?|friends?|coworkers?|people|volunteers?|students?|kids?)) (?=(?:was|were|had|did|used|would|could|got|went|\\p{Ll}+ed)\\b)`,
+      'giu',
+    ),
+    (_ = '', who = '') => `${who} and I `,
+  ],
   // How long, when
-  [new RegExp(`\\bduring (?=${span}\\b(?! (?:away|off)))`, 'gu'), 'for '],
-  [new RegExp(`\\bsince (?=(?!(?:a|an|one) (?:day|hour)\\b)${span}(?=$|[.,;]| (?:and|in|at|with|as|now)\\b))`, 'gu'), 'for '],
+  [new RegExp(`\\bduring (?=${span}(?=$|[.,;]| (?:and|in|at|with|as|now|because|when|I|we)\\b))`, 'gu'), 'for '],
+  [
+    new RegExp(`\\bsince (?=(?!(?:a|an|one) (?:day|hour)\\b)${span}(?=$|[.,;]| (?:and|in|at|with|as|now)\\b))`, 'gu'),
+    'for ',
+  ],
   [new RegExp(`\\b(?:in|at) (?=(?:${days})s?\\b)`, 'g'), 'on '],
   [new RegExp(`\\b(?:in|at) (?=(?:${months}) \\d{1,2}(?:st|nd|rd|th)?\\b(?!\\d))`, 'g'), 'on '],
   [new RegExp(`\\bon (?=(?:${months})(?: (?:19|20)\\d\\d)?(?=$|[.,;]| (?:and|I|we|because|but)\\b))`, 'g'), 'in '],
-  [/\bin (a|the) (Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)( (?:night|morning|evening|afternoon))?(?=$|[.,;]| (?:I|we|and|when)\b)/g, 'on $1 $2$3'],
+  [
+    /\bin (a|the) (Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)( (?:night|morning|evening|afternoon))?(?=$|[.,;]| (?:I|we|and|when)\b)/g,
+    'on $1 $2$3',
+  ],
   [/\bin (the|this) (weekends?)\b/g, 'on $1 $2'],
-  [/\b((?:work|works|worked|working|study|studied|drive|clean|sleep)(?: \p{Ll}+)?) (?:in|on) the night(?=$|[.,;]| (?:because|and|but|so|or)\b)/gu, '$1 at night'],
+  [
+    /\b((?:work|works|worked|working|study|studied|drive|clean|sleep)(?: \p{Ll}+)?) (?:in|on) the night(?=$|[.,;]| (?:because|and|but|so|or)\b)/gu,
+    '$1 at night',
+  ],
   [/\b(in|during) (?=(?:morning|afternoon|evening)(?:$|[.,;]| (?:and|I|we|before|after|because|but)\b))/g, '$1 the '],
   [/\b([Aa])t the first (?=I|we|it|he|she|they)/g, '$1t first '],
   [/^The last (summer|winter|spring|fall|year|month|week) (?=(?:I|we|he|she|they|my)\b)/g, 'Last $1 '],
-  [/(?<!\b[Ss]ince )\b((?:one|two|three|four|five|six|\d+|a few|many) (?:years?|months?|weeks?|days?) ago,? I|[Ll]ast (?:year|month|week|summer),? I|[Yy]esterday,? I) have (\p{Ll}+)/giu, (whole = '', lead = '', word = '') => (readVerb(word)?.forms.has('past') ? `${lead} ${word}` : whole)],
+  [
+    /(?<!\b[Ss]ince )\b((?:one|two|three|four|five|six|\d+|a few|many) (?:years?|months?|weeks?|days?) ago,? I|[Ll]ast (?:year|month|week|summer),? I|[Yy]esterday,? I) have (\p{Ll}+)/giu,
+    (whole = '', lead = '', word = '') => (readVerb(word)?.forms.has('past') ? `${lead} ${word}` : whole),
+  ],
   [/\b(?:one|1) year and (?:a )?half\b/g, 'a year and a half'],
+  [
+    /\b((?:\p{Ll}+ed|\p{Ll}{3,}ing|taught|drove|ran|sold|led|kept)(?: (?:as|in|at|with|for|on|the|a|an|my|our|little|there|here|\p{L}+s|\p{L}+)){0,4}?) ((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:years|months|summers|seasons))(?=$|[.,;]| (?:and|so|but|because|in|at)\b)/gu,
+    (whole = '', lead = '', span = '') => {
+      const before = tagWords(lead).at(-1)
+      const isOwn = /^(?:NOUN|PROPN)$/.test(before?.pos ?? '') || /^(?:there|here)$/.test(before?.text ?? '')
+      return isOwn && !/\b(?:spent|lasted|during|past|last|served|first|next|turned|experience)\b/.test(lead)
+        ? `${lead} for ${span}`
+        : whole
+    },
+  ],
+  [
+    /\b(know|knew|understand|understood|learn|learned|explain|explained|ask|asked|remember|tell|show|showed) ((?:me|him|her|them|us) )?(what|where|who) (is|are|was|were) ((?:the|a|an|my|our|his|her|their|this) \p{L}+|(?!\p{Lu}\p{Ll})\p{Lu}[\p{L}\d-]*)(?=$|[.,;])/gu,
+    (_ = '', lead = '', whom = '', what = '', be = '', thing = '') => `${lead} ${whom ?? ''}${what} ${thing} ${be}`,
+  ],
+  [
+    /(?<![\p{L}-])(a) (?=(?!(?:one|once|uni\p{L}*|us[aeu]\p{L}*|eu\p{L}*|ut[ei]\p{L}*|ewe)\b)(?:[aeio]\p{Ll}|u[bcdgklmnprstvwxz]\p{Ll}))/gu,
+    '$1n ',
+  ],
   // Verbs with their prepositions
-  [/\b(good|bad|excellent|great|skilled) in (?=(?:math|maths|english|sports?|numbers|computers?|cooking|drawing|science|sales|languages|spelling|\p{Ll}+ing)\b)/giu, '$1 at '],
+  [
+    /\b(good|bad|excellent|great|skilled) in (?=(?:math|maths|english|sports?|numbers|computers?|cooking|drawing|science|sales|languages|spelling|\p{Ll}+ing)\b)/giu,
+    '$1 at ',
+  ],
   [/\b(responsible) (?:of|from|to) (?=(?:the|a|all|my|our|\d|\p{Ll}+ing|\p{Ll}+s)\b)/giu, '$1 for '],
   [/\b([Rr]esponsible) of (?=\p{Ll})/gu, '$1 for '],
   [/\b(depend(?:s|ed)?) (?:of|from|in) (?=\p{L})/gu, '$1 on '],
   [/\b(arriv(?:e|es|ed|ing)) to (?=(?:work|school|the|my|our)\b)/g, '$1 at '],
-  [/\b(listen(?:s|ed|ing)?) (?=(?:music|people|customers|them|him|her|the (?:customer|teacher|radio|people|patient|client)s?)\b)/g, '$1 to '],
-  [/(?<!\b(?:is|are|was|were|be|been|being|got|get|am) )\b((?:asked|called|helped|assisted|answered|thanked|visited|supported)|(?<=^|\b(?:I|we|they|to|can|could|and|also) )(?:ask|call|help|assist|answer|thank|visit|support)) to (?=(?:my|the|our|a|his|her|them|him|her|me|us|customers?|people|patients?|children|clients?)\b(?! (?:do|make|see|get)\b))/giu, '$1 '],
-  [/\b(g[ai]ve[sn]?|show(?:s|ed)?|told|tell|tells|offer(?:s|ed)?|sen[dt]s?|teach|taught|brought|bring) to (me|us|him|her|them) (?=(?:the|a|an|my|his|her|their|some|his|one|two|how)\b)/g, '$1 $2 '],
+  [
+    /\b(listen(?:s|ed|ing)?) (?=(?:music|people|customers|them|him|her|the (?:customer|teacher|radio|people|patient|client)s?)\b)/g,
+    '$1 to ',
+  ],
+  [
+    /(?<!\b(?:is|are|was|were|be|been|being|got|get|am) )\b((?:asked|called|helped|assisted|answered|thanked|visited|supported)|(?<=^|\b(?:I|we|they|to|can|could|and|also) )(?:ask|call|help|assist|answer|thank|visit|support)) to (?=(?:my|the|our|a|his|her|them|him|her|me|us|customers?|people|patients?|children|clients?)\b(?! (?:do|make|see|get)\b))/giu,
+    '$1 ',
+  ],
+  [
+    /\b(g[ai]ve[sn]?|show(?:s|ed)?|told|tell|tells|offer(?:s|ed)?|sen[dt]s?|teach|taught|brought|bring) to (me|us|him|her|them) (?=(?:the|a|an|my|his|her|their|some|his|one|two|how)\b)/g,
+    '$1 $2 ',
+  ],
   [
     /\b(explain(?:s|ed|ing)?) (me|him|her|us|them) (the|a|an|my|our|every) (\p{Ll}+(?: \p{Ll}+)?)(?=$|[.,;]| (?:and|one|once|two|in|before|so|very|with|but|because|again)\b)/gu,
     '$1 $3 $4 to $2',
   ],
   [/\b(explain(?:s|ed|ing)?) (me|him|her|us|them) (?=(?:how|why|what|where|that|when)\b)/g, '$1 to $2 '],
-  [/\b(explain(?:s|ed|ing)?) (him|her|us|them|me) (?=(?:calmly|slowly|again|everything|clearly|politely)\b|$|[.,;])/g, '$1 it to $2 '],
+  [
+    /\b(explain(?:s|ed|ing)?) (him|her|us|them|me) (?=(?:calmly|slowly|again|everything|clearly|politely)\b|$|[.,;])/g,
+    '$1 it to $2 ',
+  ],
   [/\b(explain(?:s|ed)? it to (?:him|her|us|them|me)) (?=$|[.,;])/g, '$1'],
   [/\b(explain(?:s|ed)?) it to (\p{Ll}+) everything\b/gu, '$1 everything to $2'],
   [/\b(near|close by) to\b(?! (?:\p{Ll}+ing)\b)/gu, (_ = '', word = '') => (word === 'near' ? 'near' : 'close to')],
   [/\b(play(?:s|ed)?|am|was|['’]m) in (the|a|my) (\p{Ll}+ )?team\b/gu, '$1 on $2 $3team'],
   [/\b(work(?:s|ed|ing)?) (?:on|in) (this|that|the same|a) company\b/g, '$1 at $2 company'],
   [/\b(married) with\b/g, '$1 to'],
-  [/\b(tak(?:e|es|ing|en)|took) (?:the )?care (?!of\b|to\b|about\b|in\b|that\b|and\b|when\b|because\b)(?=(?:the|my|our|his|her|a|an|all|kids|children|people|patients|them|him|animals|customers|\d|two|three|four|five)\b)/g, '$1 care of '],
+  [
+    /\b(tak(?:e|es|ing|en)|took) (?:the )?care (?!of\b|to\b|about\b|in\b|that\b|and\b|when\b|because\b)(?=(?:the|my|our|his|her|a|an|all|kids|children|people|patients|them|him|animals|customers|\d|two|three|four|five)\b)/g,
+    '$1 care of ',
+  ],
   [/\b([Tt]ak(?:e|es|ing)|[Tt]ook) care (?=(?:my|our|the|his|her)\b)/g, '$1 care of '],
   [/\bhear(?:ing)? of you\b/g, (whole = '') => whole.replace('of', 'from')],
   [/\bbecause of (?=(?:I|he|she|we|they|it) )/g, 'because '],
   [/\b(agree(?:d)?) (?=(?:you|him|her|them)\b)/g, '$1 with '],
   [/\b(fits?|suits?) with (?=(?:me|you|my)\b)/g, '$1 '],
   [/\b(fill(?:s|ed|ing)?) the (forms?|applications?|paperwork|papers)\b/g, '$1 out the $2'],
-  [/\b(look(?:s|ed|ing)?|wait(?:s|ed|ing)?|search(?:ed|ing)?) (?:to|a) (?=(?:a job|the customers?|work|a work|a position)\b)/g, '$1 for '],
+  [
+    /\b(look(?:s|ed|ing)?|wait(?:s|ed|ing)?|search(?:ed|ing)?) (?:to|a) (?=(?:a job|the customers?|work|a work|a position)\b)/g,
+    '$1 for ',
+  ],
   [/\b(work(?:s|ed|ing)?) in (?=(?:part|full)[- ]time\b)/g, '$1 '],
   [/\b(learn(?:ed|t)?|taught|teach) myself to\b/g, (whole = '') => whole.replace(/^learn(?:ed|t)?/, 'taught')],
   [/\bvideos? of YouTube\b/gi, 'videos on YouTube'],
   [/\bin Internet\b/gi, 'on the internet'],
   [/\b(pick(?:s|ed)? up (?:my|the|our) \p{Ll}+) of (the )?school\b/gu, '$1 from $2school'],
-  [/\b(suggest(?:ed)?|recommend(?:ed)?|enjoy(?:ed|s)?|finish(?:ed|es)?|avoid(?:ed)?|(?:do not|don['’]t) mind) to (\p{Ll}+)\b/gu, (whole = '', lead = '', word = '') => (readVerb(word)?.forms.has('base') ? `${lead} ${gerundOf(baseOf(word))}` : whole)],
-  [/\b(without) (?:to )?(\p{Ll}+) (?=(?:the|a|any|my|anybody|anyone|them|it)\b)/gu, (whole = '', lead = '', word = '') => (readVerb(word)?.forms.has('base') && tagWords(`to ${word} it`)[1]?.pos === 'VERB' && /^(?:break|ask|lose|make|miss|spill|burn|drop|hurt|stop|take|see|call|use)$/.test(word) ? `${lead} ${gerundOf(word)}` : whole)],
+  [
+    /\b(suggest(?:ed)?|recommend(?:ed)?|enjoy(?:ed|s)?|finish(?:ed|es)?|avoid(?:ed)?|(?:do not|don['’]t) mind) to (\p{Ll}+)\b/gu,
+    (whole = '', lead = '', word = '') =>
+      readVerb(word)?.forms.has('base') ? `${lead} ${gerundOf(baseOf(word))}` : whole,
+  ],
+  [
+    /\b(without) (?:to )?(\p{Ll}+) (?=(?:the|a|any|my|anybody|anyone|them|it)\b)/gu,
+    (whole = '', lead = '', word = '') =>
+      readVerb(word)?.forms.has('base') &&
+      tagWords(`to ${word} it`)[1]?.pos === 'VERB' &&
+      /^(?:break|ask|lose|make|miss|spill|burn|drop|hurt|stop|take|see|call|use)$/.test(word)
+        ? `${lead} ${gerundOf(word)}`
+        : whole,
+  ],
   // How much
-  [/\b(a )?(?:lot|lots) (?=(?:experience|people|customers|work|things|time|patience|energy|practice|orders|tables|money)\b)/g, (_ = '', a = '') => (a ? 'a lot of ' : 'lots of ')],
-  [/\bmany (?=(?:experience|work|time|money|patience|help|information|energy|knowledge|respect)\b(?!(?: \p{Ll}+){0,2} \p{Ll}+s\b))/gu, 'much '],
+  [/\bapprox\b\.?(?= \d)/g, 'about'],
+  [
+    /\b(a )?(?:lot|lots) (?=(?:experience|people|customers|work|things|time|patience|energy|practice|orders|tables|money)\b)/g,
+    (_ = '', a = '') => (a ? 'a lot of ' : 'lots of '),
+  ],
+  [
+    /\bmany (?=(?:experience|work|time|money|patience|help|information|energy|knowledge|respect)\b(?!(?: \p{Ll}+){0,2} \p{Ll}+s\b))/gu,
+    'much ',
+  ],
   [/\b([Tt])he most of (the|my|our)\b/g, (_ = '', t = '', det = '') => `${t === 'T' ? 'M' : 'm'}ost of ${det}`],
-  [/\b(?:the )?most (fast|hard|clean|quick|young|old|tall|strong|small|big|busy|easy|early|late|slow|kind|neat|short|cheap|loud|happy|new)\b(?!-)/g, (whole = '', word = '') => `${/^the /.test(whole) ? 'the ' : ''}${superlative(word, 'est')}`],
-  [/\bmore (fast|hard|clean|quick|young|old|tall|strong|small|big|busy|easy|early|late|slow|short|cheap|loud|happy)(?:er)?\b(?=$|[.,;]| (?:than|for|to|and|when|because|if|way|with|in|now)\b)/g, (_ = '', word = '') => superlative(word, 'er')],
+  [
+    /\b(?:the )?most (fast|hard|clean|quick|young|old|tall|strong|small|big|busy|easy|early|late|slow|kind|neat|short|cheap|loud|happy|new)\b(?!-)/g,
+    (whole = '', word = '') => `${/^the /.test(whole) ? 'the ' : ''}${superlative(word, 'est')}`,
+  ],
+  [
+    /\bmore (fast|hard|clean|quick|young|old|tall|strong|small|big|busy|easy|early|late|slow|short|cheap|loud|happy)(?:er)?\b(?=$|[.,;]| (?:than|for|to|and|when|because|if|way|with|in|now)\b)/g,
+    (_ = '', word = '') => superlative(word, 'er'),
+  ],
   [/\bmore (better|faster|easier|stronger|quicker|harder|bigger|cleaner)\b/g, '$1'],
-  [/\b(work(?:s|ed)?|speak(?:s)?|explain(?:s|ed)? (?:\p{Ll}+ )?|do(?:es)? (?:it|things|the job|my job|my work)|did (?:it|things|my job|my work)|cook(?:s|ed)?|sing|play(?:s|ed)?) (good)(?=$|[.,;]| (?:and|with|under|in|because|so|but|when|together)\b)/gu, (_ = '', lead = '') => `${lead.trimEnd()} well`],
+  [
+    /\b(work(?:s|ed)?|speak(?:s)?|explain(?:s|ed)? (?:\p{Ll}+ )?|do(?:es)? (?:it|things|the job|my job|my work)|did (?:it|things|my job|my work)|cook(?:s|ed)?|sing|play(?:s|ed)?) (good)(?=$|[.,;]| (?:and|with|under|in|because|so|but|when|together)\b)/gu,
+    (_ = '', lead = '') => `${lead.trimEnd()} well`,
+  ],
   [/\b(things|stuff) good(?=$|[.,;])/g, '$1 well'],
-  [/\b(drives?|drove|works?|worked|learns?|talk|talked|walks?) (careful|quick|easy|safe|quiet|polite|slow)(?=$|[.,;]| (?:and|with|in|because|so|but|when|for|to)\b)/g, (_ = '', lead = '', how = '') => `${lead} ${how.replace(/y$/, 'i')}ly`],
-  [/\bvery (organize|experience|motivate|dedicate|interest)\b(?= \p{Ll}|[.,;]|$)/gu, (_ = '', word = '') => `very ${pastOf(word)}`],
-  [/\b(?:do|did|does)(n['’]t| not) (\p{Ll}+) no (?=\p{Ll})(?!(?:longer|more|matter)\b)/gu, (whole = '') => whole.replace(/ no $/, ' any ')],
-  [/\b((?:don|didn|doesn)['’]t|do not|did not|does not) (\p{Ll}+) (nothing|nobody|nowhere)\b/gu, (_ = '', not = '', verb = '', none = '') => `${not} ${verb} ${none.replace('no', 'any').replace('anybody', 'anybody')}`],
-  [/\b([Nn]obody|[Nn]o one) did(?:n['’]t| not) (\p{Ll}+)/gu, (whole = '', who = '', verb = '') => (readVerb(verb) ? `${who} ${pastOf(baseOf(verb))}` : whole)],
+  [
+    /\b(drives?|drove|works?|worked|learns?|talk|talked|walks?) (careful|quick|easy|safe|quiet|polite|slow)(?=$|[.,;]| (?:and|with|in|because|so|but|when|for|to)\b)/g,
+    (_ = '', lead = '', how = '') => `${lead} ${how.replace(/y$/, 'i')}ly`,
+  ],
+  [
+    /\bvery (organize|experience|motivate|dedicate|interest)\b(?= \p{Ll}|[.,;]|$)/gu,
+    (_ = '', word = '') => `very ${pastOf(word)}`,
+  ],
+  [
+    /\b(?:do|did|does)(n['’]t| not) (\p{Ll}+) no (?=\p{Ll})(?!(?:longer|more|matter)\b)/gu,
+    (whole = '') => whole.replace(/ no $/, ' any '),
+  ],
+  [
+    /\b((?:don|didn|doesn)['’]t|do not|did not|does not) (\p{Ll}+) (nothing|nobody|nowhere)\b/gu,
+    (_ = '', not = '', verb = '', none = '') =>
+      `${not} ${verb} ${none.replace('no', 'any').replace('anybody', 'anybody')}`,
+  ],
+  [
+    /\b([Nn]obody|[Nn]o one) did(?:n['’]t| not) (\p{Ll}+)/gu,
+    (whole = '', who = '', verb = '') => (readVerb(verb) ? `${who} ${pastOf(baseOf(verb))}` : whole),
+  ],
   [/\b([Nn]obody|[Nn]o one|[Nn]ever) (?:don|doesn)['’]t (\p{Ll}+)/gu, (whole = '') => whole],
   [/\b(I|[Ww]e|[Tt]hey) never was\b/g, (_ = '', who = '') => (who === 'I' ? `${who} was never` : `${who} were never`)],
-  [/\b(a|the|any|other|another|new|my first|first|last) (?:work)(?=$|[.,;]| (?:in|at|near|where|that|with|for|as|and|I)\b)(?<=\b(?:looking for|find|found|need|needed|want|got|search for) (?:a|another|any|new) work)/g, '$1 job'],
+  [
+    /\b(a|the|any|other|another|new|my first|first|last) (?:work)(?=$|[.,;]| (?:in|at|near|where|that|with|for|as|and|I)\b)(?<=\b(?:looking for|find|found|need|needed|want|got|search for) (?:a|another|any|new) work)/g,
+    '$1 job',
+  ],
   [/\b(lots|a lot|much) of works\b/g, '$1 of work'],
   [/\b([Tt])he work what\b/g, '$1he work that'],
-  [/\b(job|work|place|something|things?|store|company|school) what (?=(?:is|are|was|were|has|have|does|I|we|he|she|they|\p{Ll}+s)\b)/gu, '$1 that '],
-  [/\bother (?=one\b|(?:color|job|shift|person|language|time|way)\b)(?<!\b(?:the|each|every|no|any|some|an|my|one|his|her|your|our|their|its|both|all|these|those|most|many|several|few|two|three|\p{L}+['’]s) other )/g, 'another '],
+  [
+    /\b(job|work|place|something|things?|store|company|school) what (?=(?:is|are|was|were|has|have|does|I|we|he|she|they|\p{Ll}+s)\b)/gu,
+    '$1 that ',
+  ],
+  [
+    /\bother (?=one\b|(?:color|job|shift|person|language|time|way)\b)(?<!\b(?:the|each|every|no|any|some|an|my|one|his|her|your|our|their|its|both|all|these|those|most|many|several|few|two|three|p{L}+['’]s) other )/g,
+    'another ',
+  ],
   [/\bI have (\d\d) years(?: old)?(?=$|[.,;]| and (?:I|am)\b)/g, 'I am $1 years old'],
   [/\bresponsab(?=le|ility)/g, 'responsib'],
   [/\bResponsab(?=le|ility)/g, 'Responsib'],
   [/\bresponsibilty\b/g, 'responsibility'],
-  [/\bresponsibl?ity for (\p{Ll}+) (?=the\b)/gu, (whole = '', verb = '') => (readVerb(verb)?.forms.has('base') && !/ing$/.test(verb) ? `responsibility for ${gerundOf(verb)} ` : whole)],
+  [
+    /\bresponsibl?ity for (\p{Ll}+) (?=the\b)/gu,
+    (whole = '', verb = '') =>
+      readVerb(verb)?.forms.has('base') && !/ing$/.test(verb) ? `responsibility for ${gerundOf(verb)} ` : whole,
+  ],
   [/\b([Ff])inished (?:the )(high school|college|university|school)\b/g, '$1inished $2'],
   [/\b([Ss]tart(?:ed|s|ing)?) (?:the )(high school|college|university)\b/g, '$1 $2'],
-  [/\b(kept|keep|keeps|keeping) (clean|organized|tidy|neat|safe|stocked) (the|my|our|all) ([\p{Ll} ]+)$/giu, '$1 $3 $4 $2'],
-  [/\b([Ii])ts (?=(?:true|been|made (?:me|my|us|it)|helped me|taught me|going to|never|hard|worth|okay|not|a|the|my|our|what|why|how|really|very|so)\b)/g, "$1t's "],
+  [
+    /\b(kept|keep|keeps|keeping) (clean|organized|tidy|neat|safe|stocked) (the|my|our|all) ([\p{Ll} ]+)$/giu,
+    '$1 $3 $4 $2',
+  ],
+  [
+    /\b([Ii])ts (?=(?:true|been|made (?:me|my|us|it)|helped me|taught me|going to|never|hard|worth|okay|not|a|the|my|our|what|why|how|really|very|so)\b)/g,
+    "$1t's ",
+  ],
   [/(?<=\b(?:Excel|PowerPoint)(?:,| and|, and) )word\b/g, 'Word'],
-  [/\b(talk|speak|work|do it|read|write|find|reach|fix|solve|handle|get|move|learn)( (?:with|to) (?:her|him|them|people|customers))? (easy|quick|clear|perfect)(?=$|[.,;])/g, (_ = '', verb = '', whom = '', how = '') => `${verb}${whom ?? ''} ${how.replace(/y$/, 'i')}ly`],
+  [
+    /\b(talk|speak|work|do it|read|write|find|reach|fix|solve|handle|get|move|learn)( (?:with|to) (?:her|him|them|people|customers))? (easy|quick|clear|perfect)(?=$|[.,;])/g,
+    (_ = '', verb = '', whom = '', how = '') => `${verb}${whom ?? ''} ${how.replace(/y$/, 'i')}ly`,
+  ],
   [/\byall\b/g, "y'all"],
 ]
 
@@ -133,5 +290,7 @@ export function mendUsage(text: string): string {
     (so, [pattern, put]) => (typeof put === 'string' ? so.replace(pattern, put) : so.replace(pattern, put)),
     text,
   )
-  return capital ? told.replace(/(?<=^|\. )\p{Ll}/gu, (letter, at: number) => (at === 0 ? letter.toUpperCase() : letter)) : told
+  return capital
+    ? told.replace(/(?<=^|\. )\p{Ll}/gu, (letter, at: number) => (at === 0 ? letter.toUpperCase() : letter))
+    : told
 }

@@ -31,7 +31,7 @@ export function readWords(text: string): Word[] | undefined {
 
 /** Past forms that are verbs of their own as well. */
 const twoVerbs: Record<string, string> = {
-  ...{ found: 'find', left: 'leave', felt: 'feel', saw: 'see', fell: 'fall', ground: 'grind', bit: 'bite', lay: 'lie' },
+  ...{ found: 'find', left: 'leave', felt: 'feel', saw: 'see', fell: 'fall', ground: 'grind', bit: 'bite' },
   ...{ bound: 'bind', wound: 'wind', shot: 'shoot', bore: 'bear', tore: 'tear', drove: 'drive', rose: 'rise' },
 }
 const verbOf = (low: string): VerbWord | undefined => {
@@ -59,7 +59,7 @@ export const isAdverb = (word: Word | undefined): boolean =>
   word !== undefined && adverb.test(word.low) && word.pos !== 'NOUN'
 
 const opensClause =
-  /^(?:[,;:.!?–—-]|and|but|so|because|when|if|that|while|since|after|before|until|as|although|though|where|whenever|then|or|than|what|how|why|which|whether)$/
+  /^(?:[,;:.!?–—-]|and|but|so|because|when|if|that|while|since|after|before|until|as|although|though|where|whenever|then|or|than|what|how|why|which|whether|sure)$/
 
 export type Person = 'I' | 'you' | 'singular' | 'plural'
 export interface Subject {
@@ -83,7 +83,7 @@ export function subjectBefore(words: readonly Word[], at: number): Subject | und
   while (end >= 0 && isAdverb(words[end])) end -= 1
   const last = words[end]
   if (!last) return undefined
-  const pronoun = pronouns[last.low]
+  const pronoun = /^\p{Lu}{2}/u.test(last.text) ? undefined : pronouns[last.low]
   // "My Nurse Aide I is active"
   if (last.text === 'I' && /^\p{Lu}/u.test(words[end - 1]?.text ?? '') && end > 1) return undefined
   if (pronoun) return isGoverned(words, end, last.low) ? undefined : { person: pronoun, from: end, isNoun: false }
@@ -96,15 +96,22 @@ export function subjectBefore(words: readonly Word[], at: number): Subject | und
   // "Preparing and indexing files is", "Little Sprouts does".
   const isDetermined = /^(?:DET|PRON|NUM)$/.test(words[from]?.pos ?? '')
   if (words.slice(from, end + 1).some(each => /ing$/.test(each.low) && each.verb) && !isDetermined) return undefined
-  if (last.isPlural && /^\p{Lu}/u.test(last.text) && end > 0) return undefined
+  if (last.isPlural && /^\p{Lu}/u.test(last.text) && (end > 0 || last.pos === 'PROPN')) return undefined
   // "My mom and my dad": what "and" joins is not sure where no verb stands before it.
-  if (before?.low === 'and' && (isNoun(words[from - 2]) || words[from - 2]?.pos === 'PRON') && !hasVerb(words, from - 2))
+  if (
+    before?.low === 'and' &&
+    (isNoun(words[from - 2]) || words[from - 2]?.pos === 'PRON') &&
+    !hasVerb(words, from - 2)
+  )
     return undefined
   if (/^(?:or|than|as|then|after|before|since|until|like)$/.test(before?.low ?? '')) return undefined
   if (before?.low === ',' && !/^(?:my|our|his|her|their|the)$/.test(words[from]?.low ?? '')) return undefined
   // "A community college start saves money", "helped a family and a school understand".
   if (isGovernedBefore(words, from)) return undefined
-  if (measures.test(last.low) && words.slice(from, end).some(each => /\d|^(?:one|two|three|four|five|six)$/.test(each.low)))
+  if (
+    measures.test(last.low) &&
+    words.slice(from, end).some(each => /\d|^(?:one|two|three|four|five|six)$/.test(each.low))
+  )
     return undefined
   if (!isDetermined && !last.isPlural && (last.pos !== 'PROPN' || from === 0 || from !== end)) return undefined
   if (/^(?:this|that|these|those)$/.test(words[from]?.low ?? '') && from === end) return undefined
@@ -113,7 +120,7 @@ export function subjectBefore(words: readonly Word[], at: number): Subject | und
 
 function hasVerb(words: readonly Word[], at: number): boolean {
   for (let n = at; n >= 0 && !/^[,;.:]$/.test(words[n]?.text ?? ''); n--)
-    if (words[n]?.pos === 'VERB' && /^(?:PRON|NOUN|ADV)$/.test(words[n - 1]?.pos ?? '') && words[n]?.verb) return true
+    if (words[n]?.pos === 'VERB' && /^(?:PRON|NOUN|ADV)$/.test(words[n - 1]?.pos ?? '')) return true
   return false
 }
 
@@ -121,7 +128,8 @@ const measures = /^(?:dollars|cents|feet|inches|hours|years|percent|miles|pounds
 
 function isGovernedBefore(words: readonly Word[], from: number): boolean {
   for (let n = from - 1; n >= 0 && !/^[,;.:]$|^(?:because|when|if|so|but|that|while)$/.test(words[n]?.low ?? ''); n--)
-    if (/^(?:help|helps|helped|let|lets|make|makes|made|see|saw|watch|watched|have|had)$/.test(words[n]?.low ?? '')) return true
+    if (/^(?:help|helps|helped|let|lets|make|makes|made|see|saw|watch|watched|have|had)$/.test(words[n]?.low ?? ''))
+      return true
   return false
 }
 
@@ -129,9 +137,18 @@ function isGovernedBefore(words: readonly Word[], from: number): boolean {
 export function hasVerbBehind(words: readonly Word[], at: number): boolean {
   for (const [n, word] of words.entries()) {
     if (n <= at) continue
-    if (/^[,;.:!?]$|^(?:and|or|but|so|because|when|if|that|which|who|while|where|how|what|to|I|we|he|she|they|you|it|after|before|until|since|as)$/i.test(word.text)) return false
+    if (
+      /^[,;.:!?]$|^(?:and|or|but|so|because|when|if|that|which|who|while|where|how|what|to|I|we|he|she|they|you|it|after|before|until|since|as)$/i.test(
+        word.text,
+      )
+    )
+      return false
     if (/^(?:is|are|was|were|has|had|can|could|will|would)$/.test(word.low)) return true
-    if (word.pos === 'VERB' && (word.verb?.forms.has('third') || (word.verb?.forms.has('past') && !word.verb.forms.has('base')))) return true
+    if (
+      word.pos === 'VERB' &&
+      (word.verb?.forms.has('third') || (word.verb?.forms.has('past') && !word.verb.forms.has('base')))
+    )
+      return true
   }
   return false
 }
@@ -168,7 +185,7 @@ function startOfNoun(words: readonly Word[], end: number): number {
     const isPart =
       /^(?:NOUN|ADJ|NUM|PROPN)$/.test(before.pos) || /^['’]s?$/.test(before.text) || /ing$|ed$/.test(before.low)
     if (/^(?:DET)$/.test(before.pos) || /^(?:my|our|his|her|their|your)$/.test(before.low)) return from - 1
-    if (!isPart || before.pos === 'ADV') break
+    if (!isPart || before.pos === 'ADV' || before.low === 'sure') break
     from -= 1
   }
   return from
@@ -179,11 +196,23 @@ function isGoverned(words: readonly Word[], at: number, pronoun: string): boolea
   const before = words[at - 1]
   if (!before) return false
   if (before.pos === 'AUX' || before.low === "n't" || before.low === 'not') return true
-  if (/^(?:to|with|for|of|from|by|about|on|in|at|let|make|made|help|helped|see|saw|watch|watched|hear|heard|have|had|rather|than|like|as|near|behind|beside|around|between|without|suggested|asked|insisted)$/.test(before.low))
-    return /^(?:you|it|everyone|everybody|someone|somebody|everything|something|anyone|anybody|nothing)$/.test(pronoun) || /^(?:rather|suggested|insisted|than|as)$/.test(before.low)
+  if (
+    /^(?:to|with|for|of|from|by|about|on|in|at|let|make|made|help|helped|see|saw|watch|watched|hear|heard|have|had|rather|than|like|as|near|behind|beside|around|between|without|suggested|asked|insisted)$/.test(
+      before.low,
+    )
+  )
+    return (
+      /^(?:you|it|everyone|everybody|someone|somebody|everything|something|anyone|anybody|nothing)$/.test(pronoun) ||
+      /^(?:rather|suggested|insisted|than|as)$/.test(before.low)
+    )
   if (/^(?:and|or)$/.test(before.low)) {
     const other = words[at - 2]
-    return pronoun === 'i' ? false : other !== undefined && (isNoun(other) || other.pos === 'PRON') && other.pos !== 'NOUN'
+    return pronoun === 'i'
+      ? false
+      : other !== undefined && (isNoun(other) || other.pos === 'PRON') && other.pos !== 'NOUN'
   }
-  return (before.pos === 'VERB' || before.verb !== undefined) && /^(?:you|it|everyone|everybody|someone|somebody|everything|something|anyone|anybody|nothing)$/.test(pronoun)
+  return (
+    (before.pos === 'VERB' || before.verb !== undefined) &&
+    /^(?:you|it|everyone|everybody|someone|somebody|everything|something|anyone|anybody|nothing)$/.test(pronoun)
+  )
 }

@@ -1,6 +1,7 @@
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { countWords } from '../english/tidy.ts'
+import { mendSentence } from '../grammar/mend-sentence.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
 import { findQuestion } from './ask/ad-question.ts'
 import { answerByItem, answerWhy } from './ask/answer-question.ts'
@@ -103,7 +104,7 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
     [...tools, ...papers.study],
     [...own.others, ...papers.practical, ...(isEmpty ? startFrom(asked, material, seed) : []), ...closeLetter(seed)],
   ]
-  const paragraphs = mergeShort(written.map(each => each.filter(isFit).map(inForces)))
+  const paragraphs = mergeShort(written.map(each => each.filter(isFit).map(inForces).map(inGoodGrammar)))
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
 
@@ -120,6 +121,10 @@ const inForces = (sentence: Sentence): Sentence => ({
     (_, first: string, force: string) => `${first === 'A' ? 'In' : 'in'} the ${force}`,
   ),
 })
+
+/** What rests on the user's own words; the prose around it is authored. */
+const inGoodGrammar = (sentence: Sentence): Sentence =>
+  sentence.facts.length === 0 ? sentence : { ...sentence, text: mendSentence(sentence.text) }
 
 const unwantedIn = ({ notes, leftOut }: LetterMaterial['profile']): string[] =>
   [...notes.map(({ text }) => text), ...leftOut].flatMap(text => unwanted.exec(text)?.[1] ?? [])

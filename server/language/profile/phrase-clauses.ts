@@ -101,6 +101,9 @@ function phraseSentence(sentence: string, current: boolean): Phrase[] {
   const plain = sentence.replace(fillers, '')
   const duty = /^(?:I(?: was| am|'m) )?((?:responsible for|in charge of|trusted (?:with|to)) .+)$/i.exec(plain)
   if (duty?.[1]) return [{ kind: 'verb', text: `${current ? 'am' : 'was'} ${lowerFirst(duty[1])}` }]
+  const alone = withCompanyLast(plain)
+  if (alone) return phraseSentence(alone, current)
+  if (counted.test(plain)) return [{ kind: 'noun', text: listThings(plain) }]
   if (namesThingsOnly(plain)) return [{ kind: 'noun', text: listThings(plain.replace(/ (?:&|\/) /g, ' and ')) }]
   const state = /^((?:was|were|am|got|became) (?!the\b).+)$/i.exec(plain)?.[1]
   if (state) return [{ kind: 'verb', text: lowerFirst(state).replace(/^were\b/, 'was') }]
@@ -141,6 +144,20 @@ function phraseSentence(sentence: string, current: boolean): Phrase[] {
       : { kind: 'noun', text: listThings(plain) },
   ]
 }
+
+/** "With my dad and brother rebuilt a cabin": the subject is left out, and the company stands first. */
+function withCompanyLast(text: string): string | undefined {
+  if (!/^with (?:my|our|an?|the|two|three|\d+) [^,]+$/i.test(text)) return undefined
+  const words = wordsOf(text)
+  const at = words.findIndex(word => {
+    const forms = readVerb(word)?.forms
+    return forms?.has('past') === true && !forms.has('base')
+  })
+  const isOwn = at > 2 && at < 8 && !/^(?:I|we|he|she|they|who|that|and|to|of)$/.test(words[at - 1] ?? '')
+  return isOwn ? `${words.slice(at).join(' ')} ${lowerFirst(words.slice(0, at).join(' '))}` : undefined
+}
+/** "2 album covers, menu chalkboards" has a noun that looks like a verb. */
+const counted = /^\d+ (?:\p{Ll}+ )?\p{Ll}+s(?:, (?:\p{Ll}+ )?\p{Ll}+s)*$/u
 
 /** "Pass rate went up": a noun that looks like a verb, and what became of it. */
 const changes =

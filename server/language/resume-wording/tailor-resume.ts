@@ -5,6 +5,7 @@ import { withinLines } from '#server/language/resume-wording/fit-content.ts'
 import { nextTurn } from '#server/platform/in-turns.ts'
 import { upperFirst } from '../english/tidy.ts'
 import { gerundOf } from '../english/verbs.ts'
+import { mendSentence } from '../grammar/mend-sentence.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 import { addSections } from './additions/add-sections.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
@@ -23,7 +24,7 @@ import { addsNothingTo, keepsNumbers } from './keeps-facts.ts'
 import { findRepeated, whySectionOut, withoutHarm } from './leave-out.ts'
 import { dropRestated } from './lines/drop-restated.ts'
 import { plainTalk } from './lines/plain-talk.ts'
-import { type LineStyle, rewriteLine } from './lines/rewrite-line.ts'
+import { type LineStyle, rewriteLine, slips } from './lines/rewrite-line.ts'
 import { matchWords } from './match-words.ts'
 import { orderByAd } from './order-by-ad.ts'
 import { placeAsides } from './place-asides.ts'
@@ -227,6 +228,8 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
   const head = headOf(entry)
   const better = style && said ? rewriteLine(said, style, addsNothingTo(said, head)) : undefined
   if (better && keepsNumbers(said, better.text)) return { text: better.text, why: [...why, ...better.why] }
+  const mended = section.kind === 'other' && !style ? mendSentence(said) : said
+  if (mended !== said) return { text: mended, why: [...why, slips] }
   return said === text ? undefined : { text: said, why }
 }
 

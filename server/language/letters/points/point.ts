@@ -59,5 +59,9 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
 
 const isTitle = ({ kind, text, item }: Point) => kind === 'thing' && text === item.title
 
-const joinDeeds = (texts: readonly string[]) =>
-  texts.some(text => / and |, /.test(text)) && texts.length === 2 ? texts.join(', and ') : joinWords(texts)
+/** What has a list of its own stands last, so that it is clear where that list ends. */
+function joinDeeds(texts: readonly string[]): string {
+  const isList = (text: string) => / and |, /.test(text)
+  const ordered = texts.toSorted((a, b) => Number(/, /.test(a)) - Number(/, /.test(b)))
+  return texts.some(isList) && texts.length === 2 ? ordered.join(', and ') : joinWords(ordered)
+}

@@ -23,7 +23,7 @@ export interface Said {
 }
 
 const leftovers =
-  /[@#]|(?:^|\s)\/|\/$|\b(?:lol|idk|u|ur|stuff|whatever|thurs|mon|tues)\b|\b(?:and|or|the|an?|of|to|for|from|with|in|at|by|as|per|when|until|who|that|my|his|her|every|too)$|(?<!\b(?:sign|log|hold|hand|turn|put|mov|carr|go|went|work)\p{Ll}* )\bon$|\b(?:it|he|she|I)['’](?:s|m)$/iu
+  /[@#]| \+ |(?:^|\s)\/|\/$|\b(?:lol|idk|u|ur|stuff|whatever|thurs|mon|tues)\b|\b(?:and|or|the|an?|of|to|for|from|with|in|at|by|as|per|when|until|who|that|my|his|her|every|too)$|(?<!\b(?:sign|log|hold|hand|turn|put|mov|carr|go|went|work)\p{Ll}* )\bon$|\b(?:it|he|she|I)['’](?:s|m)$/iu
 const isBalanced = (text: string) => (text.match(/\(/g) ?? []).length === (text.match(/\)/g) ?? []).length
 const isClean = (text: string) => isBalanced(text) && !leftovers.test(text)
 
@@ -93,11 +93,17 @@ function deedsIn(text: string): string[] {
     const own = part.replace(/^(?:, and |, | and )/, '')
     const before = deeds.at(-1)
     if (before === undefined) deeds.push(own)
-    else if ((isDeed(own, form) || (hasBase && isDeed(own, 'base'))) && endsDeed(before, part)) deeds.push(own)
+    else if (
+      (isDeed(own, form) || (hasBase && !deeds.some(isPastOnly) && isDeed(own, 'base'))) &&
+      endsDeed(before, part)
+    )
+      deeds.push(own)
     else deeds[deeds.length - 1] = `${before}${part}`
   }
   return deeds
 }
+
+const isPastOnly = (deed: string) => readVerb(leadOf(deed))?.forms.has('base') === false && formOf(deed) === 'past'
 
 function isDeed(text: string, form: VerbForm): boolean {
   const forms = readVerb(leadOf(text))?.forms
@@ -113,7 +119,13 @@ const endsDeed = (before: string, joint: string) =>
   // "Mixed and logged every tank" share their object.
   !(joint.startsWith(' and') && readVerb(/(?:, |\band )(\p{L}+)$/u.exec(before)?.[1] ?? '')?.forms.has('past')) &&
   (before.match(/\(/g) ?? []).length === (before.match(/\)/g) ?? []).length &&
-  !(joint.startsWith(' and') && (subordinate.test(before) || leansOnVerb.test(before)))
+  !(joint.startsWith(' and') && (subordinate.test(before) || leansOnVerb.test(before) || endsInAdjective(before)))
+
+/** "In electrical and control circuits": the noun stands behind both. */
+function endsInAdjective(text: string): boolean {
+  const [last, before] = tagWords(text).toReversed()
+  return last?.pos === 'ADJ' && /^(?:ADP|DET|ADJ)$/.test(before?.pos ?? '')
+}
 
 const alone =
   /^(?:cook|clean|bake|sew|mop|sweep|dust|garden|tutor|teach|coach|train|cashier|file|stock|shop|drive|type)(?:ed|ned|d)?$|^(?:swept|taught|drove)$/i
@@ -205,7 +217,7 @@ function isThing(text: string): boolean {
   return (
     isClean(text) &&
     !isStray(text) &&
-    !/^\d+(?:st|nd|rd|th|\.\d+)\b|\b\d+ years?$|^(?:when|own(?:ed)?|while|if|have|has|had|do|is|be|not?|nobody|my|our|other|some|there|everything|to|with|in|at|on|for|by|of|from|until|about)\b|\b(?:I|we|they|too|my (?:mom|dad)s?)\b/i.test(
+    !/^\d+(?:st|nd|rd|th|\.\d+)\b|\b\d+ years?$|^(?:when|own(?:ed)?|while|if|have|has|had|do|is|be|not?|nobody|my|our|other|some|there|everything|to|with|in|at|on|for|by|of|from|until|about|during|after|before|since|between|because|without)\b|\b(?:I|we|they|too|my (?:mom|dad)s?)\b/i.test(
       text,
     ) &&
     run <= 5 &&

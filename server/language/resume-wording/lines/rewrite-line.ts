@@ -1,5 +1,6 @@
 import { lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
 import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
+import { mendSentence } from '../../grammar/mend-sentence.ts'
 import { editLine } from '../../line-editing/edit-line.ts'
 import { asDeed } from './phrase-duty.ts'
 import { phraseResult } from './phrase-result.ts'
@@ -62,9 +63,13 @@ export function rewriteLine(
     why.add('Several short points are easier to read than a paragraph.')
   if (!style.isProse && lines.some(each => withArticles(each) !== each))
     why.add('It has its small words, such as “a” and “the”, now.')
-  const text = lines.map(each => finish(style.isProse ? each : withArticles(each), style, why)).join('\n')
+  const mended = lines.map(each => mendSentence(style.isProse ? each : withArticles(each)))
+  if (lines.some((each, at) => mended[at] !== (style.isProse ? each : withArticles(each)))) why.add(slips)
+  const text = mended.map(each => finish(each, style, why)).join('\n')
   return text === line.trim() || why.size === 0 ? undefined : { text, why: [...why] }
 }
+
+export const slips = 'Small slips of grammar are fixed.'
 
 /** "Nanny for a family with twins …, I did naps and baths" is two sentences; what is short is told as one. */
 const spliced = /((?:\p{L}|\d)[^.!?]{60,}), (?=I (?:also )?(?:did|do|made|make|was|had|\p{Ll}+ed) \p{Ll})/gu
