@@ -11,7 +11,7 @@ const noRole =
 const place =
   'kitchen|dining room|emergency room|restaurant|store|shop|market|supermarket|office|warehouse|factory|hotel|city|library|garage|garden|bank|gym|salon|bakery|clinic|nursing home|hospital|park|pool|counter|front desk|back room|stockroom|register|cash register|farm|field|barn|airport|shelter|mall|playground|parking lot|laundry room|waiting room|classroom|internet|bathroom'
 const colleague =
-  'manager|boss|supervisor|teacher|nurse|doctor|customer|client|patient|principal|owner|chef|coach|driver|mechanic|dentist|police|ambulance|electrician|plumber|pharmacist|secretary|head nurse|next shift'
+  'manager|boss|supervisor|teacher|nurse|doctor|customer|client|patient|principal|owner|chef|coach|driver|mechanic|dentist|police|ambulance|electrician|plumber|pharmacist|secretary|(?:health|police|fire) department|head nurse|next shift'
 const behind =
   '(?=$|[.,;]| (?:and (?:I|we|he|she|they|it|my|the|then|\\p{Ll}+ed|\\p{Ll}+ (?:the|a|my|our))|but|so|because|when|if|where|while|until|before|after|with|for|in (?!charge)|on|at|from|to|by|who|that|without|I|we|he|she|they|it|is|was|came|told|asked|said|every|each|since|during|as)\\b)'
 const objects =
@@ -40,12 +40,19 @@ const bare: readonly (readonly [RegExp, string])[] = [
     '$1 the ',
   ],
 ]
+const ofName =
+  /\b(completed|took|finished|passed|taking) (?=(?:\p{Lu}\p{L}+ ){1,3}(?:\p{Ll}+ )?(?:class|course|program)\b(?! \p{L}+ing))/gu
 const withA = new RegExp(`\\b(?:${objects})${behind}`, 'gu')
 
 /** Things that one speaks of with an article: "in kitchen", "made mistake", "drive forklift". */
 export const completeThings = (text: string): string =>
   bare
     .reduce((told, [pattern, put]) => told.replace(pattern, put), text)
+    .replace(
+      ofName,
+      (whole, verb: string, at: number, all: string) =>
+        `${verb} ${withArticle(all.slice(at + whole.length).split(' ')[0] ?? '').split(' ')[0]} `,
+    )
     .replace(withA, whole => {
       const at = whole.search(/(?<=^\p{Ll}+ |^looking for )/u)
       const verb = /^(?:looking for|\p{Ll}+)/u.exec(whole)?.[0] ?? ''

@@ -6,17 +6,14 @@ import { splitSplices } from './splices.ts'
 import { mendUsage } from './usage.ts'
 import { mendVerbChains } from './verb-chains.ts'
 
+const rules = [
+  ...[mendGrammar, mendUsage, mendVerbChains, mendNouns, agree, keepTense, keepTenseOfList],
+  ...[completeRoles, completeThings, splitSplices],
+]
+
+/** What is longer is a list or no sentence. */
+const longest = 500
+
 /** Mends the grammar of a sentence that a user typed, where it is certain what is meant. */
 export const mendSentence = (text: string): string =>
-  [
-    mendGrammar,
-    mendUsage,
-    mendVerbChains,
-    mendNouns,
-    agree,
-    keepTense,
-    keepTenseOfList,
-    completeRoles,
-    completeThings,
-    splitSplices,
-  ].reduce((told, mend) => mend(told), text)
+  text.length > longest ? text : rules.reduce((told, mend) => mend(told), text)

@@ -115,6 +115,9 @@ const phrases: readonly (readonly [RegExp, Put])[] = [
     /\b(know|knew|understand|understood|learn|learned|explain|explained|ask|asked|remember|tell|show|showed) ((?:me|him|her|them|us) )?(what|where|who) (is|are|was|were) ((?:the|a|an|my|our|his|her|their|this) \p{L}+|(?!\p{Lu}\p{Ll})\p{Lu}[\p{L}\d-]*)(?=$|[.,;])/gu,
     (_ = '', lead = '', whom = '', what = '', be = '', thing = '') => `${lead} ${whom ?? ''}${what} ${thing} ${be}`,
   ],
+  [/(?<![\p{L}-])a (?=8|1[18](?!\d))/gu, 'an '],
+  [/^Been (?=(?:at|in|with|a|an|there|here|\p{Ll}+ing)\b)/u, 'I have been '],
+  [/\bget in to (?=\p{L})/gu, 'get into '],
   [
     /(?<![\p{L}-])(a) (?=(?!(?:one|once|uni\p{L}*|us[aeu]\p{L}*|eu\p{L}*|ut[ei]\p{L}*|ewe)\b)(?:[aeio]\p{Ll}|u[bcdgklmnprstvwxz]\p{Ll}))/gu,
     '$1n ',

@@ -11,8 +11,15 @@ export interface Word {
   gap: string
 }
 
-/** Cuts a text into tagged words; undefined where the tagger lost one of them. */
-export function readWords(text: string): Word[] | undefined {
+let last: { text: string; words: readonly Word[] | undefined } = { text: '', words: [] }
+
+/** Cuts a text into tagged words; undefined where the tagger lost one of them. Most rules ask for the same text. */
+export function readWords(text: string): readonly Word[] | undefined {
+  if (last.text !== text) last = { text, words: findWords(text) }
+  return last.words
+}
+
+function findWords(text: string): Word[] | undefined {
   const words: Word[] = []
   let from = 0
   for (const { text: word, pos, lemma } of tagWords(text)) {

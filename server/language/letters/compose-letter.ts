@@ -104,7 +104,12 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
     [...tools, ...papers.study],
     [...own.others, ...papers.practical, ...(isEmpty ? startFrom(asked, material, seed) : []), ...closeLetter(seed)],
   ]
-  const paragraphs = mergeShort(written.map(each => each.filter(isFit).map(inForces).map(inGoodGrammar)))
+  const fit: Sentence[][] = []
+  for (const each of written) {
+    yield
+    fit.push(each.filter(isFit).map(inForces).map(inGoodGrammar))
+  }
+  const paragraphs = mergeShort(fit)
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
 

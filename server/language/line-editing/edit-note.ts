@@ -24,7 +24,12 @@ export function startNote(text: string, starts = model()): string | undefined {
   if (/^i (?:hold|have)$/.test(found.label) && /\b(?:expired|lapsed|failed|retak\w+|pending)\b/i.test(text))
     return undefined
   const start = found.label.replace(/\bi\b/g, 'I')
-  return endSentence(upperFirst(start ? `${start} ${lowerFirst(text)}` : text))
+  // "Available January 4" is no name.
+  const rest = lowerFirst(text).replace(
+    /^(?:Available|Able|Ready|Free|Open|Flexible|Fluent|Certified|Licensed)\b/,
+    word => word.toLowerCase(),
+  )
+  return endSentence(upperFirst(start ? `${start} ${rest}` : text))
 }
 
 export function startFeatures(text: string): number[] {

@@ -169,7 +169,9 @@ function startsRight(sentence: string | undefined, typed: string): sentence is s
   return (
     second !== undefined &&
     /^(?:VERB|AUX|ADV)$/.test(second.pos) &&
-    !/^I (?:am|was) (?:start|can|could)\b/.test(sentence)
+    !/^I (?:am|was) (?:start|can|could|mon|tues|wednes|thurs|fri|satur|sun|weekdays|weekends|mornings|evenings|nights|any)/i.test(
+      sentence,
+    )
   )
 }
 
@@ -282,6 +284,12 @@ function asSentence(bare: string): string | undefined {
   if (owned.test(bare)) return endSentence(`I have ${lowerFirst(bare)}`)
   if (adjective.test(bare)) return endSentence(`I am ${bare.charAt(0).toLowerCase()}${bare.slice(1)}`)
   if (/^(?:\p{Lu}[\p{L}'’]+ ){1,3}(?:closed|shut|ended|moved away)\b/u.test(bare)) return endSentence(bare)
+  const [, free = '', more = ''] =
+    /^((?:mon\w*|weekdays|weekends|evenings|mornings)\b[^,]*?)(?: please| only)?, (.+)$/i.exec(spellTimes(bare)) ?? []
+  if (free && !hasFiniteVerb(free)) {
+    const rest = asSentence(more)
+    if (rest) return `I am available ${/^Mon/i.test(free) ? upperFirst(free) : lowerFirst(free)}. ${rest}`
+  }
   const hours = /^((?:mon\w*|weekdays|weekends|evenings|mornings)\b[^,]*?)(?: please| only| is best)?$/i.exec(
     spellTimes(bare),
   )?.[1]
