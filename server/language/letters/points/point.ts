@@ -60,8 +60,23 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
 const isTitle = ({ kind, text, item }: Point) => kind === 'thing' && text === item.title
 
 /** What has a list of its own stands last, so that it is clear where that list ends. */
-function joinDeeds(texts: readonly string[]): string {
+function joinDeeds(told: readonly string[]): string {
   const isList = (text: string) => / and |, /.test(text)
-  const ordered = texts.toSorted((a, b) => Number(/, /.test(a)) - Number(/, /.test(b)))
-  return texts.some(isList) && texts.length === 2 ? ordered.join(', and ') : joinWords(ordered)
+  const texts = shareVerbs(told.toSorted((a, b) => Number(/, /.test(a)) - Number(/, /.test(b))))
+  return texts.some(isList) && texts.length === 2 ? texts.join(', and ') : joinWords(texts)
+}
+
+/** "Handle returns" and "handle money orders and lottery" need their verb once. */
+function shareVerbs(texts: readonly string[]): string[] {
+  const shared: string[] = []
+  for (const text of texts) {
+    const [verb = '', ...rest] = text.split(' ')
+    const at = shared.findIndex(each => each.startsWith(`${verb} `) && /^\p{Ll}+ [\p{L}\d$' -]+$/u.test(each))
+    const first = shared[at]
+    const isOne = first !== undefined && !/ (?:and|with|for|to|in|on|at|of|from|by|up|out|off) /.test(`${first} `)
+    if (first && isOne && !/^(?:up|out|off|on|in|to|with|for)$/.test(rest[0] ?? ''))
+      shared[at] = `${first}${/, | and /.test(text) ? ', ' : ' and '}${rest.join(' ')}`
+    else shared.push(text)
+  }
+  return shared
 }

@@ -34,7 +34,8 @@ export function sayable(
   const text = spellTimes(writtenOut(typed)).trim()
   if (kind === 'sentence') return sayableSentence(text, isCurrent)
   if (kind === 'noun') return sayableThings(text, isCurrent)
-  return deedsIn(text)
+  // What stands behind a dash was a remark.
+  return deedsIn(text.replace(/ [-–—] [^,]*$/u, ''))
     .map(each => (isEdited ? each : completePlurals(completeObjects(`I ${each}`).slice(2))))
     .map(withLastAnd)
     .filter(isSayableDeed)
