@@ -277,7 +277,8 @@ const phrases: readonly (readonly [RegExp, Put])[] = [
     /\b(talk|speak|work|do it|read|write|find|reach|fix|solve|handle|get|move|learn)( (?:with|to) (?:her|him|them|people|customers))? (easy|quick|clear|perfect)(?=$|[.,;])/g,
     (_ = '', verb = '', whom = '', how = '') => `${verb}${whom ?? ''} ${how.replace(/y$/, 'i')}ly`,
   ],
-  [/\byall\b/g, "y'all"],
+  [/\byall\b/g, 'you'],
+  [/(?<![\p{L}-])uni(?![\p{L}-])/gu, 'university'],
 ]
 
 function superlative(word: string, ending: 'er' | 'est'): string {
