@@ -66,7 +66,10 @@ function formOf(words: readonly Word[], at: number, text: string): string | unde
           : thirdOf(base)
         : undefined
       : undefined
-  return forms.has('third') && word.pos === 'VERB' && next?.pos !== 'PUNCT' && isFreeOf(words, at, subject.from)
+  return forms.has('third') &&
+    word.pos === 'VERB' &&
+    (next ? next.pos !== 'PUNCT' : !subject.isNoun) &&
+    isFreeOf(words, at, subject.from)
     ? base
     : undefined
 }
@@ -95,7 +98,8 @@ function isVerbHere(words: readonly Word[], at: number, isNounSubject: boolean):
   const next = words[at + 1]
   if (!isNounSubject && word.pos === 'VERB') return true
   const isFollowed = next !== undefined && /^(?:DET|PRON|ADP|NUM|PART|ADV|SCONJ)$/.test(next.pos)
-  if (!isNounSubject) return /^(?:NOUN|ADJ)$/.test(word.pos) && isFollowed
+  if (!isNounSubject)
+    return /^(?:NOUN|ADJ)$/.test(word.pos) && (isFollowed || (next === undefined && word.pos === 'NOUN'))
   // "My work schedule", "the school run, potty training": nouns behind nouns.
   if (word.low === 'live' && next !== undefined && /^(?:here|there|in|with|near|at|far)$/.test(next.low)) return true
   if (surely.test(word.low)) return next !== undefined && !/^(?:AUX|PUNCT|CCONJ)$/.test(next.pos)

@@ -42,7 +42,7 @@ const count =
   /^(?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|many|several|few|these|those|dozen)$/i
 /** Stay as they are behind a number: "10 key", "4 o'clock", "2 full time". */
 const unchanged =
-  /^(?:[ap]m|o'clock|k|percent|people|men|women|children|key|year|hour|day|week|month|minute|mile|pound|foot|inch|degree|dollar|point|star|line|page|unit|bed|seat|seater|ton|gallon|quart|step|person|grade|ish|plus|off|more|fewer|less|ft|lb|lbs|oz|mph|rpm|ml|mg|deep|high|wide|tall|long|old|straight|a|per|hp|volt|inch|series|species|sheep|fish|aircraft|deer|crew|staff|dozen|hundred|thousand|million|hs|jr|sr|pm|am|st|nd|rd|th|way|time|shift|left|point|total|combined|lei|current|present|plus|head|sec|min|level|count|right|gauge|millimeter|today|wall|skill)$/i
+  /^(?:[ap]m|o'clock|k|percent|people|men|women|children|key|year|hour|day|week|month|minute|mile|pound|foot|inch|degree|dollar|point|star|line|page|unit|bed|seat|seater|ton|gallon|quart|step|person|grade|ish|plus|off|more|fewer|less|ft|lb|lbs|oz|mph|rpm|ml|mg|deep|high|wide|tall|long|old|straight|a|per|hp|volt|inch|series|species|sheep|fish|aircraft|deer|crew|staff|dozen|hundred|thousand|million|hs|jr|sr|pm|am|st|nd|rd|th|way|time|shift|left|point|total|combined|lei|current|present|plus|head|sec|min|level|count|right|gauge|wheeler|millimeter|today|wall|skill)$/i
 const uncountable = /^(?:family|work|staff|team|time|life|day|money|family)$/
 const measures =
   /^(?:year|hour|day|week|month|minute|mile|pound|degree|dollar|star|page|bed|gallon|person|time|shift|box)$/i
@@ -81,6 +81,7 @@ function wrongPlural(words: readonly Word[], at: number): string | undefined {
   if (wrong && !/^\p{Lu}/u.test(word.text)) {
     if (/^(?:trainings|merchandises)$/.test(word.low) && !count.test(words[at - 1]?.low ?? '')) return undefined
     if (/^(?:womens|childrens)$/.test(word.low) && isNoun(words[at + 1])) return undefined
+    if (word.low === 'peoples' && isNoun(words[at + 1])) return "people's"
     return wrong
   }
   const stem = /^(\p{Ll}{3,}[^aeiou])ys$/u.exec(word.text)?.[1]
@@ -118,11 +119,16 @@ function needsPlural(words: readonly Word[], at: number): boolean {
     /^(?:one|two|three|four|five|some|many|most|several|all)$/.test(words[at - 3]?.low ?? '') &&
     /^(?:my|our|the|his|her|their)$/.test(before?.low ?? '')
   )
-    return /^(?:one|two|three|four|five|many|several)$/.test(words[at - 3]?.low ?? '') && !uncountable.test(word.low)
+    return (
+      /^(?:one|two|three|four|five|many|several)$/.test(words[at - 3]?.low ?? '') &&
+      !uncountable.test(word.low) &&
+      next?.pos !== 'NUM'
+    )
   if (!ends) return false
   const from =
     before?.pos === 'ADJ' &&
     !count.test(before.low) &&
+    !/ed$|^(?:next|last|first|second|third|other)$/.test(before.low) &&
     !/^(?:full|part|high|old|more)$/.test(before.low) &&
     !/\d/.test(before.text)
       ? at - 2

@@ -1,8 +1,8 @@
 import { upperFirst } from '../english/tidy.ts'
-import { readWords, subjectBefore } from './words.ts'
+import { isNoun, readWords, subjectBefore, type Word } from './words.ts'
 
 const subject =
-  /^(?:(?:now|then|later|also) )?(?:(?:my|our|the|one|two|three|an?) (?:\p{Ll}+ ){1,3}and I|I|he|she|we|they|it|you|this|that|there|nobody|everyone|everybody)(?:['’]\p{Ll}+)? \p{Ll}/iu
+  /^(?:(?:now|then|later|also) )?(?:(?:my|our|the|one|two|three|an?) (?:\p{Ll}+ ){1,3}and I|(?:my|our|the|his|her) \p{L}+(?: \p{L}+)?(?= (?:is|was|are|were|has|had|went|got|came|said|asked|told|gave|made|helped|kept|started|wanted|broke|fell|knew|called) )|I|he|she|we|they|it|you|this|that|there|nobody|everyone|everybody)(?:['’]\p{Ll}+)? \p{Ll}/iu
 /** Needs a main clause behind it. */
 const opensSubordinate =
   /^(?:(?:and|but|so) )?(?:when|whenever|if|after|once|because|since|while|although|though|as|before|until|(?:the|every|each|any) (?:(?:first|last|next|only) )?(?:time|day|week|summer|year)|\p{L}+ing)\b/iu
@@ -54,9 +54,19 @@ function clausesIn(text: string): number {
     /\b(?:(?:it|that|there|he|she|what)['’]s|(?:I|we|they|you|it|he|she)['’](?:m|re|ve|d|ll))\b/gi,
   )
   const subjects = words.flatMap(({ pos, low }, at) =>
-    at > 0 && (pos === 'AUX' || (pos === 'VERB' && !/ing$/.test(low))) && low !== 'be'
+    at > 0 &&
+    !isRelative(words, subjectBefore(words, at)?.from ?? 0) &&
+    (pos === 'AUX' || (pos === 'VERB' && !/ing$/.test(low))) &&
+    low !== 'be'
       ? (subjectBefore(words, at)?.from ?? [])
       : [],
   )
   return new Set(subjects).size + (short?.length ?? 0)
 }
+
+/** "The dog nobody could touch": a pronoun behind a noun that begins the sentence. */
+const isRelative = (words: readonly Word[], from: number): boolean =>
+  from > 0 &&
+  isNoun(words[from - 1]) &&
+  words[from]?.pos === 'PRON' &&
+  /^(?:the|a|an|my|our|this|that)$/.test(words[0]?.low ?? '')

@@ -1,9 +1,8 @@
 import { isEnglish } from '../english/mend-spelling.ts'
 import { tagWords } from '../english/tagger.ts'
 import { gerundOf, pastOf, readVerb } from '../english/verbs.ts'
-import { likeCase } from './words.ts'
-
-type Put = string | ((whole: string, ...groups: string[]) => string)
+import type { Put } from './people-and-times.ts'
+import { likeCase, twoVerbs } from './words.ts'
 
 const participles: Record<string, string> = {
   ...{ did: 'done', went: 'gone', saw: 'seen', took: 'taken', gave: 'given', wrote: 'written', drove: 'driven' },
@@ -11,15 +10,6 @@ const participles: Record<string, string> = {
   ...{ grew: 'grown', knew: 'known', rode: 'ridden', ran: 'run', swam: 'swum', wore: 'worn', threw: 'thrown' },
   ...{ began: 'begun', became: 'become', came: 'come', flew: 'flown', sang: 'sung', drew: 'drawn', shook: 'shaken' },
   ...{ was: 'been', were: 'been', drank: 'drunk', woke: 'woken', stole: 'stolen', froze: 'frozen', tore: 'torn' },
-}
-/** Past forms that are verbs of their own as well. */
-const twoVerbs: Record<string, string> = {
-  found: 'find',
-  left: 'leave',
-  felt: 'feel',
-  saw: 'see',
-  fell: 'fall',
-  ground: 'grind',
 }
 
 const isPastOnly = (word: string) => {

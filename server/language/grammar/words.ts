@@ -37,7 +37,7 @@ function findWords(text: string): Word[] | undefined {
 }
 
 /** Past forms that are verbs of their own as well. */
-const twoVerbs: Record<string, string> = {
+export const twoVerbs: Record<string, string> = {
   ...{ found: 'find', left: 'leave', felt: 'feel', saw: 'see', fell: 'fall', ground: 'grind', bit: 'bite' },
   ...{ bound: 'bind', wound: 'wind', shot: 'shoot', bore: 'bear', tore: 'tear', drove: 'drive', rose: 'rise' },
 }
@@ -94,7 +94,7 @@ export function subjectBefore(words: readonly Word[], at: number): Subject | und
   // "My Nurse Aide I is active"
   if (last.text === 'I' && /^\p{Lu}/u.test(words[end - 1]?.text ?? '') && end > 1) return undefined
   if (pronoun) return isGoverned(words, end, last.low) ? undefined : { person: pronoun, from: end, isNoun: false }
-  if (/^(?:who|that|which)$/.test(last.low)) return antecedent(words, end)
+  if (/^(?:who|that)$/.test(last.low)) return antecedent(words, end)
   if (!isNoun(last)) return undefined
   const from = startOfNoun(words, end)
   const before = words[from - 1]
@@ -216,7 +216,7 @@ function isGoverned(words: readonly Word[], at: number, pronoun: string): boolea
     const other = words[at - 2]
     return pronoun === 'i'
       ? false
-      : other !== undefined && (isNoun(other) || other.pos === 'PRON') && other.pos !== 'NOUN'
+      : other !== undefined && (isNoun(other) || other.pos === 'PRON') && other.low !== 'there' && other.pos !== 'NOUN'
   }
   return (
     (before.pos === 'VERB' || before.verb !== undefined) &&
