@@ -24,12 +24,10 @@ const wrongBe: Partial<Record<string, Partial<Record<Person, string>>>> = {
   do: { singular: 'does' },
 }
 
-/** What goes on, so that a verb without a tense is of the present. */
 const present =
   /\b(?:now|today|always|every|usually|often|sometimes|still|currently|am|is|are|has|does|['’]s|['’]m|['’]re|can|will|if|each|per|since|most (?:days|nights))\b/i
 const states =
   /^(?:be|know|like|love|want|have|need|think|feel|speak|live|understand|remember|believe|mean|own|prefer|hope|wish|work|study|belong|agree|see|do|can|enjoy|hate|look|play|read|put|set|let|cut|quit|hit|cost|hurt|shut|beat|split|bet|become|plan|get|use|come|start)$/
-/** Goes with the infinitive. */
 const governing =
   /^(?:to|can|could|will|would|should|must|may|might|did|do|does|let|lets|make|made|makes|help|helped|helps|see|saw|watch|watched|hear|heard|have|had|n't|not|'d|'ll|please|and|or|than)$/
 
@@ -100,7 +98,6 @@ function isVerbHere(words: readonly Word[], at: number, isNounSubject: boolean):
   const isFollowed = next !== undefined && /^(?:DET|PRON|ADP|NUM|PART|ADV|SCONJ)$/.test(next.pos)
   if (!isNounSubject)
     return /^(?:NOUN|ADJ)$/.test(word.pos) && (isFollowed || (next === undefined && word.pos === 'NOUN'))
-  // "My work schedule", "the school run, potty training": nouns behind nouns.
   if (word.low === 'live' && next !== undefined && /^(?:here|there|in|with|near|at|far)$/.test(next.low)) return true
   if (surely.test(word.low)) return next !== undefined && !/^(?:AUX|PUNCT|CCONJ)$/.test(next.pos)
   if (word.pos === 'VERB')
@@ -108,16 +105,14 @@ function isVerbHere(words: readonly Word[], at: number, isNounSubject: boolean):
   return word.low === 'close' && next?.low === 'at'
 }
 
-/** Hardly ever nouns. */
 const surely =
   /^(?:say|tell|take|make|give|go|come|want|know|think|live|keep|speak|teach|bring|get|let|sell|see|become|begin|send|eat|write|understand|believe|happen|seem|learn|meet|forget|remember|grow|lose|enjoy|explain|appreciate|allow|belong|finish|depend|expect)$/
 
-/** Whether a clause before it tells of something that happened. */
 function isInPast(words: readonly Word[], at: number): boolean {
   return words.slice(0, at).some((word, n) => isPastEvent(words, n, word))
 }
 
-export function isPastEvent(words: readonly Word[], at: number, word: Word): boolean {
+function isPastEvent(words: readonly Word[], at: number, word: Word): boolean {
   if (/^(?:was|were|did|had)$/.test(word.low)) return !/^(?:used)$/.test(words[at + 1]?.low ?? '')
   if (word.pos !== 'VERB' || !word.verb?.forms.has('past') || word.verb.forms.has('base')) return false
   if (
@@ -136,7 +131,6 @@ export function isPastEvent(words: readonly Word[], at: number, word: Word): boo
   )
 }
 
-/** "There is many people" -> "there are many people". */
 function thereIs(words: readonly Word[], at: number): string | undefined {
   const word = words[at] as Word
   if (!/^(?:is|was|'s)$/.test(word.low) || words[at - 1]?.low !== 'there') return undefined

@@ -55,7 +55,6 @@ export function mendNouns(text: string): string {
   for (const [at, word] of words.entries()) {
     const put = wrongPlural(words, at) ?? (needsPlural(words, at) ? pluralOf(word.low) : undefined)
     if (put) (told[at] as Word).text = likeCase(word.text, put)
-    // "A women"
     if (
       word.low === 'women' &&
       /^an?$/.test(words[at - 1]?.low ?? '') &&
@@ -106,14 +105,12 @@ function needsPlural(words: readonly Word[], at: number): boolean {
   if (next?.pos === 'CCONJ' && [2, 3, 4].some(step => words[at + step]?.isPlural && isNoun(words[at + step - 1])))
     return false
   if (!isEnglish(word.low) && word.low !== 'thing') return false
-  // "Many start in a shop", "few buy"
   if (word.verb?.forms.has('base') && /^(?:many|few|several|these|those)$/.test(before?.low ?? '')) return false
   const ends =
     next === undefined ||
     /^(?:ADP|PUNCT|CCONJ|ADV|SCONJ|PART|AUX)$/.test(next.pos) ||
     (next.pos === 'PRON' && !/^(?:who|that)$/.test(next.low)) ||
     /^(?:every|each|a|per|who|that|the)$/.test(next.low)
-  // "One of my coworker"
   if (
     words[at - 2]?.low === 'of' &&
     /^(?:one|two|three|four|five|some|many|most|several|all)$/.test(words[at - 3]?.low ?? '') &&
@@ -150,7 +147,6 @@ function needsPlural(words: readonly Word[], at: number): boolean {
     if (/^(?:grade|level|class|room|unit|age|aged|step|at)$/.test(words[from - 1]?.low ?? '')) return false
   }
   if (unchanged.test(word.low) && !measures.test(word.low)) return false
-  // "Two week course" is caught by what follows; "a 2 week" is not counted.
   return !/^(?:an?|the|my|every|each|this)$/.test(words[from - 1]?.low ?? '') ||
     /^(?:these|those|few)$/.test(number.low) ||
     next === undefined ||

@@ -3,7 +3,6 @@ import { isNoun, readWords, subjectBefore, type Word } from './words.ts'
 
 const subject =
   /^(?:(?:now|then|later|also) )?(?:(?:my|our|the|one|two|three|an?) (?:\p{Ll}+ ){1,3}and I|(?:my|our|the|his|her) \p{L}+(?: \p{L}+)?(?= (?:is|was|are|were|has|had|went|got|came|said|asked|told|gave|made|helped|kept|started|wanted|broke|fell|knew|called) )|I|he|she|we|they|it|you|this|that|there|nobody|everyone|everybody)(?:['’]\p{Ll}+)? \p{Ll}/iu
-/** Needs a main clause behind it. */
 const opensSubordinate =
   /^(?:(?:and|but|so) )?(?:when|whenever|if|after|once|because|since|while|although|though|as|before|until|(?:the|every|each|any) (?:(?:first|last|next|only) )?(?:time|day|week|summer|year)|\p{L}+ing)\b/iu
 /** "When we came here I did not know": the main clause is there already. */
@@ -15,7 +14,6 @@ const aside =
 /** "He said that when he sang, he knew": what stands behind the comma ends the clause. */
 const waits =
   /\b(?:when|whenever|once|if|after|as soon as|while|until|unless|(?:first|last|next|every|each) time)\b(?!.*\b(?:and|but|so) (?:I|he|she|we|they|it)\b)|\b(?:thought|said|told|asked|say|says|know|knew|means?)$/i
-/** "It was not lying, it was waiting." */
 const isContrast = (sentence: string, part: string) =>
   /\bnot\b|n['’]t\b/.test(sentence) && /^it (?:was|is)\b/i.test(part)
 const whole = /^(?:.*\b)?(?:I|he|she|we|they|it|you|my|our|the|his|her|there|nobody|everyone)\b/i
@@ -30,9 +28,7 @@ export function splitSplices(text: string): string {
       whole.test(sentence) &&
       (opensSubordinate.test(sentence) ? mainAfter.test(sentence) : clausesIn(sentence) > 0) &&
       !/["“(]/.test(sentence)
-    // What stands between two commas belongs to the clause around it.
     const isOwn = subject.test(part) && !aside.test(part) && clausesIn(part) > 0
-    // "I came, I saw, and I won" is a list.
     const isListed = parts.slice(at + 2).some(each => /^(?:and|or|but)\b/.test(each))
     told =
       isWhole &&
@@ -47,7 +43,6 @@ export function splitSplices(text: string): string {
   return told
 }
 
-/** How many subjects have their verb. */
 function clausesIn(text: string): number {
   const words = readWords(text) ?? []
   const short = text.match(

@@ -46,7 +46,6 @@ const sinceThen =
   'since (?:I (?:was|moved|came|started)\\b|(?:19|20)\\d\\d|last \\p{Ll}+|January|February|March|April|May|June|July|August|September|October|November|December)'
 
 const chains: readonly (readonly [RegExp, Put])[] = [
-  // "Didn't went", "does not works"
   [
     /\b((?:did|do|does)(?:n['’]t| not) (?:even |ever |really |just |always )?)(\p{Ll}{2,})\b/gu,
     (whole = '', lead = '', word = '') =>
@@ -56,9 +55,7 @@ const chains: readonly (readonly [RegExp, Put])[] = [
           ? `${lead}have`
           : whole,
   ],
-  // "She does not has"
   [/\b((?:did|do|does)(?:n['’]t| not) )(?:had|has)\b/g, '$1have'],
-  // "Could not to walk", "I can to work"
   [
     new RegExp(`\\b(${subject} ${modal}(?: not|n['’]t)? )to (?=(\\p{Ll}+))`, 'gu'),
     (whole = '', lead = '', word = '') => (readVerb(word)?.forms.has('base') ? lead : whole),
@@ -69,7 +66,6 @@ const chains: readonly (readonly [RegExp, Put])[] = [
   ],
   [/\b((?:can|could|will|would|should|must|may|might) not) to (?=\p{Ll})/gu, '$1 '],
   [/\b(I )can be able to /g, '$1am able to '],
-  // "He can helps", "I will started"
   [
     new RegExp(`\\b(${subject} ${modal}(?: not|n['’]t)? ${adverb})(\\p{Ll}{3,})\\b`, 'gu'),
     (whole = '', lead = '', word = '') =>
@@ -77,12 +73,10 @@ const chains: readonly (readonly [RegExp, Put])[] = [
         ? `${lead}${baseOf(word)}`
         : whole,
   ],
-  // "To helped the customers", "to went"
   [
     /\b(to )(went|made|gave|took|knew|got|told|bought|brought|taught|sold|kept|did|had|wrote|spoke|came|\p{Ll}{2,}ed|found)(?= (?:the|a|an|my|our|his|her|their|your|it|him|them|me|us|out|home|back|and)\b)/gu,
     (whole = '', to = '', word = '') => (isPastOnly(word) || word === 'found' ? `${to}${baseOf(word)}` : whole),
   ],
-  // "I have did", "she has went"
   [
     new RegExp(
       `\\b((?:have|has|had|I['’]ve|['’]ve|haven['’]t|hasn['’]t) ${often})(${Object.keys(participles).join('|')})(?= |[.,]|$)(?! (?:that|what|the way)\\b)`,
@@ -90,7 +84,6 @@ const chains: readonly (readonly [RegExp, Put])[] = [
     ),
     (_ = '', lead = '', word = '') => `${lead}${participles[word]}`,
   ],
-  // "I have never use", "had bring"
   [
     /\b((?:have|has|had|I['’]ve) (never |always |already |also )?)(\p{Ll}{3,})(?= (?:a|an|the|my|our|it|to|in|at|with|for|as|extra|any|this|that)\b)/gu,
     (whole = '', lead = '', sure = '', word = '') =>
@@ -101,7 +94,6 @@ const chains: readonly (readonly [RegExp, Put])[] = [
         ? `${lead}${participleOf(word)}`
         : whole,
   ],
-  // "I seen", "we been", "she done it"
   [
     /(?<=^|[.,;] |\b(?:and|but|because|so|that|when|where|since) )(I|[Ww]e|[Tt]hey|[Yy]ou) (seen|been|gone)(?= )/g,
     '$1 have $2',
@@ -116,7 +108,6 @@ const chains: readonly (readonly [RegExp, Put])[] = [
   ],
   [/(?<=^|[.,;] |\b(?:and|but|because|so) )I be (?=(?:the|a|an|in|on|at|there|the one|working)\b)/g, 'I am '],
   [/\b((?:should|could|would|must|might)(?:n['’]t)?) of (?=\p{Ll})/gu, '$1 have '],
-  // "I am agree", "I am work"
   [
     /\b(I['’]?m|I am|[Hh]e is|[Ss]he is|[Ww]e are|[Tt]hey are) (agree|understand|want|know|believe)(?= )/g,
     (_ = '', lead = '', word = '') =>
@@ -124,7 +115,6 @@ const chains: readonly (readonly [RegExp, Put])[] = [
   ],
   [/\b(am|is|are|was|were|['’]m|very|so|really|more) interesting in\b/g, '$1 interested in'],
   [/\b(am|['’]m|are) exciting (?=to|about|for)/g, '$1 excited '],
-  // "I used to working under pressure" of what one is used to.
   [
     /\b(I|[Ww]e|[Tt]hey) used to (?=(\p{Ll}{3,}ing)\b)/gu,
     (whole = '', who = '', word = '') =>
@@ -133,7 +123,6 @@ const chains: readonly (readonly [RegExp, Put])[] = [
         ? `${who} ${who === 'I' ? 'am' : 'are'} used to `
         : whole,
   ],
-  // "I want stay"
   [
     /\b((?:I|[Ww]e|[Tt]hey|[Hh]e|[Ss]he) (?:really |also |just |don['’]t |do not )?(?:wants?|hopes?|needs?|plans?|wanted|hoped|needed|planned|decided|tried|(?:would|['’]d) (?:love|like|prefer)) )(\p{Ll}+)(?= \p{L}|$)/gu,
     (whole = '', lead = '', word = '') =>
@@ -141,7 +130,6 @@ const chains: readonly (readonly [RegExp, Put])[] = [
         ? `${lead}to ${word}`
         : whole,
   ],
-  // "I was make the schedule"
   [
     /\b(I|[Hh]e|[Ss]he|[Ww]e|[Tt]hey) (?:was|were) (\p{Ll}{2,})(?= (?:the|a|an|my|our|his|her|all|in|at|with|for)\b)/gu,
     (whole = '', who = '', word = '') =>
@@ -156,7 +144,6 @@ const chains: readonly (readonly [RegExp, Put])[] = [
     /\b((?:lets?|letting|makes?|made) (?:me|him|her|us|them|you)) to (?=(\p{Ll}+))/gu,
     (whole = '', lead = '', word = '') => (readVerb(word)?.forms.has('base') ? `${lead} ` : whole),
   ],
-  // "Responsible for open", "for buy fruit"
   [
     /\b((?:responsib(?:le|ility)|charge|good|known|award|prize|reason|passion|thank(?:ed|s)?|paid|praised) for )(\p{Ll}+)(?= (?:the|a|an|my|our|up|out|all|\p{Ll}+s)\b)/gu,
     (whole = '', lead = '', word = '') =>
@@ -165,7 +152,6 @@ const chains: readonly (readonly [RegExp, Put])[] = [
         ? `${lead}${gerundOf(word)}`
         : whole,
   ],
-  // "I work here since 2023", "I am living here for four years"
   [
     new RegExp(
       `\\b(I|[Ww]e|[Tt]hey) (also |always )?(\\p{Ll}+)((?: (?!and\\b|but\\b|because\\b|I\\b|who\\b|that\\b|which\\b)[^\\s,.;]+){0,8}? ${sinceThen})`,
@@ -192,14 +178,11 @@ const chains: readonly (readonly [RegExp, Put])[] = [
     /\b(for )(\p{Ll}+)(?= (?:the|a|an|my|our|his|her|their|\p{Ll}+s)\b|$)/gu,
     (whole = '', _ = '', word = '') => (isBareVerb(word) && !alsoAdjective.test(word) ? `to ${word}` : whole),
   ],
-  // "I am studying for be"
   [/\bknow to (?=(?:use|make|do|drive|cook|fix|work|speak|read|write|operate|handle|repair)\b)/g, 'know how to '],
-  // "I want work in a hospital"
   [
     /\b(I (?:really |also |just )?(?:want|hope|plan|would like|['’]d like)) work (?=(?:in|at|with|for|as|here|there|on)\b)/g,
     '$1 to work ',
   ],
-  // "Responsible for opening the store and prepare the coffee"
   [
     /\b((?:[Rr]esponsible for|[Ii]n charge of|good at|experience (?:in|with)|experienced in|by) \p{Ll}+ing\b[^.;]*? and )(\p{Ll}+)(?= (?:the|a|an|my|our|all|up|\p{Ll}+s)\b)/gu,
     (whole = '', lead = '', word = '') =>

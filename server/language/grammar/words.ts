@@ -56,7 +56,6 @@ const isPluralNoun = (word: string, low: string, lemma: string) =>
 
 export const writeWords = (words: readonly Word[]): string => words.map(({ gap, text }) => gap + text).join('')
 
-/** The other word with the capital of the first. */
 export const likeCase = (typed: string, put: string): string =>
   /^\p{Lu}/u.test(typed) ? put.charAt(0).toUpperCase() + put.slice(1) : put
 
@@ -71,7 +70,6 @@ const opensClause =
 export type Person = 'I' | 'you' | 'singular' | 'plural'
 export interface Subject {
   person: Person
-  /** The number of its first word. */
   from: number
   isNoun: boolean
 }
@@ -91,7 +89,6 @@ export function subjectBefore(words: readonly Word[], at: number): Subject | und
   const last = words[end]
   if (!last) return undefined
   const pronoun = /^\p{Lu}{2}/u.test(last.text) ? undefined : pronouns[last.low]
-  // "My Nurse Aide I is active"
   if (last.text === 'I' && /^\p{Lu}/u.test(words[end - 1]?.text ?? '') && end > 1) return undefined
   if (pronoun) return isGoverned(words, end, last.low) ? undefined : { person: pronoun, from: end, isNoun: false }
   if (/^(?:who|that)$/.test(last.low)) return antecedent(words, end)
@@ -100,7 +97,6 @@ export function subjectBefore(words: readonly Word[], at: number): Subject | und
   const before = words[from - 1]
   if (from > 0 && !opensClause.test(before?.low ?? '')) return ofNoun(words, from)
   if (uncertain.test(last.low)) return undefined
-  // "Preparing and indexing files is", "Little Sprouts does".
   const isDetermined = /^(?:DET|PRON|NUM)$/.test(words[from]?.pos ?? '')
   if (words.slice(from, end + 1).some(each => /ing$/.test(each.low) && each.verb) && !isDetermined) return undefined
   if (last.isPlural && /^\p{Lu}/u.test(last.text) && (end > 0 || last.pos === 'PROPN')) return undefined
@@ -140,7 +136,6 @@ function isGovernedBefore(words: readonly Word[], from: number): boolean {
   return false
 }
 
-/** Whether another finite verb follows in the same clause, so that the word before is a noun. */
 export function hasVerbBehind(words: readonly Word[], at: number): boolean {
   for (const [n, word] of words.entries()) {
     if (n <= at) continue
@@ -160,7 +155,6 @@ export function hasVerbBehind(words: readonly Word[], at: number): boolean {
   return false
 }
 
-/** "One of my friends", "everyone in my family", "the truck of the farm". */
 function ofNoun(words: readonly Word[], from: number): Subject | undefined {
   const before = words[from - 1]
   const head = words[from - 2]
