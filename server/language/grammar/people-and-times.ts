@@ -108,7 +108,7 @@ export const peopleAndTimes: readonly (readonly [RegExp, Put])[] = [
   ],
   [/\b(?:one|1) year and (?:a )?half\b/g, 'a year and a half'],
   [
-    /\b((?:\p{Ll}+ed|\p{Ll}{3,}ing|taught|drove|ran|sold|led|kept)(?: (?:as|in|at|with|for|on|the|a|an|my|our|little|there|here|\p{L}+s|\p{L}+)){0,4}?) ((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:years|months|summers|seasons))(?=$|[.,;]| (?:and|so|but|because|in|at)\b)/gu,
+    /\b((?:\p{Ll}+ed|\p{Ll}{3,}ing|taught|drove|ran|sold|led|kept|was(?: an?)?)(?: (?:as|in|at|with|for|on|the|a|an|my|our|little|there|here|\p{L}+s|\p{L}+)){0,5}?) ((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:years|months|summers|seasons))(?=$|[.,;]| (?:and|so|but|because|in|at)\b)/gu,
     (whole = '', lead = '', span = '') => {
       const before = tagWords(lead).at(-1)
       const isOwn = /^(?:NOUN|PROPN)$/.test(before?.pos ?? '') || /^(?:there|here)$/.test(before?.text ?? '')

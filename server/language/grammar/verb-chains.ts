@@ -28,6 +28,7 @@ const isInflected = (word: string) => {
 /** "To buy" is a verb and nothing else, "to work" may be a noun. */
 export const isBareVerb = (word: string): boolean =>
   readVerb(word)?.forms.has('base') === true &&
+  word !== 'direct' &&
   tagWords(`I want to ${word} it`)[3]?.pos === 'VERB' &&
   tagWords(`the ${word}`)[1]?.pos !== 'NOUN'
 const participleOf = (word: string) => {

@@ -108,7 +108,7 @@ export function subjectBefore(words: readonly Word[], at: number): Subject | und
   )
     return undefined
   if (/^(?:or|than|as|then|after|before|since|until|like)$/.test(before?.low ?? '')) return undefined
-  if (before?.low === ',' && !/^(?:my|our|his|her|their|the)$/.test(words[from]?.low ?? '')) return undefined
+  if (before?.low === ',' && !/^(?:my|our|his|her|their|the|this)$/.test(words[from]?.low ?? '')) return undefined
   // "A community college start saves money", "helped a family and a school understand".
   if (isGovernedBefore(words, from)) return undefined
   if (

@@ -1,5 +1,6 @@
 import { tagWords } from '../english/tagger.ts'
 import { endSentence, lowerFirst, upperFirst } from '../english/tidy.ts'
+import { readVerb } from '../english/verbs.ts'
 import { hashOfAll } from '../resume-parsing/hash-feature.ts'
 import { readSequenceModel, type SequenceModel } from '../text-model/sequence-model.ts'
 import { editTokens } from './edits.ts'
@@ -23,7 +24,9 @@ export function startNote(text: string, starts = model()): string | undefined {
   // Nobody holds a paper that has ended.
   if (/^i (?:hold|have)$/.test(found.label) && /\b(?:expired|lapsed|failed|retak\w+|pending)\b/i.test(text))
     return undefined
-  const start = found.label.replace(/\bi\b/g, 'I')
+  // Somebody else's verb: "hasn't bolted in three years".
+  if (/^i$/.test(found.label) && /^(?:has|is|does)(?:n['’]?t)?\b/i.test(text)) return undefined
+  const start = (isBareVerb(text) ? found.label.replace(/^i am$/, 'i') : found.label).replace(/\bi\b/g, 'I')
   // "Available January 4" is no name.
   const rest = lowerFirst(text).replace(
     /^(?:Available|Able|Ready|Free|Open|Flexible|Fluent|Certified|Licensed)\b/,
@@ -56,4 +59,11 @@ function hashes(text: string) {
     features.add(hashOfAll(parts))
   }
   return { features, add, words }
+}
+
+/** "Finish in May" */
+function isBareVerb(text: string): boolean {
+  const [first = '', second = ''] = text.toLowerCase().split(' ')
+  const forms = readVerb(first)?.forms
+  return forms?.has('base') === true && forms.size === 1 && /^(?:in|on|at|school|college|my)$/.test(second)
 }

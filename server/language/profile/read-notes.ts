@@ -108,6 +108,8 @@ const stemsOf = (text: string) =>
 
 function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 'topic' | 'text'> | undefined {
   const typed = said.replace(fillers, '').replace(/^[\s\-–—•*,.;:]+|[\s,.;:!–—-]+$/g, '')
+  // Whose verb it is was said in another sentence.
+  if (/^(?:has|does|is)n['’]t\b/i.test(typed)) return undefined
   if (order.test(typed) || toWriter.test(typed) || question.test(said)) return undefined
   if (kind === 'drop' || harmful.test(typed) || !isReadable(typed) || onlyFamily.test(typed)) return undefined
   if (isFrank && leaving.test(typed) && !personal.test(typed))
@@ -169,7 +171,7 @@ function startsRight(sentence: string | undefined, typed: string): sentence is s
   return (
     second !== undefined &&
     /^(?:VERB|AUX|ADV)$/.test(second.pos) &&
-    !/^I (?:am|was) (?:start|can|could|mon|tues|wednes|thurs|fri|satur|sun|weekdays|weekends|mornings|evenings|nights|any)/i.test(
+    !/^I (?:last|next|this|every|one)\b|^I (?:am|was) (?:start|can|could|mon|tues|wednes|thurs|fri|satur|sun|weekdays|weekends|mornings|evenings|nights|any)/i.test(
       sentence,
     )
   )
@@ -268,6 +270,7 @@ const completeNote = (text: string) =>
 /** "I love fix things", not "I love work" or "I like people". */
 const isBareVerb = (word: string) =>
   readVerb(word)?.forms.has('base') === true &&
+  word !== 'direct' &&
   tagWords(`I want to ${word} it`)[3]?.pos === 'VERB' &&
   tagWords(`the ${word}`)[1]?.pos !== 'NOUN'
 
