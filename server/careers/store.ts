@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import { rowsOf, type Sql, type Tx } from '#server/platform/db/database.ts'
 import { careerAssessments, savedCareers, users } from '#server/platform/db/schema.ts'
+import { readStored, storeLists, storeWeighting } from './ranking/stored-topics.ts'
 
 export type SavedRow = typeof savedCareers.$inferSelect
 export type NewAssessment = typeof careerAssessments.$inferInsert
@@ -13,6 +14,7 @@ const resultColumns = {
   firstName: careerAssessments.firstName,
   place: careerAssessments.place,
   weighting: careerAssessments.weighting,
+  topics: careerAssessments.topics,
   suggestions: careerAssessments.suggestions,
   deepDive: careerAssessments.deepDive,
   deepDiveDraft: careerAssessments.deepDiveDraft,
@@ -41,7 +43,7 @@ export function countResults(tx: Tx, values: Partial<NewAssessment>): Promise<nu
 
 export async function findAssessment(db: Sql, id: string) {
   const [row] = await db.select(resultColumns).from(careerAssessments).where(eq(careerAssessments.id, id))
-  return row
+  return row && readStored(row)
 }
 
 export async function findAssessmentByToken(db: Sql, tokenHash: string) {
@@ -49,7 +51,7 @@ export async function findAssessmentByToken(db: Sql, tokenHash: string) {
     .select(resultColumns)
     .from(careerAssessments)
     .where(eq(careerAssessments.resultsToken, tokenHash))
-  return row
+  return row && readStored(row)
 }
 
 export async function findNewestAssessment(db: Sql, userId: string) {
@@ -59,7 +61,7 @@ export async function findNewestAssessment(db: Sql, userId: string) {
     .where(eq(careerAssessments.userId, userId))
     .orderBy(desc(careerAssessments.createdAt))
     .limit(1)
-  return row
+  return row && readStored(row)
 }
 
 export async function findNewestAnswers(db: Sql, userId: string) {
@@ -75,23 +77,28 @@ export async function findNewestAnswers(db: Sql, userId: string) {
 
 export async function lockAssessment(tx: Tx, id: string) {
   const [row] = await tx.select().from(careerAssessments).where(eq(careerAssessments.id, id)).for('update')
-  return row
+  return row && readStored(row)
 }
 
 /** Like `lockAssessment`, without the suggestions, for a caller that makes new ones. */
 export async function lockAnswers(tx: Tx, id: string) {
   const { suggestions: _suggestions, ...columns } = getTableColumns(careerAssessments)
   const [row] = await tx.select(columns).from(careerAssessments).where(eq(careerAssessments.id, id)).for('update')
-  return row
+  return row && readStored(row)
 }
+
+type Assessment = typeof careerAssessments.$inferSelect
 
 export async function writeSuggestions(
   tx: Tx,
   id: string,
-  made: Pick<typeof careerAssessments.$inferSelect, 'suggestions' | 'deepDive'> &
-    Partial<Pick<typeof careerAssessments.$inferSelect, 'place' | 'weighting' | 'deepDiveDraft'>>,
+  {
+    weighting,
+    ...made
+  }: Pick<Assessment, 'suggestions' | 'deepDive'> & Partial<Pick<Assessment, 'place' | 'weighting' | 'deepDiveDraft'>>,
 ): Promise<void> {
-  await tx.update(careerAssessments).set(made).where(eq(careerAssessments.id, id))
+  const columns = { ...storeLists(made), ...(weighting !== undefined && storeWeighting(weighting)) }
+  await tx.update(careerAssessments).set(columns).where(eq(careerAssessments.id, id))
 }
 
 export async function writeDeepDiveDraft(tx: Tx, id: string, deepDiveDraft: DeepDiveAnswers): Promise<void> {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { compareMatches, type Suggestion } from '#contract/careers.ts'
+import * as z from 'zod/mini'
+import { compareMatches, reasonTerms, type Suggestion } from '#contract/careers.ts'
 import { type DeepDiveAnswers, statements } from '#contract/deep-dive.ts'
 import { exportData } from '#contract/endpoints/account.ts'
 import { discardDeepDive, submitDeepDive } from '#contract/endpoints/deep-dive.ts'
@@ -8,6 +10,7 @@ import { assessment, resultsByToken, userResults } from '#contract/endpoints/qui
 import { weighResults } from '#contract/endpoints/weighting.ts'
 import { day } from '#contract/time.ts'
 import type { Weighting } from '#contract/weighting.ts'
+import { careerAssessments } from '#server/platform/db/schema.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { createUser } from '#server/testing/people.ts'
 import { takeQuizAs } from '#server/testing/quizzes.ts'
@@ -18,6 +21,10 @@ afterAll(() => app.close())
 const weigh = (caller: Caller, assessmentId: string, weighting: Weighting) =>
   caller.call(weighResults, { params: { assessmentId }, body: { weighting } })
 const readBy = (caller: Caller, assessmentId: string) => caller.call(assessment, { params: { assessmentId } })
+const stored = async (id: string) => {
+  const [row] = await app.db.sql.select().from(careerAssessments).where(eq(careerAssessments.id, id))
+  return row
+}
 const outOf = (suggestions: Suggestion[], term: string) =>
   suggestions[0]?.reasons.find(reason => reason.term === term)?.outOf ?? 0
 const everything: Weighting = { pay: 'more', people: 'more', study: 'less', place: 'less', hours: 'less' }
@@ -49,9 +56,45 @@ describe('the weighting of a result', () => {
     expect(outOf(body.suggestions, 'topics')).toBe(24)
     expect(JSON.stringify(body.suggestions)).toContain('You care about food and about kids and teens, and this work is')
     expect((await readBy(dan, id)).body).toMatchObject(body)
-    expect((await dan.call(exportData)).body).toMatchObject({ quizResults: [{ weighting: body.weighting }] })
+    expect((await dan.call(exportData)).body).toMatchObject({
+      quizResults: [{ weighting: { pay: 'more' }, topics: ['food', 'kids'] }],
+    })
     expect((await weigh(dan, id, { pay: 'more' })).body).toEqual(weighed.body)
     expect((await weigh(dan, id, {})).body.suggestions).toEqual(suggestions)
+  })
+
+  test('with topics can be read by a server that knows none', async () => {
+    const level = z.optional(z.enum(['more', 'less']))
+    const weightingBefore = z.strictObject({ pay: level, people: level, study: level, place: level, hours: level })
+    const partsBefore = reasonTerms.filter(term => term !== 'topics')
+    const listBefore = z.array(z.object({ reasons: z.array(z.object({ term: z.enum(partsBefore) })) }))
+    const guest = app.page()
+    const { id } = await takeQuizAs(guest)
+    await weigh(guest, id, { hours: 'less', topics: ['animals'] })
+    const { body } = await guest.call(submitDeepDive, { params: { assessmentId: id }, body: { answers: rated } })
+    expect(outOf(body.suggestions, 'topics')).toBeGreaterThan(0)
+    const row = await stored(id)
+    expect(weightingBefore.parse(row?.weighting)).toEqual({ hours: 'less' })
+    for (const list of [row?.suggestions, row?.deepDive?.suggestionsBefore])
+      expect(listBefore.parse(list)).toHaveLength(list?.length ?? 0)
+    expect((await readBy(guest, id)).body).toMatchObject(body)
+    await weigh(guest, id, { topics: ['animals'] })
+    expect((await stored(id))?.weighting).toBeNull()
+  })
+
+  test('that a server of before stored with its topics is still read', async () => {
+    const guest = app.page()
+    const { id } = await takeQuizAs(guest)
+    const weighting: Weighting = { pay: 'more', topics: ['food'] }
+    const { body } = await weigh(guest, id, weighting)
+    const before = { weighting, topics: null, suggestions: body.suggestions }
+    await app.db.sql.update(careerAssessments).set(before).where(eq(careerAssessments.id, id))
+    expect((await readBy(guest, id)).body).toMatchObject(body)
+    const params = { assessmentId: id }
+    const placed = await guest.call(placeResults, { params, body: { placeId: 'TX' } })
+    expect(outOf(placed.body.suggestions, 'topics')).toBeGreaterThan(0)
+    expect((await weigh(guest, id, { pay: 'more' })).body.weighting).toEqual({ pay: 'more' })
+    expect((await readBy(guest, id)).body.weighting).toEqual({ pay: 'more' })
   })
 
   test('put back gives what was there before', async () => {

@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
-import type { Suggestion } from '#contract/careers.ts'
+import type { Reason, Suggestion } from '#contract/careers.ts'
 import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import type { Job, QuizAnswers, Study } from '#contract/quiz.ts'
-import type { Weighting } from '#contract/weighting.ts'
+import type { Topic, Weighting } from '#contract/weighting.ts'
 import { at } from './columns.ts'
 import { users } from './users.ts'
+
+export type StoredSuggestion = Suggestion & { topicReason?: Reason }
 
 export interface StoredDeepDive {
   answers: DeepDiveAnswers
   takenAt: string
   /** The first result, kept across deep dives. */
-  suggestionsBefore: Suggestion[]
+  suggestionsBefore: StoredSuggestion[]
 }
 
 export const careerAssessments = pgTable(
@@ -35,9 +37,9 @@ export const careerAssessments = pgTable(
     workVibes: jsonb('work_vibes').$type<QuizAnswers['workVibes']>().notNull(),
     values: jsonb('values').$type<QuizAnswers['values']>().notNull(),
     place: varchar('place', { length: 16 }),
-    /** Null: the usual weights. */
     weighting: jsonb('weighting').$type<Weighting>(),
-    suggestions: jsonb('suggestions').$type<Suggestion[]>().notNull(),
+    topics: jsonb('topics').$type<Topic[]>(),
+    suggestions: jsonb('suggestions').$type<StoredSuggestion[]>().notNull(),
     deepDive: jsonb('deep_dive').$type<StoredDeepDive>(),
     deepDiveDraft: jsonb('deep_dive_draft').$type<DeepDiveAnswers>(),
     createdAt: at('created_at').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "career_assessments" ADD COLUMN "topics" jsonb;
