@@ -223,6 +223,22 @@ describe('the points of a percentage', () => {
     )
   })
 
+  test('are at least half where a part clearly fits and others can lose more', () => {
+    const fits = {
+      topics: 0.96,
+      vibes: 0.578,
+      values: 0.697,
+      education: 0.96,
+      salary: 0.731,
+      location: 0.615,
+      hours: 0.98,
+    }
+    const levels = { pay: 'less', people: 'less', study: 'more', place: 'less', hours: 'more' } as const
+    const each = weightsOf(0, false, 0, { ...levels, topics: ['building'] })
+    expect(maxPointsOf(each).location).toBe(3)
+    expect(pointsOf(fits, each, 80, maxPointsOf(each), true).location).toBe(2)
+  })
+
   test('equal the weights if everything fits', () => {
     const best = Object.fromEntries(terms.map(term => [term, 1])) as Fits
     const all = { vibes: 27, values: 27, education: 18, salary: 13, location: 10, hours: 5 }

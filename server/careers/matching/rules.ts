@@ -95,6 +95,8 @@ export function pointsOf(
 /** From this fit on, what the career has is what the user chose. It keeps four fifths of its points if it can. */
 const fullFit = 0.95
 const fullLoss = 0.2
+/** From this fit on, a part loses more than half of its points only where the other parts have none left to lose. */
+export const surelyFits = Math.exp(-0.5)
 
 function lossesOf(fits: Fits, weights: Weights, whole: number, most: Points): Points {
   const losses: Points = {}
@@ -102,7 +104,8 @@ function lossesOf(fits: Fits, weights: Weights, whole: number, most: Points): Po
   const mostOf = (term: Term) => most[term] ?? 0
   const keptOf = (term: Term) => mostOf(term) - (losses[term] ?? 0)
   const loweringOf = (term: Term) => -(weights[term] ?? 0) * logOf(fitIn(term))
-  const softMaxOf = (term: Term) => mostOf(term) * Math.min(1, (fullLoss * (1 - fitIn(term))) / (1 - fullFit))
+  const softLossOf = (fit: number) => Math.min(fit < surelyFits ? 1 : 0.5, (fullLoss * (1 - fit)) / (1 - fullFit))
+  const softMaxOf = (term: Term) => mostOf(term) * softLossOf(fitIn(term))
   const hardMaxOf = (term: Term) => mostOf(term) * (fitIn(term) >= fullFit ? fullLoss : 1)
   let left = whole
   for (const [shareOf, maxOf] of [
@@ -133,16 +136,18 @@ function lossesOf(fits: Fits, weights: Weights, whole: number, most: Points): Po
   return losses
 }
 
+const rounding = 1e-9
+
 /** Largest-remainder split of an integer, with a maximum per part. */
 function wholePoints(shares: Points, whole: number, most: Points = {}, keepHalves = false): Points {
   const total = Object.values(shares).reduce((sum, each) => sum + each, 0) || 1
   const exact = presentIn(shares).map(term => ({ term, points: (whole * (shares[term] ?? 0)) / total }))
   const points: Points = Object.fromEntries(exact.map(part => [part.term, Math.floor(part.points)]))
   let left = whole - Object.values(points).reduce((sum, part) => sum + part, 0)
-  const losesHalf = (part: { term: Term; points: number }) =>
-    Number(
-      keepHalves && 2 * part.points >= (most[part.term] ?? 0) && 2 * (points[part.term] ?? 0) < (most[part.term] ?? 0),
-    )
+  const losesHalf = ({ term, points: share }: { term: Term; points: number }) => {
+    const half = (most[term] ?? 0) / 2
+    return Number(keepHalves && share > half - rounding && (points[term] ?? 0) < half)
+  }
   for (const { term } of exact.sort((a, b) => losesHalf(b) - losesHalf(a) || (b.points % 1) - (a.points % 1))) {
     if (left === 0 || (points[term] ?? 0) >= (most[term] ?? whole)) continue
     points[term] = (points[term] ?? 0) + 1

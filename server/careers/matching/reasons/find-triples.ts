@@ -7,7 +7,7 @@ import { localPayOf } from '../../places/rules.ts'
 import { levelAt } from '../background/past-study.ts'
 import { strongestTypes, typesOfWork } from '../interests/compare-interests.ts'
 import type { Person } from '../prepare-columns.ts'
-import { bestPlace, type MatchAnswers, salaryBands, shareEarning } from '../rules.ts'
+import { bestPlace, type MatchAnswers, salaryBands, shareEarning, surelyFits } from '../rules.ts'
 import { skillName } from './names.ts'
 import type { InterestRating, Level, SidesRelation, Triples } from './triples.ts'
 
@@ -22,9 +22,6 @@ export interface Part extends Case {
   fit: number
   fits: boolean
 }
-
-/** From this fit on, a part loses half of its points only where the other parts have none left to lose. */
-const surelyFits = Math.exp(-0.5)
 
 export const findTriple: { [T in keyof Triples]: (part: Part) => Triples[T] } = {
   experience: experienceTriple,

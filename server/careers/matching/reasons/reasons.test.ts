@@ -151,12 +151,20 @@ describe('a sentence names only what the user chose or typed', () => {
       return ![from || 30_000, to].includes(amount) && text
     }))
 
-  test('what past titles and skills mean in the catalogue', () =>
+  test('what past titles and skills mean in the catalogue', () => {
+    const meanings = new Map(
+      people.map(({ jobs }) => {
+        const titles = jobs
+          .flatMap(({ jobTitle }) => resolve(jobTitle))
+          .map(each => entries[each.index ?? -1]?.title ?? each.title)
+        const skills = jobs
+          .flatMap(job => [...readSkills(job.skills)])
+          .map(index => skillName(elementNames[index] ?? ''))
+        return [jobs, { titles, skills }]
+      }),
+    )
     expectAll(partsOf('experience'), ({ told: { jobs }, triple: { said, figure }, reason: { text } }) => {
-      const titles = jobs
-        .flatMap(({ jobTitle }) => resolve(jobTitle))
-        .map(each => entries[each.index ?? -1]?.title ?? each.title)
-      const meant = jobs.flatMap(job => [...readSkills(job.skills)]).map(index => skillName(elementNames[index] ?? ''))
+      const { titles = [], skills: meant = [] } = meanings.get(jobs) ?? {}
       const isSaid =
         said.jobs.every(title => titles.includes(title)) &&
         [...said.skills, ...figure.skills].every(skill => meant.includes(skill)) &&
@@ -164,7 +172,8 @@ describe('a sentence names only what the user chose or typed', () => {
       const hasOther = /your work as|did as|the work you told/.test(text) ? !titles.length : false
       const repeats = new Set(figure.skills).size < figure.skills.length
       return (!isSaid || hasOther || repeats || (/skills/.test(text) && !meant.length)) && text
-    }))
+    })
+  })
 
   test('interests that were rated highest, and as drawing them only those above the middle', () =>
     expectAll(partsOf('interests'), ({ told: { interests }, reason: { text } }) => {
