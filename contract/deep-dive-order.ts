@@ -6,9 +6,13 @@ type Statement = (typeof statements)[number]
 
 /** From this many ratings on, the deep dive can end early. */
 const minRatings = 13
-/** The ranking is stable once this many ratings in a row have not changed which kinds of work lead. */
-const ratingsWithoutChange = 2
-const leading = 8
+/**
+ * The ranking is stable once this many ratings in a row have not changed which kinds of work lead. Where it is not by the
+ * early ratings, it sways, and rests for a while by chance.
+ */
+const ratingsWithoutChange = { early: 2, later: 4 }
+const earlyRatings = 14
+const leading = 10
 
 interface Belief {
   scores: readonly (readonly number[])[]
@@ -25,9 +29,10 @@ export function nextStatement(answers: DeepDiveAnswers): Statement | undefined {
 
 export function isRankingStable(answers: DeepDiveAnswers): boolean {
   if (statements.every(({ id }) => answers[id] !== undefined)) return true
-  if (countRatings(answers) < minRatings) return false
+  const ratings = countRatings(answers)
+  if (ratings < minRatings) return false
   const latest = beliefsOf(answers)
-    .slice(-1 - ratingsWithoutChange)
+    .slice(-1 - ratingsWithoutChange[ratings <= earlyRatings ? 'early' : 'later'])
     .map(({ logs }) => leadingKinds(logs))
   return new Set(latest).size === 1
 }

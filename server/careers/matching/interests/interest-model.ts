@@ -24,7 +24,7 @@ const profileVariance = 1.4
  * The higher, the less a lower likelihood costs, without ratings and with all. Few ratings make all careers about equally
  * likely, and the rest of the quiz would decide.
  */
-const temperatures = { without: 0.7, all: 1.2 }
+const temperatures = { without: 0.4, all: 1.2 }
 
 export interface Measured {
   types: number[]
