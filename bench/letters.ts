@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentStems } from '#server/language/english/stem.ts'
 import { countWords } from '#server/language/english/tidy.ts'
 import { composeLetter } from '#server/language/letters/compose-letter.ts'
 import type { Letter } from '#server/language/letters/letter.ts'
@@ -9,7 +8,15 @@ import { isWork } from '#server/language/letters/points/kinds-of-work.ts'
 import type { ProfileItem } from '#server/language/profile/profile.ts'
 import { readLetterExamples } from '../training/support/letter-examples.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
-import { itemsTold, type LetterExample, letterDay, materialOf, tells, workOpenedWith } from './support/letter-corpus.ts'
+import {
+  factsIn,
+  itemsTold,
+  type LetterExample,
+  letterDay,
+  materialOf,
+  tells,
+  workOpenedWith,
+} from './support/letter-corpus.ts'
 
 interface Judged {
   example: LetterExample
@@ -46,7 +53,7 @@ const textOf = ({ paragraphs }: Letter) => paragraphs.map(each => each.map(({ te
 const printed = (letter: Letter) => `${letter.greeting}\n\n${textOf(letter)}\n\n${letter.farewell}\n`
 
 function judgeLetters(group: string, judged: readonly Judged[]): Row[] {
-  const told = judged.map(({ letter }) => contentStems(textOf(letter)))
+  const told = judged.map(({ letter }) => factsIn(textOf(letter)))
   const quotes = (of: (example: LetterExample) => string[]) =>
     judged.flatMap(({ example }, at) =>
       of(example).map(quote => ({ quote, example, isTold: tells(told[at] ?? new Set(), quote) })),

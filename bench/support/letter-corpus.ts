@@ -2,6 +2,8 @@ import type { Fact } from '#contract/endpoints/evidence.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import type { EvidenceInput } from '#server/language/bullets/evidence-facts.ts'
 import { contentStems } from '#server/language/english/stem.ts'
+import { longDay } from '#server/language/english/tidy.ts'
+import { writtenOut } from '#server/language/english/written-out.ts'
 import type { LetterMaterial } from '#server/language/letters/letter.ts'
 import { buildItems } from '#server/language/profile/build-profile.ts'
 import { itemsOfResume } from '#server/language/profile/items-of-resume.ts'
@@ -9,6 +11,7 @@ import type { ProfileItem } from '#server/language/profile/profile.ts'
 import { readNotes } from '#server/language/profile/read-notes.ts'
 import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
+import type { SequenceModel } from '#server/language/text-model/sequence-model.ts'
 import { splitSentences } from '#server/language/text-model/split-sentences.ts'
 
 /** What a sentence rests on: quotes of the resume and the notes, and quotes of the ad that it answers. */
@@ -37,8 +40,15 @@ export interface LetterExample {
 /** When the examples were written. */
 export const letterDay = new Date('2026-11-28T12:00:00Z')
 
-/** What the server would write from, after the whole resume was kept in the profile. */
-export function materialOf({ title, employer, ad, notes }: LetterExample, resume: string): LetterMaterial {
+/**
+ * What the server would write from, after the whole resume was kept in the profile. `thoughts`: another model of notes than
+ * the one in use.
+ */
+export function materialOf(
+  { title, employer, ad, notes }: LetterExample,
+  resume: string,
+  thoughts?: SequenceModel,
+): LetterMaterial {
   const read = parseResume(cleanText(resume))
   const kept = itemsOfResume(read).map(
     ({ lines: _, ...item }, at): EvidenceInput => ({
@@ -54,7 +64,7 @@ export function materialOf({ title, employer, ad, notes }: LetterExample, resume
   )
   return {
     ...{ title, employer, ad, entry, name: read.contact.name },
-    ...{ profile: { items: buildItems(kept, []), ...readNotes(told) }, sameWork },
+    ...{ profile: { items: buildItems(kept, []), ...readNotes(told, thoughts) }, sameWork },
   }
 }
 
@@ -62,9 +72,28 @@ const shareOf = (own: ReadonlySet<string>, others: ReadonlySet<string>) =>
   own.size === 0 ? 0 : [...own].filter(stem => others.has(stem)).length / own.size
 const leastShare = 0.6
 
+/** What a letter says in other words than a note: "tues ok", "3 yrs w the VA", "mother tongue". */
+const otherWords: readonly (readonly [RegExp, string | ((word: string) => string)])[] = [
+  [/[–—/&+=|•·]/g, ' '],
+  [/\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)s?\b(?!['’])/gi, longDay],
+  [/\b(?:ok(?:ay)?|fine|perfect|best|works?|suits?|good|(?:no|any) problem|bc|cuz|cause|lol|n|w|u|r)\b/gi, ''],
+  [/\b(?:mother tongue|maternal(?: language)?|first languages?|home language|natively)\b/gi, 'native'],
+  [/\bfluently\b/gi, 'fluent'],
+  [/\bevals?\b/gi, 'evaluation'],
+]
+
+/** The content words by which a quote and a letter are compared. */
+export function factsIn(text: string): ReadonlySet<string> {
+  const plain = otherWords.reduce(
+    (so, [pattern, put]) => (typeof put === 'string' ? so.replace(pattern, put) : so.replace(pattern, put)),
+    writtenOut(text),
+  )
+  const facts = contentStems(plain)
+  return facts.size > 0 ? facts : contentStems(text)
+}
+
 /** Whether a text tells a quote: most of its content words stand in it. */
-export const tells = (text: ReadonlySet<string>, quote: string): boolean =>
-  shareOf(contentStems(quote), text) >= leastShare
+export const tells = (text: ReadonlySet<string>, quote: string): boolean => shareOf(factsIn(quote), text) >= leastShare
 
 /** Whether a quote of a resume is about an item: most of its words are the item's, or it names the item. */
 function isAbout(quote: string, { title, organisation, from, to, clauses }: ProfileItem): boolean {

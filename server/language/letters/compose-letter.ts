@@ -35,21 +35,22 @@ export const composeLetter = (material: LetterMaterial, today: Date): Letter => 
 export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> {
   const { ad, title } = typed
   const { items } = typed.profile
-  const notes = capitalizeNames(typed.profile.notes, items, ad, typed.employer)
-  const profile = { ...typed.profile, notes }
+  const read = { ...typed.profile, notes: capitalizeNames(typed.profile.notes, items, ad, typed.employer) }
+  const seed = seedOf(typed.name, title, typed.employer, ad, ...items.map(each => each.title))
+  const asked = yield* readAsked(typed)
+  const scored = yield* scoreSteps(asked, items, unwantedIn(read))
+  yield
+  const plan = yield* planLetter(read, { title, ad, today, sameWork: typed.sameWork }, scored)
+  yield
+  const { notes } = plan
+  const profile = { ...read, notes }
   const material = { ...typed, profile }
-  const seed = seedOf(material.name, title, material.employer, ad, ...items.map(each => each.title))
-  const asked = yield* readAsked(material)
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
   const question = findQuestion(ad)
   const motive = findMotive(profile, material)
   const reason = question?.kind === 'why' ? answerWhy(question, notes, motive?.told) : undefined
   const answer = question && !reason ? answerByItem(question, items, seed) : undefined
-  const scored = yield* scoreSteps(asked, items, unwantedIn(profile))
-  yield
-  const plan = yield* planLetter(items, { title, ad, today, sameWork: material.sameWork }, scored)
-  yield
   const stories = notes.filter(note => note.topic === 'experience' && note !== motive?.note && note !== reason?.note)
   const works = [
     ...new Set([

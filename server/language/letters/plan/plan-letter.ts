@@ -1,6 +1,7 @@
 import type { Steps } from '#server/platform/in-turns.ts'
-import type { ProfileItem } from '../../profile/profile.ts'
+import type { Note, Profile, ProfileItem } from '../../profile/profile.ts'
 import type { Scored } from '../points/match-points.ts'
+import { noteFeatures } from './note-features.ts'
 import { paperFeatures } from './paper-features.ts'
 import { planWeights, scoreWith } from './plan-model.ts'
 import { type Rated, readJob } from './planned-job.ts'
@@ -11,6 +12,7 @@ export interface LetterPlan {
   works: ProfileItem[]
   /** The log-odds of each paper to be told. */
   papers: ReadonlyMap<ProfileItem, number>
+  notes: Note[]
 }
 
 /** Log-odds from which on a work is told beside the one that the letter opens with. */
@@ -18,6 +20,8 @@ const leastOfWork = -0.1
 /** What somebody does now is asked about wherever it is left out. */
 const leastOfPresent = -1.5
 const maxWorks = 4
+/** Nearly all of what is read from notes is told by others; below this it is often what should not reach an employer. */
+const leastOfNote = 0.9
 
 /** What an employer checks first is told however seldom others told it: added to the log-odds. */
 const ofRequired = 1.5
@@ -38,11 +42,12 @@ function isRequired(features: Rated['features']): boolean {
 
 /** Chooses what a letter tells of, as it was learned from letters that people wrote for others. */
 export function* planLetter(
-  items: readonly ProfileItem[],
+  { items, notes }: Pick<Profile, 'items' | 'notes'>,
   typed: Parameters<typeof readJob>[0],
   scored: Scored,
 ): Steps<LetterPlan> {
-  const { opens, works, papers } = planWeights()
+  const weights = planWeights()
+  const { opens, works, papers } = weights
   const job = yield* readJob(typed)
   const read = (yield* workFeatures(items, job, scored)).map(({ item, features }) => ({
     item,
@@ -55,8 +60,13 @@ export function* planLetter(
     .filter(({ item, odds }) => odds >= (item.current ? leastOfPresent : leastOfWork))
     .slice(0, maxWorks - 1)
   const rated = yield* paperFeatures(items, job)
+  const said = job.ad.trim() ? yield* noteFeatures(notes, job) : []
   return {
     works: first ? [first, ...told].map(({ item }) => item) : [],
+    notes:
+      said.length === 0
+        ? [...notes]
+        : said.filter(({ features }) => scoreWith(weights.notes, features) >= leastOfNote).map(({ note }) => note),
     papers: new Map(
       rated.map(({ item, features }) => [
         item,

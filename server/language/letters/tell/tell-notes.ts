@@ -10,9 +10,9 @@ import { isSendable } from './mend.ts'
 /** Of a note to some sentence of the ad. */
 const leastRelated = 0.4
 const leastShared = 0.25
-const maxNotes = 5
-/** Licenses, hours and studies stand with the credentials, wishes in the opening. */
-const own = new Set<Note['topic']>(['experience', 'gap', 'other'])
+const maxNotes = 8
+/** Licenses, hours and studies stand with the credentials. */
+const own = new Set<Note['topic']>(['motive', 'experience', 'gap', 'other'])
 const grade = /\bgot an? [A-D][+-]? in\b/
 const butLack = / but I (?:have never|never|do not|don't|cannot) .+$/
 /** Plans to study elsewhere are a reason to hire only where the ad speaks of them. */
@@ -39,8 +39,12 @@ export function tellNotes(
 }
 
 /** "We are settled here for good" is no answer on hours, but tells why jobs were short. */
-const topicOf = ({ topic, text }: Note): Note['topic'] =>
-  topic === 'availability' && !speaksOfHours(text) && settled.test(text) ? 'gap' : topic
+const topicOf = ({ topic, text }: Note): Note['topic'] => {
+  if (topic === 'availability' && !speaksOfHours(text) && settled.test(text)) return 'gap'
+  return topic === 'motive' && text.split(/[.!] (?=\p{Lu})/u).length >= ofStory ? 'experience' : topic
+}
+/** In sentences; a reason is shorter. */
+const ofStory = 3
 const settled = /\b(?:settled|moves? (?:are|is) behind|here to stay|moved back)\b/i
 
 const whole = (text: string) =>
