@@ -1,16 +1,25 @@
-import { tidyName, upperFirst } from '../english/tidy.ts'
-import { authored, choose, type Sentence } from './letter.ts'
+import { endSentence, tidyName, upperFirst } from '../english/tidy.ts'
+import { authored, choose, type LetterMaterial, placeName, type Sentence } from './letter.ts'
+import { nameOfJob } from './tell/introduce-user.ts'
 
-/** A few words, since many people share them. */
-const closings = [
-  'Thank you for your time.',
-  'Thank you for considering me.',
-  'I look forward to talking.',
-  'I would be glad to talk.',
-  'I hope we can talk soon.',
-] as const
+type Closing = (material: Pick<LetterMaterial, 'title' | 'employer'>) => string
+/** Six words in a row at most, beside what the ad says, since many people share them. */
+const closings: readonly [Closing, ...Closing[]] = [
+  ({ title }) => `I hope we can discuss the ${nameOfJob(title)} position`,
+  ({ title }) => `I would gladly talk about the ${nameOfJob(title)} position`,
+]
+const ofEmployer: readonly [Closing, ...Closing[]] = [
+  ...closings,
+  ({ employer }) => `I hope to meet you at ${employer}`,
+  ({ employer }) => `I would be glad to visit ${employer} and talk`,
+  ({ employer }) => `I hope to meet the ${employer.replace(/^the | team$/gi, '')} team`,
+]
 
-export const closeLetter = (seed: number): Sentence[] => [authored(choose(seed, 9, closings))]
+export function closeLetter(material: LetterMaterial, seed: number): Sentence[] {
+  const { employer } = material
+  const isNamed = employer !== '' && placeName(employer) === employer
+  return [authored(endSentence(choose(seed, 9, isNamed ? ofEmployer : closings)(material)))]
+}
 
 export const sign = (name: string, seed: number): string =>
   `${choose(seed, 6, ['Sincerely,', 'Kind regards,', 'Best regards,'])}\n${signature(name)}`

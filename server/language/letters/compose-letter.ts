@@ -25,7 +25,7 @@ import { isRole, roleOf } from './tell/tell-item.ts'
 import { tellNotes } from './tell/tell-notes.ts'
 import { isUnderWay, tellEducation } from './tell/tell-study.ts'
 
-const longest = 239
+const longest = 220
 /** From here on, papers that the ad does not ask for are left out. */
 const enough = 165
 
@@ -103,7 +103,12 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
     ),
     [...also, ...storiesOf(work => !work || !shownItems.includes(work))],
     [...tools, ...papers.study],
-    [...own.others, ...papers.practical, ...(isEmpty ? startFrom(asked, material, seed) : []), ...closeLetter(seed)],
+    [
+      ...own.others,
+      ...papers.practical,
+      ...(isEmpty ? startFrom(asked, material, seed) : []),
+      ...closeLetter(material, seed),
+    ],
   ]
   const fit: Sentence[][] = []
   for (const each of written) {

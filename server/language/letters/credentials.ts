@@ -6,7 +6,7 @@ import { fitHours } from './fit/fit-hours.ts'
 import { tellOpenPaper } from './fit/open-paper.ts'
 import { choose, type Sentence } from './letter.ts'
 import { isToolName } from './points/tool-classes.ts'
-import { isSendable, mend } from './tell/mend.ts'
+import { isFragment, isSendable, mend } from './tell/mend.ts'
 import { tellTool } from './tell/tell-item.ts'
 import { tellCertificate, tellEducation, tellLanguages } from './tell/tell-study.ts'
 
@@ -50,7 +50,7 @@ export function tellCredentials(
   }
 }
 
-const spoken = /\b(?:speak|in|fluent \p{L}+) (\p{Lu}\p{L}+)/gu
+const spoken = /\b(?:I (?:also )?speak|[Ff]luent(?: in)?|[Nn]ative) (\p{Lu}\p{L}+)/gu
 
 /** What is held, then what is not held yet, then tools and languages. */
 function tellPapers(items: readonly ProfileItem[], notes: readonly Note[], told: Told): Sentence[] {
@@ -69,7 +69,7 @@ function tellPapers(items: readonly ProfileItem[], notes: readonly Note[], told:
     ...inOrder(of('certificate')).map(item => tellCertificate(item, today)),
     ...of('certificate', [...items]).map(item => (tellCertificate(item, today) ? undefined : tellOpenPaper(item, ad))),
     ...inOrder(of('skill')).map(tellTool),
-    ...tellListed(inOrder(of('skill')), items),
+    ...tellListed(inOrder(of('skill')), items, ad),
     tellLanguages(
       inOrder(of('language')).filter(item => !isSaid(item)),
       seed,
@@ -79,7 +79,11 @@ function tellPapers(items: readonly ProfileItem[], notes: readonly Note[], told:
 }
 
 /** What the user lists without a word on its use: tools are known, the rest are skills. */
-function tellListed(skills: readonly ProfileItem[], items: readonly ProfileItem[]): (Sentence | undefined)[] {
+function tellListed(
+  skills: readonly ProfileItem[],
+  items: readonly ProfileItem[],
+  ad: string,
+): (Sentence | undefined)[] {
   const listed = skills.filter(
     item =>
       tellTool(item) === undefined &&
@@ -95,8 +99,9 @@ function tellListed(skills: readonly ProfileItem[], items: readonly ProfileItem[
       ? { text: endSentence(say(joinWords(names))), facts: told.map(({ id }) => id), importance: 2 }
       : undefined
   }
-  const speed = listed.find(({ title }) => typed.test(title))
-  const perMinute = speed && typed.exec(speed.title)
+  const isTypist = /\b(?:typ(?:e|es|ing)|wpm|keyboard\w*|data entry)\b/i.test(ad)
+  const speed = listed.find(({ title }) => typed.test(title)) ?? (isTypist ? items.find(typesIn) : undefined)
+  const perMinute = speed && typed.exec([speed.title, ...speed.clauses.map(({ text }) => text)].join(' | '))
   const rest = listed.filter(item => item !== speed)
   return [
     tell(
@@ -107,10 +112,12 @@ function tellListed(skills: readonly ProfileItem[], items: readonly ProfileItem[
       rest.filter(({ title }) => isSkill(title)),
       names => `My skills include ${names}`,
     ),
-    speed && { text: `I type ${perMinute?.[1]} words per minute.`, facts: [speed.id], importance: 3 },
+    speed && { text: `I type ${perMinute?.[1] ?? perMinute?.[2]} words per minute.`, facts: [speed.id], importance: 3 },
   ]
 }
-const typed = /\b(\d{2,3}) ?(?:wpm|words (?:per|a) minute)\b/i
+const typed = /\b(\d{2,3}) ?(?:net )?(?:wpm|words (?:per|a) minute)\b|\btype (?:about |around )?(\d{2,3})\b/i
+const typesIn = ({ title, clauses }: ProfileItem) =>
+  [title, ...clauses.map(({ text }) => text)].some(each => typed.test(each))
 const longestSkill = 5
 const isVerb = (title: string) =>
   hasFiniteVerb(title) || tagWords(`I ${title.charAt(0).toLowerCase()}${title.slice(1)}`)[1]?.pos === 'VERB'
@@ -165,4 +172,4 @@ const permits: readonly (readonly [RegExp, RegExp])[] = [
 const isPermitAsked = (told: string, ad: string) => permits.some(([own, asked]) => own.test(told) && asked.test(ad))
 
 /** What a note says is told whether the ad asks for it or not: counselors told 19 of 20 such thoughts. */
-const asTold = (text: string) => (isSendable(text) ? mend(text) : undefined)
+const asTold = (text: string) => (isSendable(text) && !isFragment(text) ? mend(text) : undefined)

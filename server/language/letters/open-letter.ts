@@ -7,6 +7,7 @@ import { findProse } from './career-prose.ts'
 import { fitGoal, type Job, moved, turn } from './fit/fit-goal.ts'
 import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
 import { readAddressee } from './read-addressee.ts'
+import { isFragment } from './tell/mend.ts'
 
 export function greet({ employer, ad }: LetterMaterial, seed: number): string {
   const person = isPerson(employer) ? employer : readAddressee(ad, employer)
@@ -53,7 +54,7 @@ export function findMotive(
 
 /** What pays more, what the user did not know, and what only a sentence before explains. */
 const noReason =
-  /\b(?:pay|paid|salary|money|wage|cut)\b|\bdid not know\b|\bnever had\b|\bI (?:have )?also\b|\bbe that for\b/i
+  /\b(?:pay|paychecks?|paid|salary|money|wage|cut)\b|\bdid not know\b|\bnever had\b|\bI (?:have )?also\b|\bbe that for\b/i
 function withoutGrudge(text: string): string {
   const plain = text.replace(/\.$/, '')
   const wish = /\bbut .+? and (I(?:['’]d| would) .+)$/i.exec(plain)?.[1]
@@ -66,7 +67,7 @@ const sayingWhy =
 function findReason(notes: readonly Note[]) {
   for (const note of notes) {
     const text = note.topic === 'motive' ? withoutGrudge(moved(turn(note.text))) : ''
-    if (sayingWhy.test(text) && countWords(text) <= longestReason && !noReason.test(text))
+    if (sayingWhy.test(text) && !isFragment(text) && countWords(text) <= longestReason && !noReason.test(text))
       return { note, told: { text: endSentence(upperFirst(text)), facts: note.facts } }
   }
   return undefined

@@ -1,7 +1,7 @@
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { spellTimes } from '../english/spell-times.ts'
 import { tagWords } from '../english/tagger.ts'
-import { endSentence, joinWords, longDay, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
+import { endSentence, joinWords, longDay, lowerFirst, tidyTyping, upperFirst, withArticle } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import { writtenOut } from '../english/written-out.ts'
 import { type NoteKind, startNote } from '../line-editing/edit-note.ts'
@@ -20,11 +20,11 @@ const secret =
   /(?:\bnot|n't|\bdont|\bnever|\bno need to) (?:mention|tell|say|include|write|add|put|bring up|talk about|use)|\b(?:secret|between us|leave (?:it |this |that )?out)\b/i
 /** Leans on the sentence before it, which may have been left out. */
 const dangling =
-  /^(?:that|this|it|they|he|she|those|these|since then|then|after that|so|which)\b|^I (?:do|did|like|love|want|use|used) (?:it|that|them)(?=$|[.,!]| (?:too|and|so|a lot|very|because)\b)/i
+  /^(?:that|this|it|they|he|she|those|these|since then|then|after that|so(?! I (?:am|can|could|have)\b)|which)\b|^I (?:do|did|like|love|want|use|used) (?:it|that|them)(?=$|[.,!]| (?:too|and|so|a lot|very|because)\b)/i
 const question = /\?\s*$/
 /** What harms an application: insults, money as the only reason, and what an employer must not ask about. */
 const harmful =
-  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|my jobs are short|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|supposed to|informally|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever|breaking things)\b/i
+  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|(?:need|want|take|do|find) any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|my jobs are short|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|supposed to|informally|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever|breaking things)\b/i
 /** The user wants an employer to know why a job ended. */
 const frank = /\brather (?:say|tell|be (?:open|honest|straight|upfront))\b/i
 const leaving = /^I (?:was|got) (?:let go|laid off|fired|dismissed)\b/i
@@ -46,7 +46,7 @@ const negative =
   /\b(?:never|don't|doesn't|didn't|haven't|hasn't|can't|cannot|won't|wouldn't|(?:not afraid|not scared) .*but|couldn't|isn't|wasn't|aren't|(?:do|does|did) not have|no experience|not good|not sure|nothing)\b/i
 const turned = /\b(?:but|so|until|yet|though|which is why|don't mind|never (?:missed|late)|can't wait)\b/i
 const fillers =
-  /^(?:(?:and|so|but|also|then|well|ok|okay|yeah|basically|um+|uh+|like|plus|anyway|actually|honestly|PS|btw),? )+/i
+  /^(?:(?:and|so|but|also|then|well|ok|okay|yeah|basically|um+|uh+|like(?! (?:that|the|to|how|your?|it|working|being)\b)|plus|anyways?|actually|honestly|PS|btw),? )+/i
 
 const license =
   /\b(?:driv(?:e|er'?s?|ing)|licen[sc]e[ds]?|own (?:car|transport|bike)|registration|registered|visa|work permit|right to work|green card|sponsor\w*|(?:US|U\.S\.|UK|EU|Canadian) citizen|permission to|authori[sz]ed to work|background check|DBS)\b/i
@@ -189,7 +189,7 @@ function suitsUser(text: string): string | undefined {
 }
 
 const dayNames: Record<string, string> = { m: 'Monday', w: 'Wednesday', f: 'Friday', t: 'Tuesday', th: 'Thursday' }
-const shortDays = /\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(s?)\b(?!['’])/gi
+const shortDays = /\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|(?<!\b(?:have|I) )sat|sun)(s?)\b(?!['’])/gi
 /** Of a note on hours, where "sat" and "sun" are days. */
 const spellDays = (text: string) =>
   text
@@ -277,7 +277,10 @@ const isBareVerb = (word: string) =>
 const adjective =
   /^(?:very |really |quite |fully |currently )?(?:available|fluent|certified|licensed|trained|flexible|bilingual|open to|willing|able|ready|free|comfortable|used to|good (?:at|with)|reliable|punctual|patient|registered|enrolled|qualified|happy to|interested in|eager)\b/i
 const owned =
-  /^(?:an? |my own |own |full |clean |valid )*(?:driv\w+ licen[sc]e|licen[sc]e|car|bike|transport(?:ation)?|laptop|certificate|first aid|food handler|\d+ (?:years?|months?) (?:of |in )|(?:one|two|three|four|five) years? )/i
+  /^(?:an? |my own |own |full |clean |valid )*(?:driv\w+ licen[sc]e|licen[sc]e|car|bike|transport(?:ation)?|laptop|certificate|first aid|food handler|\d+ (?:years?|months?) (?:of |in |at |on |as )|(?:one|two|three|four|five) years? )/i
+/** "Midwife 4 years in Kabul" may be over or not. */
+const yearsAs =
+  /^((?:\p{L}+ )?(?:midwife|nurse|aide|cook|CNA|HHA|STNA|LPN|RN|\p{L}{3,}(?:er|or|ist|ian))) (\d+ years)\b(?! ago)(.*)$/iu
 
 /** Makes a whole sentence in the first person from what was typed; undefined where that would be a guess. */
 function asSentence(bare: string): string | undefined {
@@ -285,6 +288,9 @@ function asSentence(bare: string): string | undefined {
   const verb = readVerb(first)
   if (/^(?:I\b|I'|my\b|we\b|our\b)/i.test(bare)) return endSentence(upperFirst(bare))
   if (owned.test(bare)) return endSentence(`I have ${lowerFirst(bare)}`)
+  if (/^been\b/i.test(bare)) return endSentence(`I have ${lowerFirst(bare)}`)
+  const [, who = '', years = '', rest = ''] = yearsAs.exec(bare) ?? []
+  if (who) return endSentence(`I have ${years} as ${withArticle(who.length > 4 ? lowerFirst(who) : who)}${rest}`)
   if (adjective.test(bare)) return endSentence(`I am ${bare.charAt(0).toLowerCase()}${bare.slice(1)}`)
   if (/^(?:\p{Lu}[\p{L}'’]+ ){1,3}(?:closed|shut|ended|moved away)\b/u.test(bare)) return endSentence(bare)
   const [, free = '', more = ''] =

@@ -16,7 +16,7 @@ export interface LetterPlan {
 }
 
 /** Log-odds from which on a work is told beside the one that the letter opens with. */
-const leastOfWork = -0.1
+const leastOfWork = 0.2
 /** What somebody does now is asked about wherever it is left out. */
 const leastOfPresent = -1.5
 const maxWorks = 4

@@ -145,6 +145,9 @@ const honor = /^employee of (?:the )?(month|quarter|year)( twice| \d times)?$/i
 const counted =
   /^(?:about |around |up to |over )?\d[\d,]*\+?(?: (?:to|or) \d[\d,]*|–\d+)? (?:\p{L}+ )?(?:\p{L}+s|people|children|men|women)\b/iu
 const doing = /(?:[^s]s|ing|tion|sion|ment|care)\b/
+/** "Zero accidents in nine years" is what somebody had, not what they lacked. */
+const spared =
+  /^(?:no|zero) (?:[\p{L}-]+ ){0,3}(?:accidents?|incidents?|injur(?:y|ies)|errors?|shortages?|complaints?|violations?|write-ups?|falls|ulcers|absences?|call-?outs?|returns|mistakes|citations?|losses)\b/iu
 const mostThings = 7
 /** One thing by itself says what was done only as a noun of doing, or as a number of people or things. */
 const isActivity =
@@ -154,6 +157,8 @@ function sayableThings(text: string, isCurrent: boolean): Said[] {
   const [, award = '', times = ''] = honor.exec(text) ?? []
   if (award) return [{ kind: 'deed', text: `was employee of the ${award.toLowerCase()}${times}` }]
   if (post.test(text)) return sayablePost(text, isCurrent)
+  if (spared.test(text) && isClean(text) && !hasFiniteVerb(text))
+    return [{ kind: 'deed', text: `${isCurrent ? 'have had' : 'had'} ${text}` }]
   if (/^\p{L}+ (?!of\b)/u.test(text) && formOf(text) === 'past' && !readVerb(leadOf(text))?.forms.has('base'))
     return sayable({ kind: 'verb', text }, isCurrent)
   const listed = text.split(/, (?:and )?/)

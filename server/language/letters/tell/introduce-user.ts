@@ -4,7 +4,7 @@ import { forbiddenStart } from '../ask/ad-question.ts'
 import { authored, choose, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
 import { spokenDate } from '../time-worked.ts'
 import { mend, withDollars } from './mend.ts'
-import { amountOf, isNamedByVerb, isRole, nameOfPlace, roleOf, spokenYears, tellPastime } from './tell-item.ts'
+import { amountOf, fieldOf, isNamedByVerb, isRole, nameOfPlace, roleOf, spokenYears, tellPastime } from './tell-item.ts'
 
 export interface Introduction {
   sentences: Sentence[]
@@ -69,7 +69,7 @@ function wishOf({ title, employer, ad }: LetterMaterial, seed: number): string {
   return choose(seed, 2, [one, ...others])
 }
 
-const nameOfJob = (title: string): string =>
+export const nameOfJob = (title: string): string =>
   title
     .replace(/\s*\([^)]*\)/g, '')
     .split(/ \/ | [-–—] |, (?=(?:per|part|full|night|day|evening|seasonal|temp)\b)/i)[0]
@@ -87,7 +87,7 @@ function describe(item: ProfileItem): string | undefined {
   if (kind !== 'job' && kind !== 'family-business' && !isVolunteering) return undefined
   if (!isRole(title) && (!place || isVolunteering)) return undefined
   const at = place ? ` at ${place}${whoseOf(item)}` : ''
-  const role = isRole(title) ? `${roleOf(title)}${at}` : at.trim()
+  const role = isRole(title) ? `${roleOf(title)}${at}` : `${fieldOf(title)}${at}`.trim()
   const isCalled = isNamedByVerb(title)
   const verb = isVolunteering ? 'volunteered' : 'worked'
   const did = isCalled ? role : isRole(title) ? `${verb} as ${role}` : `${verb} ${role}`

@@ -4,7 +4,7 @@ import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { choose, type Sentence } from '../letter.ts'
 import { spokenDate } from '../time-worked.ts'
 import { mend, withDollars } from './mend.ts'
-import { amountOf, isNamedByVerb, isRole, nameOfPlace, roleOf, theProject } from './tell-item.ts'
+import { amountOf, fieldOf, isNamedByVerb, isRole, nameOfPlace, roleOf, theProject } from './tell-item.ts'
 
 export interface Introduction {
   sentence: Sentence
@@ -52,7 +52,7 @@ function nameItem(item: ProfileItem, seed: number, turn: number): { text: string
     return { text: current ? `I volunteer ${what}` : `I volunteered ${what}${timeOf(item)}`, link: 'with' }
   }
   if (!/^(?:job|family-business|volunteering)$/.test(kind) || !(isRole(title) || place)) return undefined
-  const as = isRole(title) ? ` as ${roleOf(title)}` : ''
+  const as = isRole(title) ? ` as ${roleOf(title)}` : ` ${fieldOf(title)}`.trimEnd()
   const isCalled = isNamedByVerb(title)
   if (kind === 'volunteering') {
     const be = isCalled ? (current ? 'am' : 'was') : current ? 'volunteer' : 'volunteered'
@@ -72,7 +72,7 @@ function nameItem(item: ProfileItem, seed: number, turn: number): { text: string
     text: current
       ? choose(seed, 40 + turn, [
           isCalled ? `I am also ${roleOf(title)}${at}` : `I also work${as}${at}`,
-          since(item, isRole(title) ? `I have also been ${roleOf(title)}${at}` : `I have also worked${at}`),
+          since(item, isRole(title) ? `I have also been ${roleOf(title)}${at}` : `I have also worked${as}${at}`),
         ])
       : inTime(item, isCalled ? `I was ${roleOf(title)}${at}` : `I worked${as}${at}`),
     link: 'with',

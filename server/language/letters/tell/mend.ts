@@ -13,7 +13,7 @@ const leans =
 const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upperFirst])[] = [
   [
     new RegExp(
-      `\\b(${relation})s (?=\\p{Ll}+)(?!and |or |who |with |to |in |at |have |are |were |do |is |cover|since |for |every )`,
+      `\\b(${relation})s (?=\\p{Ll}+)(?!and |or |who |with |to |in |at |from |of |on |by |as |have |are |were |do |is |cover|since |for |every )`,
       'gu',
     ),
     '$1’s ',
@@ -211,6 +211,12 @@ const broken: readonly RegExp[] = [
 ]
 
 export const isSendable = (text: string): boolean => !broken.some(each => each.test(text))
+
+/** "The black raspberry.", "Because my English was not good." */
+export const isFragment = (text: string): boolean =>
+  /^(?:Because|Since|Until|Which|That you)\b[^,]*$/.test(text) ||
+  (countWords(text) < shortest && !/\d|\b(?:I|we|my)\b|days?\b/i.test(text) && !hasFiniteVerb(text))
+const shortest = 5
 
 export function isOutdated(text: string, items: readonly ProfileItem[]): boolean {
   if (!/\b(?:before|after|between) (?:school|class(?:es)?|college)\b/i.test(text)) return false

@@ -6,9 +6,12 @@ const behind: readonly RegExp[] = [
   /[,;.(]?\s*\b(?:exp(?:\.|ires?\b|ir\w*)|good (?:until|till?|thru|through|to|for)\b|valid\b|renew\w*|issued|is good|(?:until|till?|thru|through) \d|no\. ?\S*\d|score\b|license (?:no|#)|#\s?\d|passed\b|planning\b|working on\b|in progress\b|one of two\b).*$/i,
   /\s+[|•·].*$/,
   /\s[–—-]\s.*$/,
-  /,\s+(?=\p{Lu}|\d+ hours?\b|private\b|online\b).*$/u,
+  /,?\s+(?:too|also|as well)\b.*$/i,
+  /\s+(?:have|got)(?:,? good)?$/i,
+  // "CDL Class B, P and S endorsements".
+  /,\s+(?!\p{Lu} (?:and|&) \p{Lu}\b)(?=\p{Lu}|\d+ hours?\b|private\b|online\b).*$/u,
   /\s+from (?:the )?\p{Lu}.*$/u,
-  /\s*\([^)]*\)?$/,
+  /\s*\((?!\p{Lu}{2,8}\)$)[^)]*\)?$/u,
   /[\s.,;:–—-]+$/,
 ]
 const longest = 9
@@ -17,7 +20,13 @@ const noName = /^(?:I|my|the|an?|and|also|plus|got|took|have)\b|[@<>]|\b(?:I|my|
 /** The name of a certificate or license as it can stand in a sentence; undefined where the title is no name. */
 export function namePaper(title: string): string | undefined {
   const name = behind.reduce((so, each) => so.replace(each, ''), title).trim()
-  if (name.length < 2 || noName.test(name) || countWords(name) > longest || hasFiniteVerb(name)) return undefined
+  if (
+    name.length < 2 ||
+    noName.test(name) ||
+    countWords(name) > longest ||
+    hasFiniteVerb(name.split(' with ')[0] ?? '')
+  )
+    return undefined
   return name.replace(/\b(?:cert|certs)\b\.?$/i, 'certificate')
 }
 

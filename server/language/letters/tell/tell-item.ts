@@ -8,7 +8,7 @@ import { choose, type Sentence, seedOf } from '../letter.ts'
 import { asThings, isSendable, mend } from './mend.ts'
 
 const role =
-  /^(?:(?:[\p{L}'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|guard|lifeguard|picker|specialist|analyst|accountant|associate|professional|paraprofessional|executive)\b(?=$| (?:at|for|in|of|to|on|with)\b| (?:I{1,3}|IV|V|\d)$)/iu
+  /^(?:(?:[\p{L}\d'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|tech|medic|chief|para|official|liaison|midwife|auxiliary|referee|sexton|extern|page|carhop|hostess|warden|engineer|lady|girl|pilot|surgeon|scribe|maid|buddy|companion|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|guard|lifeguard|picker|specialist|analyst|accountant|associate|professional|paraprofessional|executive)\b(?=$| (?:at|for|in|of|to|on|with)\b| (?:I{1,3}|IV|V|\d+)$)/iu
 
 const headOf = (title: string) =>
   title
@@ -30,8 +30,22 @@ export const isNamedByVerb = (title: string): boolean => isRole(title) && /\b(?:
 const post = /\b(?:treasurer|president|captain|chair(?:man|woman|person)?)$/i
 
 export const roleOf = (title: string): string => {
-  const name = lowerRole(headOf(title))
+  // "68W" is the code of a post.
+  const name = headOf(title)
+    .split(' ')
+    .map(word => (/\d/.test(word) ? word.replace(/^\d+[a-z]$/, code => code.toUpperCase()) : lowerRole(word)))
+    .join(' ')
   return post.test(name) ? name : withArticle(name)
+}
+
+const ofField =
+  /^(?:\p{L}+ ){0,2}(?:housekeeping|production|assembly|packing|scheduling|sales|maintenance|shipping|receiving|phlebotomy|upholstery|landscaping|construction|roofing|catering|customer service|alterations|security|child ?care|home care|security|accounting|payroll|admissions|transportation|environmental services|food service|freight|quality control)$/iu
+const ofPart =
+  /^(?:\p{L}+ ){0,2}(?:deli|kitchen|laundry|bakery|lobby|stockroom|warehouse|garden center|front end|lot|(?:fitting|dining|packaging|dish|mail|stock|break) room|(?:front|pro|help|classified|service) desk|dept|department)$/iu
+/** "In housekeeping", "in the deli": of a title that names where somebody worked. Empty where it names neither. */
+export function fieldOf(title: string): string {
+  const name = lowerRole(headOf(title)).replace(/ dept$/, ' department')
+  return ofField.test(name) ? `in ${name}` : ofPart.test(name) ? `in the ${name}` : ''
 }
 
 const noName =

@@ -5,7 +5,7 @@ import { relatedness } from '../../text-model/relatedness.ts'
 import { isTellingStem } from '../choose-evidence.ts'
 import { speaksOfHours } from '../fit/fit-hours.ts'
 import type { Sentence } from '../letter.ts'
-import { isSendable } from './mend.ts'
+import { isFragment, isSendable } from './mend.ts'
 
 /** Of a note to some sentence of the ad. */
 const leastRelated = 0.4
@@ -50,7 +50,7 @@ const settled = /\b(?:settled|moves? (?:are|is) behind|here to stay|moved back)\
 const whole = (text: string) =>
   text
     .split(/(?<=\.) (?=\p{Lu})/u)
-    .filter(isSendable)
+    .filter(sentence => isSendable(sentence) && !isFragment(sentence))
     .join(' ')
 
 const toSentence = ({ topic, text, facts }: Note): Sentence => ({

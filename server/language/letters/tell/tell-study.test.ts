@@ -70,10 +70,10 @@ const languages = (...spoken: [name: string, level: string][]) =>
 test('languages spoken alike share their words, others stand apart', () => {
   expect(languages(['Hmong', ''], ['English', ''])).toBe('I speak Hmong.')
   expect(languages(['Hmong', 'native'], ['English', 'good'])).toBe(
-    'Hmong is my first language, and I speak English well.',
+    'Hmong is my native language, and I speak English well.',
   )
   expect(languages(['Hmong', 'conversational'], ['Lao', 'conversational'], ['English', ''])).toBe(
-    'I can hold a conversation in Hmong and Lao.',
+    'I speak conversational Hmong and Lao.',
   )
 })
 

@@ -4,13 +4,13 @@ import { writtenOut } from '../../english/written-out.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { isInstitution } from '../../resume-parsing/work-and-study.ts'
 import { choose, type Sentence, seedOf } from '../letter.ts'
-import { mend } from './mend.ts'
+import { isSendable, mend } from './mend.ts'
 import { isOfPerson, namePaper } from './name-paper.ts'
 import { isRole, nameOfPlace } from './tell-item.ts'
 import { nounOfPaper, plainTitle, results, saysNotHeld, wordsOf } from './tell-standing.ts'
 
 const credential =
-  /\b(?:diploma|degree|bachelor\S*|master\S*|associate\S*|licence|licentiate|laurea|licenciatura|doctorate|B\.?A\.?|B\.?S\.?c?\.?|BFA|BBA|BSN|BSW|BEd|B\.?Tech|MFA|MBA|MSN|MSW|MEd|PhD|M\.?A\.?|M\.?S\.?c?\.?|A\.?A\.?S?|A\.?S(?= in )|GED|certificate|A[- ]levels?|GCSEs?|NVQ|BTEC|T[- ]level)\b/i
+  /\b(?:diploma|degree|bachelor\S*|master\S*|associate\S*|licence|licentiate|laurea|licenciatura|doctorate|B\.?A\.?|B\.?S\.?c?\.?|BFA|BBA|BSN|BSW|BEd|B\.?Tech|MFA|MBA|MSN|MSW|M\.?Ed\.?|B\.Ed\.?|PhD|M\.?A\.?|M\.?S\.?c?\.?|A\.?A\.?S?|A\.?S(?= in )|GED|certificate|A[- ]levels?|GCSEs?|NVQ|BTEC|T[- ]level)\b/i
 const unfinished =
   /\b(?:left|leave|leaving|dropped|unfinished|not (?:yet )?(?:finished|completed|done)|paused|withdrew|incomplete|no grades|did not finish|didn't finish|didn't complete)\b/i
 const underway =
@@ -44,6 +44,8 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   const open = isUnderWay(today)(item)
   const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
   const school = schoolOf(item) ?? (noSubject.test(title) && place && !noSubject.test(place) ? place : undefined)
+  if (/\bGED\b/.test(item.title) && !open && !toCome.test(wordsOf(item)))
+    return sentence(`I have my GED${end && end <= today ? ` (${end.getUTCFullYear()})` : ''}`)
   if (noSubject.test(title) && !school) return undefined
   if (!school && !credential.test(title) && (isNoCourse.test(title) || (place && !open && !isInstitution(place))))
     return undefined
@@ -52,14 +54,13 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
     if (left || !end || end > today) return undefined
     const year = end.getUTCFullYear()
     const isDone = completed.test(`${item.to} ${wordsOf(item)}`)
-    const kind = ofSchool.test(school) ? 'high school' : 'school'
     return isDone
       ? sentence(`I graduated from ${school} (${year})`)
-      : { ...sentence(`My ${kind} is ${school} (${year})`), importance: 1 }
+      : { ...sentence(`I went to ${school} (${year})`), importance: 1 }
   }
   if (open) {
     const until = end && end > today ? ` and expect to finish in ${to}` : ''
-    const credits = item.clauses.find(({ role, text }) => role === 'level' && creditsIn(text) !== '')
+    const credits = item.clauses.find(({ text }) => creditsIn(text) !== '')
     const share = credits ? `, with ${creditsIn(credits.text)}` : ''
     const isCourse = /\b(?:class|course|program|training)$/i.test(title)
     const doing = /program$/i.test(title)
@@ -78,16 +79,17 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
     return sentence(
       !place && /^(?:\p{Lu}\p{L}+ ?){1,3}$/u.test(title) && !isRole(title)
         ? `I studied at ${title}${time}`
-        : `I ${credential.test(title) ? 'studied toward' : 'studied'} ${theOrA(title.replace(/ program$/i, ''))}${at}${time}`,
+        : `I ${credential.test(title) ? 'studied toward' : 'studied'} ${theOrA(title.replace(/ program$/i, ''))}${at}${time}${worthOf(item)}`,
     )
   const source = place ? ` from ${place}` : ''
   const isSchool = /^high school diploma$/i.test(title) && source !== ''
   const told = isSchool ? `My ${lowerFirst(title)} is` : `I have ${theOrA(title)}`
   const [, course = ''] = /^(.+ (?:class|course|training)) (?:passed|completed|done|finished)$/i.exec(second) ?? []
   const more = course ? ` and have completed the ${course}` : ''
-  return sentence(`${told}${source}${more}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}`)
+  return sentence(`${told}${source}${more}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}${worthOf(item)}`)
 }
 
+const toCome = /\b(?:working|studying|toward|taking|need|want|class(?:es)?|prep\w*|hop(?:e|ing))\b/i
 /** A grade, a list or part of a sentence that was read as a course. */
 const isNoCourse = /^\d|\. |,.*,|\bgrade\b|^(?:some|took|got|have|had|shop|all|classes)\b|\b(?:of|at|in|and|the)$/i
 
@@ -107,7 +109,7 @@ const ofUniversity =
 function creditsIn(text: string): string {
   const plain = /\b\d+ (?:of|out of) \d+ \p{L}+/u.exec(text)?.[0]
   const [, done, unit, all] = /\b(\d+) (\p{L}+) (?:done |finished )?(?:out )?of (\d+)\b/u.exec(text) ?? []
-  return plain ?? (done ? `${done} of ${all} ${unit}` : '')
+  return plain ?? (done ? `${done} of ${all} ${unit}` : (/\b\d+ credits\b/.exec(text)?.[0] ?? ''))
 }
 
 function coursesOf({ title, clauses }: ProfileItem): string {
@@ -129,10 +131,26 @@ function honorsOf({ title, clauses }: ProfileItem): string {
   return told.length > 0 ? `${latin}, with ${told.join(' and ')}` : latin
 }
 
+/** What a degree of another country was found to equal. */
+function worthOf({ title, clauses }: ProfileItem): string {
+  const found =
+    clauses.map(({ text }) => /^(?:was )?(evaluated by \p{Lu}.+)$/u.exec(text)?.[1]).find(Boolean) ??
+    /\(([^)]*\b(?:equivalent|evaluated)\b[^)]*)\)/.exec(title)?.[1]
+  if (!found) return ''
+  return `, ${found
+    .replace(/^(?=\p{L}+ equivalent)/u, 'a ')
+    .replace(
+      /\b(as|equal to|equivalent to) (?:an? )?(US|U\.S\.) (bachelor|master)(?:['’]?s)?(?: degree)?/i,
+      (_, as: string, us: string, degree: string) => `${as} a ${us} ${degree.toLowerCase()}’s degree`,
+    )}`
+}
+
 const honor = /\b(distinction|honou?rs|(?:summa |magna )?cum laude)\b/i
 
 const ofState =
   /^(.+ (?:certificate|certification|license|registration)) (Ohio|Michigan|Texas|Florida|California|Georgia|Illinois|Pennsylvania|Virginia|Tennessee|Indiana|Arizona|Oregon|Washington|Colorado|Maryland|Kentucky|New York|New Jersey|North Carolina|South Carolina)$/
+/** "I took the babysitting class in May". */
+const isTold = /^I (?:took|have taken|passed|got|did|completed|finished|hold|earned)\b/
 const isExpiry = /\b(?:valid|good|expir\w*|exp|until|till?|through|thru|renew\w*)\b/i
 /** A certificate that is held. One that is booked or has ended gives nothing here: the user's note says how it stands. */
 export function tellCertificate(item: ProfileItem, today: Date): Sentence | undefined {
@@ -145,6 +163,8 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
   const end = isGot ? undefined : last
   const began = isGot ? last : item.from ? lastDate(item.from) : undefined
   if (saysNotHeld(item) || (end && end < today) || (began && began > today)) return undefined
+  if (isTold.test(item.title) && isSendable(item.title))
+    return { text: endSentence(mend(writtenOut(item.title))), facts: [item.id], importance: 3 }
   const title = namePaper(item.title)?.replace(ofState, '$2 $1')
   if (!title) return undefined
   const when = end ? ` (valid to ${end.getUTCFullYear()})` : began ? ` (${began.getUTCFullYear()})` : ''
@@ -169,13 +189,11 @@ const levels: readonly (readonly [RegExp, (language: string) => string])[] = [
     /\b(?:native|mother(?: language| tongue)?|maternal|first|grew up)\b/i,
     language => `${language} is my first language`,
   ],
+  [/\b100 ?(?:%|percent)/, language => `I speak ${language} fluently`],
   [/\b(?:fluent\w*|very well|bilingual|C1|C2)\b/i, language => `I speak ${language} fluently`],
   [/\b(?:some|a little|little)\b/i, language => `I speak some ${language}`],
   [/\b(?:understand|understands)\b(?!.*\bspeak)/i, language => `I understand ${language}`],
-  [
-    /\b(?:conversational|intermediate|B1|B2|everyday|understand)\b/i,
-    language => `I can hold a conversation in ${language}`,
-  ],
+  [/\b(?:conversational|intermediate|B1|B2|everyday|understand)\b/i, language => `I speak conversational ${language}`],
   [/\b(?:good|well)\b/i, language => `I speak ${language} well`],
   [/\b(?:basic|beginner|some|little|A1|A2|learning|school)\b/i, language => `I speak some ${language}`],
 ]
@@ -232,7 +250,7 @@ function joinAlike(told: readonly { text: string; facts: string[] }[]): { text: 
     return { text, facts: alike.flatMap(({ facts }) => facts) }
   })
 }
-const inLanguage = /^(I can hold a conversation in |I understand |I speak (?:some )?)(.+?)( fluently| well|)$/
+const inLanguage = /^(I speak conversational |I understand |I speak (?:some )?)(.+?)( fluently| well|)$/
 
 type Pair = (own: string, other: string) => string
 /** Six words at most, since people with the same two languages share them. */
@@ -243,7 +261,9 @@ const pairs: readonly [Pair, ...Pair[]] = [
 
 /** The same in other words, so that two people with the same languages do not write alike. */
 function vary(text: string, variant: number): string {
-  return variant % 2 === 0 ? text : text.replace(/^(\S+) is my first language$/, 'my first language is $1')
+  return variant % 2 === 0
+    ? text
+    : text.replace(/^(\S+) is my (first language|native language|mother tongue)$/, 'my $2 is $1')
 }
 
 function tellLanguage({ id, title, clauses }: ProfileItem): { text: string; facts: string[] } {
@@ -254,6 +274,9 @@ function tellLanguage({ id, title, clauses }: ProfileItem): { text: string; fact
   if (level && /^[ABC][12]$/i.test(level.text.trim()))
     return { text: `my ${language} is at level ${level.text.trim().toUpperCase()}`, facts: [id, ...level.facts] }
   const said = level && levels.find(([pattern]) => pattern.test(level.text))
+  const own = level && /\b(?:native|mother tongue)\b/i.exec(level.text)?.[0].toLowerCase()
+  if (own)
+    return { text: `${language} is my ${own === 'native' ? 'native language' : own}`, facts: [id, ...level.facts] }
   return { text: said ? said[1](language) : `I speak ${language}`, facts: [id, ...(said ? level.facts : [])] }
 }
 
