@@ -87,7 +87,6 @@ const otherWords: readonly (readonly [RegExp, string | ((word: string) => string
   ],
 ]
 
-/** The content words by which a quote and a letter are compared. */
 export function factsIn(text: string): ReadonlySet<string> {
   const plain = otherWords.reduce(
     (so, [pattern, put]) => (typeof put === 'string' ? so.replace(pattern, put) : so.replace(pattern, put)),

@@ -22,6 +22,8 @@ interface Told {
 
 const fine: readonly [string, ...string[]] = ['fine for me', 'fine with me', 'no problem', 'good for me']
 const mostPapers = 10
+/** Log-odds; at 0 more of what is told had better be left out. */
+const leastOfPaper = 0.3
 const mostPractical = 6
 const mostListed = 4
 
@@ -57,7 +59,7 @@ function tellPapers(items: readonly ProfileItem[], notes: readonly Note[], told:
   const { today, named, ad, seed, odds } = told
   const oddsOf = (item: ProfileItem) => odds.get(item) ?? Number.NEGATIVE_INFINITY
   const chosen = items
-    .filter(item => !named.has(item) && oddsOf(item) > 0)
+    .filter(item => !named.has(item) && oddsOf(item) > leastOfPaper)
     .toSorted((a, b) => oddsOf(b) - oddsOf(a))
     .slice(0, mostPapers)
   const of = (kind: ProfileItem['kind'], among = chosen) => among.filter(item => item.kind === kind)
@@ -171,5 +173,4 @@ const permits: readonly (readonly [RegExp, RegExp])[] = [
 ]
 const isPermitAsked = (told: string, ad: string) => permits.some(([own, asked]) => own.test(told) && asked.test(ad))
 
-/** What a note says is told whether the ad asks for it or not: counselors told 19 of 20 such thoughts. */
 const asTold = (text: string) => (isSendable(text) && !isFragment(text) ? mend(text) : undefined)

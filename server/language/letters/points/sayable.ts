@@ -145,7 +145,6 @@ const honor = /^employee of (?:the )?(month|quarter|year)( twice| \d times)?$/i
 const counted =
   /^(?:about |around |up to |over )?\d[\d,]*\+?(?: (?:to|or) \d[\d,]*|–\d+)? (?:\p{L}+ )?(?:\p{L}+s|people|children|men|women)\b/iu
 const doing = /(?:[^s]s|ing|tion|sion|ment|care)\b/
-/** "Zero accidents in nine years" is what somebody had, not what they lacked. */
 const spared =
   /^(?:no|zero) (?:[\p{L}-]+ ){0,3}(?:accidents?|incidents?|injur(?:y|ies)|errors?|shortages?|complaints?|violations?|write-ups?|falls|ulcers|absences?|call-?outs?|returns|mistakes|citations?|losses)\b/iu
 const mostThings = 7

@@ -53,6 +53,13 @@ test('a worker is one, and who helped has helped', () => {
   )
 })
 
+test('a title that names a field or a part of a place is told as one', () => {
+  const at = { organisation: 'Hill', from: '2023', to: '2025' }
+  expect(told('job', 'Housekeeping', at)).toBe('I worked in housekeeping at Hill from 2023 to 2025.')
+  expect(told('job', 'Deli', at)).toBe('I worked in the deli at Hill from 2023 to 2025.')
+  expect(told('job', '68W Combat Medic', at)).toBe('I worked as a 68W combat medic at Hill from 2023 to 2025.')
+})
+
 test('care for a person is no role, though "grandmother" ends like one', () => {
   expect(isRole('Looking after my grandmother')).toBe(false)
   expect(isRole('Nursing assistant')).toBe(true)

@@ -212,7 +212,6 @@ const broken: readonly RegExp[] = [
 
 export const isSendable = (text: string): boolean => !broken.some(each => each.test(text))
 
-/** "The black raspberry.", "Because my English was not good." */
 export const isFragment = (text: string): boolean =>
   /^(?:Because|Since|Until|Which|That you)\b[^,]*$/.test(text) ||
   (countWords(text) < shortest && !/\d|\b(?:I|we|my)\b|days?\b/i.test(text) && !hasFiniteVerb(text))

@@ -8,7 +8,6 @@ const behind: readonly RegExp[] = [
   /\s[–—-]\s.*$/,
   /,?\s+(?:too|also|as well)\b.*$/i,
   /\s+(?:have|got)(?:,? good)?$/i,
-  // "CDL Class B, P and S endorsements".
   /,\s+(?!\p{Lu} (?:and|&) \p{Lu}\b)(?=\p{Lu}|\d+ hours?\b|private\b|online\b).*$/u,
   /\s+from (?:the )?\p{Lu}.*$/u,
   /\s*\((?!\p{Lu}{2,8}\)$)[^)]*\)?$/u,

@@ -43,7 +43,7 @@ const topicOf = ({ topic, text }: Note): Note['topic'] => {
   if (topic === 'availability' && !speaksOfHours(text) && settled.test(text)) return 'gap'
   return topic === 'motive' && text.split(/[.!] (?=\p{Lu})/u).length >= ofStory ? 'experience' : topic
 }
-/** In sentences; a reason is shorter. */
+/** In sentences. */
 const ofStory = 3
 const settled = /\b(?:settled|moves? (?:are|is) behind|here to stay|moved back)\b/i
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EvidenceInput } from '../../bullets/evidence-facts.ts'
 import { buildItems } from '../../profile/build-profile.ts'
 import { tellStanding } from './tell-standing.ts'
-import { tellCertificate, tellLanguages } from './tell-study.ts'
+import { tellCertificate, tellEducation, tellLanguages } from './tell-study.ts'
 
 const today = new Date('2026-11-26T12:00:00Z')
 const certificate = (title: string, from: string, to: string, result: string) => {
@@ -29,6 +29,7 @@ test.each([
   ['2023-01', '', 'no'],
   ['2026-01', '', "can't apply until I finish"],
   ['2026-01', '', 'part one passed, part two is still to do'],
+  ['2026-01', '', 'one of two exams done'],
 ])('a certificate from %s to %s (%s) is not said to be held', (from, to, result) => {
   const item = certificate('Crane Operator Certificate', from, to, result)
   expect(tellCertificate(item, today)).toBeUndefined()
@@ -75,6 +76,12 @@ test('languages spoken alike share their words, others stand apart', () => {
   expect(languages(['Hmong', 'conversational'], ['Lao', 'conversational'], ['English', ''])).toBe(
     'I speak conversational Hmong and Lao.',
   )
+})
+
+test('a high school equivalency is told by its name, beside whatever school it stands', () => {
+  const told = { id: 'a', title: '11th, GED', organisation: 'Hill High', place: '', from: '', to: '2006', answers: {} }
+  const [item] = buildItems([{ ...told, kind: 'education' }], [])
+  expect(tellEducation(item ?? expect.fail(), today)?.text).toBe('I have my GED (2006).')
 })
 
 test('a license that is called active is held, and a state stands before its paper', () => {

@@ -131,7 +131,6 @@ function honorsOf({ title, clauses }: ProfileItem): string {
   return told.length > 0 ? `${latin}, with ${told.join(' and ')}` : latin
 }
 
-/** What a degree of another country was found to equal. */
 function worthOf({ title, clauses }: ProfileItem): string {
   const found =
     clauses.map(({ text }) => /^(?:was )?(evaluated by \p{Lu}.+)$/u.exec(text)?.[1]).find(Boolean) ??
@@ -149,7 +148,6 @@ const honor = /\b(distinction|honou?rs|(?:summa |magna )?cum laude)\b/i
 
 const ofState =
   /^(.+ (?:certificate|certification|license|registration)) (Ohio|Michigan|Texas|Florida|California|Georgia|Illinois|Pennsylvania|Virginia|Tennessee|Indiana|Arizona|Oregon|Washington|Colorado|Maryland|Kentucky|New York|New Jersey|North Carolina|South Carolina)$/
-/** "I took the babysitting class in May". */
 const isTold = /^I (?:took|have taken|passed|got|did|completed|finished|hold|earned)\b/
 const isExpiry = /\b(?:valid|good|expir\w*|exp|until|till?|through|thru|renew\w*)\b/i
 /** A certificate that is held. One that is booked or has ended gives nothing here: the user's note says how it stands. */
