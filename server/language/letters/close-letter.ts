@@ -3,16 +3,17 @@ import { authored, choose, type LetterMaterial, placeName, type Sentence } from 
 import { nameOfJob } from './tell/introduce-user.ts'
 
 type Closing = (material: Pick<LetterMaterial, 'title' | 'employer'>) => string
-/** Six words in a row at most, beside what the ad says, since many people share them. */
+/** Few words in a row beside what the ad says, since many people share them and the end of the sentence before. */
 const closings: readonly [Closing, ...Closing[]] = [
-  ({ title }) => `I hope we can discuss the ${nameOfJob(title)} position`,
-  ({ title }) => `I would gladly talk about the ${nameOfJob(title)} position`,
+  ({ title }) => `I hope to discuss the ${nameOfJob(title)} position`,
+  ({ title }) => `Please call me about the ${nameOfJob(title)} position`,
+  () => 'Thank you for reading this',
+  () => 'Thank you for considering me',
 ]
 const ofEmployer: readonly [Closing, ...Closing[]] = [
-  ...closings,
-  ({ employer }) => `I hope to meet you at ${employer}`,
-  ({ employer }) => `I would be glad to visit ${employer} and talk`,
-  ({ employer }) => `I hope to meet the ${employer.replace(/^the | team$/gi, '')} team`,
+  ({ employer }) => `I hope ${employer} has time to talk`,
+  ({ employer }) => `I hope ${employer} will call me`,
+  ({ employer }) => `May I visit ${employer} and talk?`,
 ]
 
 export function closeLetter(material: LetterMaterial, seed: number): Sentence[] {
