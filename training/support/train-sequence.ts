@@ -15,6 +15,8 @@ interface Options {
   penalty?: number
   /** Features of fewer elements are left out. */
   fewest?: number
+  /** The weights are the mean of those after each of the last epochs, as many as this. */
+  averaged?: number
 }
 
 interface Sample {
@@ -22,7 +24,7 @@ interface Sample {
   truth: readonly number[]
 }
 interface Parameters {
-  weights: Float64Array
+  weights: Float32Array
   /** Where the transitions begin: those from label to label, and then those of the first element. */
   size: number
   count: number
@@ -31,7 +33,7 @@ interface Parameters {
 /** Fits a linear-chain conditional random field by AdaGrad on its likelihood. The same input gives the same weights. */
 export function trainSequence(
   sequences: readonly LabelledSequence[],
-  { epochs = 30, rate = 0.2, penalty = 0.03, fewest = 2 }: Options = {},
+  { epochs = 30, rate = 0.2, penalty = 0.03, fewest = 2, averaged = 1 }: Options = {},
 ): SequenceWeights {
   const labels = [...new Set(sequences.flatMap(each => each.labels))].toSorted()
   const count = labels.length
@@ -42,9 +44,10 @@ export function trainSequence(
   const rowOf = new Map<number, number>()
   for (const [hash, times] of seen) if (times >= fewest) rowOf.set(hash, rowOf.size)
   const size = rowOf.size * count
-  const weights = new Float64Array(size + (count + 1) * count)
-  const squares = new Float64Array(weights.length).fill(1e-4)
-  const gradient = new Float64Array(weights.length)
+  const weights = new Float32Array(size + (count + 1) * count)
+  const squares = new Float32Array(weights.length).fill(1e-4)
+  const gradient = new Float32Array(weights.length)
+  const sums = averaged > 1 ? new Float32Array(weights.length) : weights
   const samples = sequences
     .filter(({ labels }) => labels.length > 0)
     .map(each => ({
@@ -58,89 +61,99 @@ export function trainSequence(
     squares[index] = at(squares, index) + slope * slope
     weights[index] = at(weights, index) - (rate * slope) / Math.sqrt(at(squares, index))
   }
-  for (let epoch = 0; epoch < epochs; epoch++)
+  const times = new Int32Array(rowOf.size).fill(-1)
+  let time = 0
+  for (let epoch = 0; epoch < epochs; epoch++) {
     for (const sample of random.some(samples, samples.length)) {
       addGradient(sample, { weights, size, count }, gradient)
-      const touched = new Set<number>()
-      for (const row of sample.rows) for (const each of row) touched.add(each)
-      for (const row of touched) for (let label = 0; label < count; label++) update(row * count + label)
+      for (const rows of sample.rows)
+        for (const row of rows) {
+          if (times[row] === time) continue
+          times[row] = time
+          for (let label = 0; label < count; label++) update(row * count + label)
+        }
       for (let index = size; index < weights.length; index++) update(index)
+      time += 1
     }
+    if (averaged > 1 && epoch >= epochs - averaged)
+      for (let index = 0; index < weights.length; index++)
+        sums[index] = at(sums, index) + at(weights, index) / Math.min(averaged, epochs)
+  }
+  const part = (from: number) => Float64Array.from(sums.subarray(from, from + count))
   return {
     labels,
-    weights: new Map([...rowOf].map(([hash, row]) => [hash, weights.slice(row * count, (row + 1) * count)])),
-    transitions: Array.from({ length: count + 1 }, (_, row) =>
-      weights.slice(size + row * count, size + (row + 1) * count),
-    ),
+    weights: new Map([...rowOf].map(([hash, row]) => [hash, part(row * count)])),
+    transitions: Array.from({ length: count + 1 }, (_, row) => part(size + row * count)),
   }
 }
 
-/** Adds to `gradient` what the model expects less what is true, by the forward-backward algorithm. */
-function addGradient({ rows, truth }: Sample, { weights, size, count }: Parameters, gradient: Float64Array): void {
-  const transitions = weights.subarray(size)
-  const scores = rows.map(each => {
-    const sums = new Float64Array(count)
+/**
+ * Adds to `gradient` what the model expects less what is true, by the forward-backward algorithm. Each element is scaled
+ * to a sum of 1, so that nothing overflows.
+ */
+function addGradient({ rows, truth }: Sample, { weights, size, count }: Parameters, gradient: Float32Array): void {
+  const chances = Float64Array.from(weights.subarray(size), Math.exp)
+  const own = rows.map(each => {
+    const scores = new Float64Array(count)
     for (const row of each)
-      for (let label = 0; label < count; label++) sums[label] = at(sums, label) + at(weights, row * count + label)
-    return sums
+      for (let label = 0; label < count; label++) scores[label] = at(scores, label) + at(weights, row * count + label)
+    const most = Math.max(...scores)
+    return scores.map(score => Math.exp(score - most))
   })
-  const last = rows.length - 1
-  const path = new Float64Array(count)
   const forward: Float64Array[] = []
-  for (const [n, own] of scores.entries()) {
+  for (const [n, chance] of own.entries()) {
     const before = forward[n - 1]
     const sums = new Float64Array(count)
-    for (let label = 0; label < count; label++) {
-      if (before)
-        for (let from = 0; from < count; from++) path[from] = at(before, from) + at(transitions, from * count + label)
-      sums[label] = at(own, label) + (before ? logSum(path) : at(transitions, count * count + label))
-    }
-    forward.push(sums)
+    if (!before) sums.set(chances.subarray(count * count))
+    else
+      for (let from = 0; from < count; from++)
+        for (let label = 0; label < count; label++)
+          sums[label] = at(sums, label) + at(before, from) * at(chances, from * count + label)
+    forward.push(scaled(sums.map((sum, label) => sum * at(chance, label))))
   }
-  const backward = rows.map(() => new Float64Array(count))
-  for (let n = last - 1; n >= 0; n--) {
-    const next = backward[n + 1] as Float64Array
-    const own = scores[n + 1] as Float64Array
-    const sums = backward[n] as Float64Array
-    for (let label = 0; label < count; label++) {
-      for (let to = 0; to < count; to++) path[to] = at(next, to) + at(own, to) + at(transitions, label * count + to)
-      sums[label] = logSum(path)
+  let backward = new Float64Array(count).fill(1)
+  const joint = new Float64Array(count * count)
+  for (let n = rows.length - 1; n >= 0; n--) {
+    const state = forward[n] as Float64Array
+    const error = scaled(state.map((sum, label) => sum * at(backward, label)))
+    const label = truth[n] as number
+    error[label] = at(error, label) - 1
+    for (const row of rows[n] as Int32Array) addAt(gradient, row * count, error)
+    if (n === 0) {
+      addAt(gradient, size + count * count, error)
+      continue
     }
-  }
-  const total = logSum(forward[last] as Float64Array)
-  const error = new Float64Array(count)
-  for (const [n, each] of rows.entries()) {
-    const own = forward[n] as Float64Array
-    for (let label = 0; label < count; label++)
-      error[label] =
-        Math.exp(at(own, label) + at(backward[n] as Float64Array, label) - total) - (truth[n] === label ? 1 : 0)
-    for (const row of each)
-      for (let label = 0; label < count; label++)
-        gradient[row * count + label] = at(gradient, row * count + label) + at(error, label)
-    if (n === 0) addAt(gradient, size + count * count, error)
-    if (n === last) continue
-    const next = scores[n + 1] as Float64Array
-    const after = backward[n + 1] as Float64Array
-    for (let label = 0; label < count; label++) {
-      for (let to = 0; to < count; to++)
-        path[to] =
-          Math.exp(at(own, label) + at(transitions, label * count + to) + at(next, to) + at(after, to) - total) -
-          (truth[n] === label && truth[n + 1] === to ? 1 : 0)
-      addAt(gradient, size + label * count, path)
+    const before = forward[n - 1] as Float64Array
+    const next = backward.map((sum, label) => sum * at(own[n] as Float64Array, label))
+    const sums = new Float64Array(count)
+    let total = 0
+    for (let from = 0; from < count; from++) {
+      let sum = 0
+      for (let to = 0; to < count; to++) {
+        const way = at(chances, from * count + to) * at(next, to)
+        sum += way
+        joint[from * count + to] = way * at(before, from)
+      }
+      sums[from] = sum
+      total += sum * at(before, from)
     }
+    for (let index = 0; index < joint.length; index++)
+      gradient[size + index] = at(gradient, size + index) + at(joint, index) / total
+    const way = size + (truth[n - 1] as number) * count + label
+    gradient[way] = at(gradient, way) - 1
+    backward = scaled(sums)
   }
 }
 
-function addAt(values: Float64Array, from: number, more: Float64Array): void {
+function scaled<T extends Float64Array>(values: T): T {
+  let sum = 0
+  for (let n = 0; n < values.length; n++) sum += at(values, n)
+  for (let n = 0; n < values.length; n++) values[n] = at(values, n) / sum
+  return values
+}
+
+function addAt(values: Float32Array, from: number, more: Float64Array): void {
   for (let n = 0; n < more.length; n++) values[from + n] = at(values, from + n) + at(more, n)
 }
 
-const at = (values: Float64Array, index: number) => values[index] as number
-
-function logSum(values: Float64Array): number {
-  let most = Number.NEGATIVE_INFINITY
-  for (let n = 0; n < values.length; n++) most = Math.max(most, at(values, n))
-  let sum = 0
-  for (let n = 0; n < values.length; n++) sum += Math.exp(at(values, n) - most)
-  return most + Math.log(sum)
-}
+const at = (values: Float64Array | Float32Array, index: number) => values[index] as number

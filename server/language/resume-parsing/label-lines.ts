@@ -12,6 +12,10 @@ export interface TaggedLine {
 
 let model: SequenceModel | undefined
 
+export const readLinesWith = (other: SequenceModel): void => {
+  model = other
+}
+
 /** A resume is shorter. */
 const mostLines = 1_200
 const tagBeyond = (text: string) => (isBullet(text) ? 'DUTY' : 'OTHER')

@@ -1,6 +1,6 @@
 import { readSequenceModel, type SequenceModel } from '../text-model/sequence-model.ts'
 import { findDates } from './find-dates.ts'
-import { tokensIn, wordFeatures } from './word-features.ts'
+import { placesOf, type Token, tokensIn, type WordContext, wordFeatures } from './word-features.ts'
 
 export type MarkKind =
   | 'name'
@@ -44,15 +44,36 @@ export interface Mark {
 }
 
 let model: SequenceModel | undefined
+export const readWordsWith = (other: SequenceModel): void => {
+  model = other
+}
+
 const mostTokens = 400
 const longest = 3_000
 
-/** What the pieces of a line with the tag `tag` are, in their order; lines that belong together are parted by "\n". */
-export function labelWords(text: string, tag: string): Mark[] {
+export function labelTokens(text: string, tag: string, context?: WordContext): { tokens: Token[]; labels: string[] } {
   model ??= readSequenceModel(new URL('weights/words.bin.gz', import.meta.url))
   const read = text.slice(0, longest)
   const tokens = tokensIn(read).slice(0, mostTokens)
-  const labels = model.label(wordFeatures(read, tokens, tag))
+  const labels = model.label(wordFeatures(read, tokens, tag, context))
+  return { tokens, labels: context ? completed(labels, placesOf(tokens), context) : labels }
+}
+
+/** A head that lacks the title or the employer that heads of the same form have is read as those. */
+function completed(labels: string[], places: readonly (string | undefined)[], { votes }: WordContext): string[] {
+  const sure = places.map(place => (place === undefined ? undefined : votes?.sureOf(place)))
+  const lacks = sure.some(kind => kind && !labels.some(label => label === `B-${kind}`))
+  const isWhole = new Set(sure.filter(Boolean)).size > 1
+  if (!lacks || !isWhole) return labels
+  return labels.map((label, at) => {
+    const kind = sure[at]
+    return kind ? `${at > 0 && places[at] === places[at - 1] ? 'I' : 'B'}-${kind}` : label
+  })
+}
+
+/** What the pieces of a line with the tag `tag` are, in their order; lines that belong together are parted by "\n". */
+export function labelWords(text: string, tag: string, context?: WordContext): Mark[] {
+  const { tokens, labels } = labelTokens(text, tag, context)
   const marks: Mark[] = []
   for (const [at, label] of labels.entries()) {
     const token = tokens[at]

@@ -317,3 +317,15 @@ test.each(['Ana Lopez, El Paso, TX 79901', 'Ana Lopez, Home Health Aide\nEl Paso
   'a name before a town or a title is found: %s',
   top => expect(read(`${top}\n\nSkills\nExcel`).contact.name).toBe('Ana Lopez'),
 )
+
+test.each([
+  ['Kroger: Cashier (2022 - 2024)\nBrick: Dish (2020 - 2021)\nMeijer: Bagger (2018 - 2019)'],
+  ['Cashier: Kroger (2022 - 2024)\nDish: Brick (2020 - 2021)\nBagger: Meijer (2018 - 2019)'],
+])('a name that tells nothing by itself is read as those of the other jobs stand: %s', jobs => {
+  const [section] = parseResume(`Ann Lee\n\nExperience\n${jobs}`).sections
+  expect(section?.entries.map(({ heading, organisation }) => `${heading}, ${organisation}`)).toEqual([
+    'Cashier, Kroger',
+    'Dish, Brick',
+    'Bagger, Meijer',
+  ])
+})

@@ -1,5 +1,6 @@
 import type { SectionKind } from '#contract/resume.ts'
 import { findDates, isOpenEnd } from './find-dates.ts'
+import { layoutsOf, votesFor } from './head-layouts.ts'
 import { isBullet, withoutBullet } from './is-bullet.ts'
 import { labelWords, type Mark } from './label-words.ts'
 import { namedSection } from './name-section.ts'
@@ -90,7 +91,11 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
     else if (lines.length) into.entries.push({ ...noHead, lines: [...lines] })
   }
   let lastHead: ReadEntry | undefined
-  for (const { tag: found, text, isMore } of units) {
+  const layouts = layoutsOf(units)
+  let under = 'top'
+  for (const [at, { tag: found, text, isMore }] of units.entries()) {
+    if (found.startsWith('HEAD:')) under = found.slice(5)
+    const context = { under, votes: votesFor(layouts, at) }
     const known = found === 'LANG' || found.startsWith('HEAD:') ? namedSection(text) : undefined
     const isSkill =
       (found === 'LANG' && known?.kind === 'skills') ||
@@ -117,10 +122,10 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
       addLines(current, [bare])
       continue
     }
-    const marks = labelWords(bare, tag)
+    const marks = labelWords(bare, tag, context)
     const kind = kindOfHead[tag]
     const { name, own } = wholeLines.has(tag) ? { name: '', own: bare } : inlineName(bare, marks, Boolean(kind))
-    const ownMarks = name ? labelWords(own, tag) : marks
+    const ownMarks = name ? labelWords(own, tag, context) : marks
     if (kind) {
       const heads = readHeads(own, ownMarks)
       const [only] = heads.length === 1 ? heads : []

@@ -30,7 +30,26 @@ const degreeWord =
 const schoolWord =
   /^(?:school|high|hs|university|college|cc|academy|institute|institut|polytechnic|universidad|colegio|escuela|tech|campus|preparatoria|liceo|lyceum|gymnasium|bootcamp|univ)$/i
 
-export function wordFeatures(text: string, tokens: readonly Token[], tag: string): number[][] {
+/** What the other heads of a resume have where a word stands: `undefined` for words that part pieces. */
+export interface LayoutVotes {
+  order: string
+  of(place: string | undefined): { kind: string; strength: number } | undefined
+  /** A title or an employer, if all heads of the same form have it there. */
+  sureOf(place: string): string | undefined
+}
+
+/** What is known of the resume around a text. */
+export interface WordContext {
+  under: string
+  votes: LayoutVotes | undefined
+}
+
+export function wordFeatures(
+  text: string,
+  tokens: readonly Token[],
+  tag: string,
+  { under, votes }: WordContext = { under: '', votes: undefined },
+): number[][] {
   const dated = datedIn(text)
   const own = tokens.map(each => traitsOf(each, dated))
   const lineOf: number[] = []
@@ -43,6 +62,7 @@ export function wordFeatures(text: string, tokens: readonly Token[], tag: string
   const titles = tokens.map(({ text }) => titleWords.test(text))
   const firstTitle = titles.indexOf(true)
   const segments = segmentsOf(text, tokens)
+  const places = votes ? placesOf(tokens) : []
   return tokens.map(({ text: word }, at) => {
     const features = new Set<number>()
     const low = word.toLowerCase().replace(/['’]/g, '')
@@ -74,6 +94,17 @@ export function wordFeatures(text: string, tokens: readonly Token[], tag: string
     add(
       firstTitle < 0 ? 'no title' : at < firstTitle ? 'before the title' : at === firstTitle ? 'title' : 'after title',
     )
+    if (under) add('section', under, tag)
+    const vote = votes?.of(places[at])
+    if (vote) {
+      add('vote', vote.kind)
+      add('vote', vote.kind, vote.strength)
+      add('vote', vote.kind, tag)
+    }
+    if (votes?.order) {
+      add('order', votes.order, Math.min(segments[at]?.number ?? 9, 4))
+      add('order', votes.order, firstTitle < 0 ? 0 : at < firstTitle ? 1 : 2)
+    }
     const segment = segments[at]
     if (segment) {
       add('segment', Math.min(segment.number, 4), Math.min(segment.count, 4), tag)
@@ -102,6 +133,30 @@ interface Segment {
 }
 
 const separator = /^(?:[,|/·•–—@:;()\n\t-]|at|for)$/i
+
+/** For each word the place of its piece: the line, how many pieces stand before it in the line, and the sign between. */
+export function placesOf(tokens: readonly Token[]): (string | undefined)[] {
+  let line = 0
+  let piece = 0
+  let isOpen = false
+  let sign = ''
+  return tokens.map(({ text }) => {
+    if (separator.test(text)) {
+      if (text === '\n') {
+        line += 1
+        piece = 0
+        sign = ''
+      } else {
+        if (isOpen) piece += 1
+        sign = text.toLowerCase()
+      }
+      isOpen = false
+      return undefined
+    }
+    isOpen = true
+    return `${Math.min(line, 3)} ${Math.min(piece, 5)} ${sign}`
+  })
+}
 
 /** The pieces between separators: what is so of the whole piece tells more than a word of it. */
 function segmentsOf(text: string, tokens: readonly Token[]): (Segment | undefined)[] {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { findSorted } from '#server/platform/find-sorted.ts'
 import { gunzip } from '#server/platform/gunzip.ts'
 
 interface Header {
@@ -55,16 +54,18 @@ export function parseSequenceModel(file: Buffer): SequenceModel {
     transitions.flatMap(row => [...row]),
     Math.exp,
   )
+  const starts = startsOf(hashes)
   const scoresOf = (features: readonly (readonly number[])[]) =>
     features.map(each => {
-      const sums = new Float64Array(count)
+      const sums = new Int32Array(count)
       for (const hash of each) {
-        const row = findSorted(hashes, hash)
+        const row = rowOf(hashes, starts, hash)
         if (row < 0) continue
+        const from = row * count
         for (let label = 0; label < count; label++)
-          sums[label] = (sums[label] as number) + (weights[row * count + label] as number) * steps.weights
+          sums[label] = (sums[label] as number) + (weights[from + label] as number)
       }
-      return sums
+      return Float64Array.from(sums, sum => sum * steps.weights)
     })
   return {
     labels,
@@ -76,6 +77,27 @@ export function parseSequenceModel(file: Buffer): SequenceModel {
       }),
     oddsOfEach: features => marginalsOf(scoresOf(features), chances),
   }
+}
+
+/** Hashes are spread evenly, so their first bits nearly tell the row. */
+const firstBits = 14
+const bucketOf = (hash: number) => (hash >> (32 - firstBits)) + (1 << (firstBits - 1))
+
+function startsOf(sorted: Int32Array): Int32Array {
+  const starts = new Int32Array((1 << firstBits) + 1)
+  for (const hash of sorted) {
+    const next = bucketOf(hash) + 1
+    starts[next] = (starts[next] as number) + 1
+  }
+  for (let n = 1; n < starts.length; n++) starts[n] = (starts[n] as number) + (starts[n - 1] as number)
+  return starts
+}
+
+function rowOf(sorted: Int32Array, starts: Int32Array, hash: number): number {
+  const bucket = bucketOf(hash)
+  const end = starts[bucket + 1] as number
+  for (let row = starts[bucket] as number; row < end; row++) if (sorted[row] === hash) return row
+  return -1
 }
 
 /** The same bytes, not a copy. */
