@@ -5,7 +5,6 @@ import { printed } from './printed-resumes.ts'
 const ofHead = /^(?:JOB|VOL|PROJ|EDU)2?$/
 const replaced = 'tepsg'
 
-/** How a name is typed: in lower case, in capitals or as names are. */
 const caseOf = (text: string) =>
   text === text.toLowerCase() ? 'low' : text === text.toUpperCase() && text.length > 5 ? 'capital' : 'name'
 

@@ -15,7 +15,6 @@ const families: Record<string, string> = { JOB: 'work', VOL: 'work', PROJ: 'work
 /** A resume has fewer heads; more would cost their square. */
 const mostHeads = 60
 
-/** How the heads of a resume are read by themselves. */
 export function layoutsOf(units: readonly { tag: string; text: string }[]): (HeadLayout | undefined)[] {
   const familyAt = units.map(({ tag }) => families[familyOf(tag)])
   const counts = countsOf(familyAt.flatMap(each => each ?? []))

@@ -319,13 +319,15 @@ test.each(['Ana Lopez, El Paso, TX 79901', 'Ana Lopez, Home Health Aide\nEl Paso
 )
 
 test.each([
-  ['Kroger: Cashier (2022 - 2024)\nBrick: Dish (2020 - 2021)\nMeijer: Bagger (2018 - 2019)'],
-  ['Cashier: Kroger (2022 - 2024)\nDish: Brick (2020 - 2021)\nBagger: Meijer (2018 - 2019)'],
-])('a name that tells nothing by itself is read as those of the other jobs stand: %s', jobs => {
+  [
+    'Cashier: Kroger (2022 - 2024)\nDish: Brick (2020 - 2021)\nBagger: Meijer (2018 - 2019)',
+    ['Cashier, Kroger', 'Dish, Brick', 'Bagger, Meijer'],
+  ],
+  [
+    'Greenfield Library, Page, 2022 - 2024\nThe Driver, Server, 2020 - 2021\nOak Street Bakery, Counter, 2018 - 2019',
+    ['Page, Greenfield Library', 'Server, The Driver', 'Counter, Oak Street Bakery'],
+  ],
+])('a name that tells little by itself is read as those of the other jobs stand: %s', (jobs, read) => {
   const [section] = parseResume(`Ann Lee\n\nExperience\n${jobs}`).sections
-  expect(section?.entries.map(({ heading, organisation }) => `${heading}, ${organisation}`)).toEqual([
-    'Cashier, Kroger',
-    'Dish, Brick',
-    'Bagger, Meijer',
-  ])
+  expect(section?.entries.map(({ heading, organisation }) => `${heading}, ${organisation}`)).toEqual(read)
 })

@@ -38,7 +38,6 @@ export interface LayoutVotes {
   sureOf(place: string): string | undefined
 }
 
-/** What is known of the resume around a text. */
 export interface WordContext {
   under: string
   votes: LayoutVotes | undefined
