@@ -3,17 +3,15 @@ import { authored, choose, type LetterMaterial, placeName, type Sentence } from 
 import { nameOfJob } from './tell/introduce-user.ts'
 
 type Closing = (material: Pick<LetterMaterial, 'title' | 'employer'>) => string
-/** Few words in a row beside what the ad says, since many people share them and the end of the sentence before. */
+/** The name of the ad stands early, since many people share the end of the sentence before and the words around it. */
 const closings: readonly [Closing, ...Closing[]] = [
-  ({ title }) => `I hope to discuss the ${nameOfJob(title)} position`,
-  ({ title }) => `Please call me about the ${nameOfJob(title)} position`,
-  () => 'Thank you for reading this',
-  () => 'Thank you for considering me',
+  ({ title }) => `For the ${nameOfJob(title)} position, please call me any time`,
+  ({ title }) => `The ${nameOfJob(title)} position is what I am looking for`,
 ]
 const ofEmployer: readonly [Closing, ...Closing[]] = [
-  ({ employer }) => `I hope ${employer} has time to talk`,
-  ({ employer }) => `I hope ${employer} will call me`,
-  ({ employer }) => `May I visit ${employer} and talk?`,
+  ({ employer }) => `${employer} is where I want to work`,
+  ({ employer }) => `Meeting the ${employer} team would be a pleasure`,
+  ({ employer }) => `Let me show ${employer} what I can do`,
 ]
 
 export function closeLetter(material: LetterMaterial, seed: number): Sentence[] {
