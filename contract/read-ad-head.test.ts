@@ -24,6 +24,7 @@ test.each([
   ['', '', ''],
   ['🙂🙂🙂', '', ''],
   ['barista', 'Barista', ''],
+  ['🌟 NOW HIRING: Barista ☕\nBean Bros', 'Barista', 'Bean Bros'],
 ])('%j', (ad, title, employer) => {
   expect(readAdHead(ad)).toEqual({ title, employer })
 })

@@ -212,7 +212,7 @@ const isListed = (words: readonly Word[], at: number): boolean => {
   )
 }
 
-/** A verb in its base form that begins the next clause: "… and I call", "… so she explain". */
+/** A verb in its base form that begins the next clause: "… and I call", "… so we goes". */
 function isNextDeed(words: readonly Word[], at: number): boolean {
   const word = words[at] as Word
   if (

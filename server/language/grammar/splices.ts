@@ -18,7 +18,7 @@ const isContrast = (sentence: string, part: string) =>
   /\bnot\b|n['’]t\b/.test(sentence) && /^it (?:was|is)\b/i.test(part)
 const whole = /^(?:.*\b)?(?:I|he|she|we|they|it|you|my|our|the|his|her|there|nobody|everyone)\b/i
 
-/** "My aunt has a salon, she taught me": a comma between two whole sentences becomes a period. */
+/** "My uncle has a salon, he taught me": a comma between two whole sentences becomes a period. */
 export function splitSplices(text: string): string {
   const parts = text.split(/, (?=\p{L})/u)
   let told = parts[0] ?? ''

@@ -126,7 +126,7 @@ const isRule = /^[-=_*~–—]{3,}$/
 
 /** Lines of a mail program or of a profile page, which their author did not write: they are left out. */
 const furniture =
-  /^(?:my )?(?:resume|résumé|cv|curriculum vitae)(?: stuff)?\W*$|^(?:[-–—]{2,} ?)?(?:begin )?(?:forwarded|original) message\b|^subject: |^(?:from|to|cc): .*@|^sent from my \p{L}+|^show all \d+ \p{L}+|^\d+\+? (?:connections|followers|endorsements?)$|^(?:…|\.{3})?\s?see more$|^\p{Lu}.{1,50} logo$/iu
+  /^(?:my )?(?:resume|résumé|cv|curriculum vitae)(?: stuff)?\W*$|^(?:[-–—]{2,} ?)?(?:begin )?(?:forwarded|original) message\b|^subject: |^(?:from|to|cc): .*@|^sent from my \p{L}+|^show (?:all \d+ \p{L}+|details|credential|project|more|less)$|^\+\d+ skills?$|^.{0,20}· (?:1st|2nd|3rd)$|^\d+\+? (?:connections|followers|endorsements?)$|^(?:…|\.{3})?\s?see more$|^\p{Lu}.{1,50} logo$/iu
 const isFurniture = (line: string, before = '') =>
   line.length < 120 && (furniture.test(line) || (line === before && namedSection(line)?.rest === ''))
 
