@@ -20,5 +20,11 @@ const ofComplaint =
 const ofFailure =
   /\b(?:did(?:n't| not) (?:pass|get|finish)|failed|retak\w+|flunk\w*|(?:is|are)(?:n't| not) (?:so |that |very )?(?:great|good)|not (?:so |that |very )?(?:great|good)|if I want|thats? (?:is )?(?:ok|okay|fine)|its? fine)\b/i
 
+const ofLack = /^I (?:do not|don['’]t|have never|never) (?:have|had|worked?)\b(?!.*\b(?:but|so|yet)\b)/i
+
+/** A complaint, a failure or a lack, even where it is a story: who wants it told says what came of it. */
+export const isHarmfulStory = (text: string): boolean =>
+  ofComplaint.test(text) || ofFailure.test(text) || ofLack.test(text)
+
 export const isWithheld = (text: string): boolean =>
   ofPrivateLife.test(text) || ofComplaint.test(text) || ofFailure.test(text)

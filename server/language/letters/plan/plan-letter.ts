@@ -1,5 +1,6 @@
 import type { Steps } from '#server/platform/in-turns.ts'
 import type { Note, Profile, ProfileItem } from '../../profile/profile.ts'
+import { isHarmfulStory } from '../../profile/withhold.ts'
 import type { Scored } from '../points/match-points.ts'
 import { noteFeatures } from './note-features.ts'
 import { paperFeatures } from './paper-features.ts'
@@ -66,7 +67,11 @@ export function* planLetter(
     notes:
       said.length === 0
         ? [...notes]
-        : said.filter(({ features }) => scoreWith(weights.notes, features) >= leastOfNote).map(({ note }) => note),
+        : said
+            .filter(
+              ({ note, features }) => scoreWith(weights.notes, features) >= leastOfNote && !isHarmfulStory(note.text),
+            )
+            .map(({ note }) => note),
     papers: new Map(
       rated.map(({ item, features }) => [
         item,
