@@ -7,7 +7,7 @@ import { isOutdated, isSendable } from '../tell/mend.ts'
 import { Cover, type Scores } from './cover.ts'
 import { isForWork, partsOf } from './demand-parts.ts'
 import { type Point, pointsOf } from './point.ts'
-import { scoreOf } from './score-point.ts'
+import { scorerOf } from './score-point.ts'
 
 /** An item with what is told of it, in the order in which it was told, and the demands that this answers. */
 export interface MatchedItem {
@@ -49,7 +49,8 @@ export function* scoreSteps(
   const scored: Scored['parts'][number][] = []
   for (const part of parts) {
     yield
-    scored.push({ ...part, values: new Map(points.map(point => [point, quality(part.asked, point)])) })
+    const scoreOf = scorerOf(part.asked)
+    scored.push({ ...part, values: new Map(points.map(point => [point, quality(scoreOf(point))])) })
   }
   return { points, parts: scored }
 }
@@ -71,8 +72,7 @@ export function matchPoints({ points, parts }: Scored, { works, needed = [] }: M
   return group(cover.chosen, scores)
 }
 
-function quality(asked: AdDemand, point: Point): number {
-  const score = scoreOf(asked, point)
+function quality(score: number): number {
   return score < leastScore ? 0 : Math.min(1, 0.2 + (0.8 * (score - leastScore)) / (fullScore - leastScore))
 }
 
