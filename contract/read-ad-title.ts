@@ -1,3 +1,4 @@
+import { emoji } from './emoji.ts'
 import { jobRoles } from './job-roles.ts'
 
 const roles = `${jobRoles}|internship|rep|organizer|tech|technologist|nursing residency|residency|paramedic|reporter|apprenticeship|hand|educator|ambassador|advisor|adviser|practitioner|esthetician|cosmetologist|florist|buyer|planner|recruiter|generalist|processor|scheduler|biller|coder|laborer|gardener|installer|courier|cna|lpn|rn`
@@ -12,7 +13,6 @@ const qualities =
   /^(?:(?:an?|the|our|\d+-(?:month|week)|full[- ]?time|part[- ]?time|experienced|motivated|friendly|reliable|energetic|enthusiastic|dedicated|passionate|seasonal|temporary|paid|qualified|new|great|hard[- ]?working|caring|compassionate|detail[- ]oriented|entry[- ]level|immediate|urgent|now hiring|we're hiring|hiring|help wanted|wanted|job|position|student(?= help))\b[:,!]?\s+(?:and\s+)?)+/i
 const opening =
   /^(?:about (?:us|the)|job (?:ad|description|summary)|we\b|our\b|are you\b|come\b|join\b|do you\b|help\b|start\b)/i
-const emoji = /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\u200d|\ufe0f/gu
 export const clean = (text: string) =>
   text
     .replace(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+import { emoji } from '#contract/emoji.ts'
 import type { Resume, ResumeEntry, ResumeLine, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import { isName } from './find-name.ts'
@@ -99,7 +100,6 @@ function withoutEmoji(line: string): string {
 }
 const startsWithEmoji = /^(?![©®™])\p{Extended_Pictographic}/u
 const isDecorated = /\p{Extended_Pictographic}\ufe0f?$/u
-const emoji = /(?:(?![©®™])\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+/gu
 
 const brokenAddress = /\S@(?:[\p{L}\p{N}-]+(\.)?)?$/u
 const endOfAddress = /^(?:[\p{Ll}\d-]+)?(?:\.[\p{Ll}\d-]+)*\.\p{Ll}{2,}(?=$|[\s|,;·•])/u
