@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ready } from '#contract/endpoints/health.ts'
-import {
-  createPricedListings,
-  createRichAccounts,
-  type Ledger,
-  readLedgers,
-  runKillStorm,
-} from '#server/testing/kill-storm.ts'
+import { createPricedListings, createRichAccounts, readLedgers, runKillStorm } from '#server/testing/kill-storm.ts'
 import { findWrongBalances } from '#server/testing/tokens.ts'
 import { atLeast, atMost, type Figure, type Row, skipped } from './row.ts'
 import { noPostgres, onPostgres } from './support/engines.ts'
-import { controlPostgres } from './support/kill-postgres.ts'
+import { controlPostgres, readAfterKill } from './support/kill-postgres.ts'
 import { median } from './support/median.ts'
 import { startServer } from './support/server-process.ts'
 
@@ -49,15 +43,7 @@ async function measureKills(...[db, url]: Parameters<Parameters<typeof onPostgre
     }
     return { origin: server.url, kill }
   }
-  const read = async (): Promise<Ledger[]> => {
-    // Connections of the pool that were just killed fail once.
-    for (;;)
-      try {
-        return await readLedgers(db, ids)
-      } catch {
-        await sleep(20)
-      }
-  }
+  const read = () => readAfterKill(() => readLedgers(db, ids))
   try {
     const plan = { kills, bearers, listings, clientsOfEach: 2, spendsBeforeKill: Math.ceil(minSpends / kills), start }
     const { acknowledged, unknown, unknownDone, lost, wronglyCharged, unsettled } = await runKillStorm({

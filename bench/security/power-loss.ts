@@ -9,7 +9,7 @@ import { createPricedListings, createRichAccounts, readLedgers, runKillStorm } f
 import { findWrongBalances } from '#server/testing/tokens.ts'
 import { atLeast, atMost, type Row, skipped } from '../row.ts'
 import { noPostgres, onPostgres } from '../support/engines.ts'
-import { controlPostgres } from '../support/kill-postgres.ts'
+import { controlPostgres, readAfterKill } from '../support/kill-postgres.ts'
 import { startServer } from '../support/server-process.ts'
 import { onProcessExit, temporaryFolder } from '../support/temporary.ts'
 
@@ -108,15 +108,7 @@ async function spendWhileCut(disk: Disk, kills: number, settings: string[]): Pro
       while (!(await fetch(server.url + ready.path)).ok) await sleep(20)
       return { origin: server.url, kill }
     }
-    const read = async () => {
-      // Connections of the pool that were just killed fail once.
-      for (;;)
-        try {
-          return await readLedgers(db, ids)
-        } catch {
-          await sleep(20)
-        }
-    }
+    const read = () => readAfterKill(() => readLedgers(db, ids))
     try {
       const plan = { kills, bearers, listings, clientsOfEach: 2, spendsBeforeKill: spendsBeforeCut, start }
       const result = await runKillStorm({ ...plan, readLedgers: read })

@@ -76,3 +76,13 @@ async function accepts(connectionString: string): Promise<boolean> {
     await client.end().catch(() => {})
   }
 }
+
+/** Connections of the pool that were just killed fail once. */
+export async function readAfterKill<Result>(read: () => Promise<Result>): Promise<Result> {
+  for (;;)
+    try {
+      return await read()
+    } catch {
+      await sleep(20)
+    }
+}
