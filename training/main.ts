@@ -1,3 +1,4 @@
+import { checkAcceptability, trainAcceptability } from './acceptability.ts'
 import { checkInterests } from './check-interests.ts'
 import { checkClaims, trainClaims } from './claims.ts'
 import { checkFraud, trainFraud } from './fraud.ts'
@@ -20,6 +21,7 @@ interface Training {
   check(folder: string): void
 }
 const trainings: Record<string, Training> = {
+  acceptability: { train: trainAcceptability, check: checkAcceptability },
   claims: { train: trainClaims, check: checkClaims },
   fraud: { train: trainFraud, check: checkFraud },
   interests: { train: trainInterests, check: checkInterests },
@@ -41,7 +43,7 @@ const training = trainings[name]
 const [folder, ...more] = others.filter(each => each !== '--check')
 if (!training || more.length > 0 || (training.train.length > 0 && !folder)) {
   console.error(
-    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "claims", "letters", "line-edits", "relatedness", "shared-demand" and "topics" need none`,
+    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "acceptability", "claims", "letters", "line-edits", "relatedness", "shared-demand" and "topics" need none`,
   )
   process.exit(2)
 }

@@ -1,4 +1,5 @@
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
+import { acceptabilityOf } from '../acceptability/acceptability.ts'
 import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { countWords } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
@@ -72,7 +73,7 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
   const telling = { seed, named, used, worths: worthsOf(told), answer, isNear: who.isNear && !motive && !reason }
   const shown = works.flatMap(item => told.find(each => each.item === item) ?? [])
   const proofs = shown.map((each, turn) => ({ item: each.item, told: tellItem(each, { ...telling, turn }) }))
-  const also = tellAlso(works.filter(item => !named.has(item)))
+  const also = tellAlso(works.filter(item => !named.has(item))).filter(stands)
   const tools = told
     .filter(({ item }) => item.kind === 'skill')
     .flatMap(each => tellSkillItem(each, { ...telling, turn: 1 }))
@@ -83,7 +84,7 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
   const isEmpty = works.length === 0
   const opening = [
     ...who.sentences,
-    ...[study && tellEducation(study, today)].filter(each => each !== undefined),
+    ...[study && tellEducation(study, today)].filter(each => each !== undefined).filter(stands),
     ...tellReason(material, reason?.told ?? motive?.told, ad.trim() !== '' && !isEmpty, seed),
   ]
   const own = tellNotes(
@@ -102,7 +103,7 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
       proofs.map(each => [...each.told, ...storiesOf(work => work === each.item)]).filter(each => each.length > 0),
     ),
     [...also, ...storiesOf(work => !work || !shownItems.includes(work))],
-    [...tools, ...papers.study],
+    [...tools, ...papers.study.filter(stands)],
     [
       ...own.others,
       ...papers.practical,
@@ -118,6 +119,10 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
   const paragraphs = mergeShort(fit)
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
+
+/** Log-odds that an editor lets a sentence on papers or other work stand. */
+const leastAcceptable = -0.7
+const stands = ({ text }: Sentence) => acceptabilityOf(text, 'whole') >= leastAcceptable
 
 /** Signs that a sentence was made of something that was misread; saying less is better. */
 const misread: readonly RegExp[] = [/@|\(\d+ years? \d+ months?\)|\p{Ll}{4}[.?!] \p{Ll}/u, /\b(?:of|the|and|an?)[.]$/i]

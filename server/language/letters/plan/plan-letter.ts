@@ -1,4 +1,5 @@
 import type { Steps } from '#server/platform/in-turns.ts'
+import { acceptableWording } from '../../acceptability/choose-wording.ts'
 import type { Note, Profile, ProfileItem } from '../../profile/profile.ts'
 import { isHarmfulStory } from '../../profile/withhold.ts'
 import type { Scored } from '../points/match-points.ts'
@@ -41,6 +42,23 @@ function isRequired(features: Rated['features']): boolean {
   )
 }
 
+/** Of what speaks for itself an editor lets a third stand; the rest is left to the user. */
+const leastAcceptable = 0
+const leans = /^(?:It|He|She|They|That|This|Then|There|And|But|So)\b/
+
+/** The sentences of a note that an editor would let stand, shortened if need be, none without the one that it leans on. */
+function acceptableNote(note: Note): Note[] {
+  const told: string[] = []
+  let isBroken = false
+  for (const sentence of note.text.split(/(?<=[.!?]) (?=\p{Lu})/u)) {
+    const wording: string | undefined =
+      isBroken && leans.test(sentence) ? undefined : acceptableWording(sentence, `note-${note.topic}`, leastAcceptable)
+    isBroken = wording !== sentence
+    if (wording) told.push(wording)
+  }
+  return told.length > 0 ? [{ ...note, text: told.join(' ') }] : []
+}
+
 /** Chooses what a letter tells of, as it was learned from letters that people wrote for others. */
 export function* planLetter(
   { items, notes }: Pick<Profile, 'items' | 'notes'>,
@@ -64,14 +82,14 @@ export function* planLetter(
   const said = job.ad.trim() ? yield* noteFeatures(notes, job) : []
   return {
     works: first ? [first, ...told].map(({ item }) => item) : [],
-    notes:
-      said.length === 0
-        ? [...notes]
-        : said
-            .filter(
-              ({ note, features }) => scoreWith(weights.notes, features) >= leastOfNote && !isHarmfulStory(note.text),
-            )
-            .map(({ note }) => note),
+    notes: (said.length === 0
+      ? notes
+      : said
+          .filter(
+            ({ note, features }) => scoreWith(weights.notes, features) >= leastOfNote && !isHarmfulStory(note.text),
+          )
+          .map(({ note }) => note)
+    ).flatMap(acceptableNote),
     papers: new Map(
       rated.map(({ item, features }) => [
         item,

@@ -6,7 +6,7 @@ import { relatedness } from '../../text-model/relatedness.ts'
 import { isOutdated, isSendable } from '../tell/mend.ts'
 import { Cover, type Scores } from './cover.ts'
 import { isForWork, partsOf } from './demand-parts.ts'
-import { type Point, pointsOf } from './point.ts'
+import { type Point, pointsOf, soundnessOf } from './point.ts'
 import { scorerOf } from './score-point.ts'
 
 /** An item with what is told of it, in the order in which it was told, and the demands that this answers. */
@@ -28,6 +28,8 @@ interface Matching {
 const leastUnwanted = 0.45
 const leastScore = 0.8
 const fullScore = 3
+/** Of the value of a point that no editor would let stand. */
+const leastSound = 0.6
 
 /** The parts of all demands that work can answer, each with the demand that it is of, and how well each point answers them. */
 export interface Scored {
@@ -43,6 +45,7 @@ export function* scoreSteps(
   const points = items
     .flatMap(pointsOf)
     .filter(point => isTold(point, items) && !unwanted.some(work => relatedness(work, point.text) > leastUnwanted))
+  const soundness = new Map(points.map(point => [point, leastSound + (1 - leastSound) * soundnessOf(point)]))
   const parts = asked
     .filter(each => isForWork(each, items))
     .flatMap(of => partsOf(of).map(part => ({ of, asked: part })))
@@ -50,7 +53,10 @@ export function* scoreSteps(
   for (const part of parts) {
     yield
     const scoreOf = scorerOf(part.asked)
-    scored.push({ ...part, values: new Map(points.map(point => [point, quality(scoreOf(point))])) })
+    scored.push({
+      ...part,
+      values: new Map(points.map(point => [point, quality(scoreOf(point)) * (soundness.get(point) ?? 1)])),
+    })
   }
   return { points, parts: scored }
 }

@@ -1,7 +1,10 @@
+import { acceptabilityOf } from '../../acceptability/acceptability.ts'
+import { acceptableWording } from '../../acceptability/choose-wording.ts'
 import { demandsInOwnWords } from '../../demands/demand.ts'
 import { contentStems } from '../../english/stem.ts'
-import { joinWords } from '../../english/tidy.ts'
+import { endSentence, joinWords } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
+import { probabilityOf } from '../../text-model/linear-model.ts'
 import { isWork } from './kinds-of-work.ts'
 import { formOf, type Said, sayable } from './sayable.ts'
 
@@ -20,15 +23,37 @@ export function pointsOf(item: ProfileItem): Point[] {
     const { role, kind, text } = clause
     if (role === 'subjects' || role === 'level' || (role === 'amount' && kind === 'noun')) return []
     if (kind === 'sentence' && !isOwn(text)) return []
-    // Events and what came of them are told whole, as they were told.
-    const isWhole = clause.demands !== undefined || item.kind === 'skill' || role === 'story' || role === 'result'
+    const isWhole = isWholly({ clause, item })
     const said = isWhole ? [{ kind: kinds[kind], text }] : sayable(clause, item.current)
-    return said.map(each => pointOf(item, clause, each))
+    const stands = isWhole ? said : said.flatMap(each => acceptable(each, item))
+    return stands.map(each => pointOf(item, clause, each))
   })
   const [first] = item.clauses
   // A job whose lines cannot be told is told by its title and employer.
   return points.length > 0 || !first ? points : [pointOf(item, first, { kind: 'thing', text: item.title })]
 }
+
+/** Log-odds from which on a point is told. */
+const leastOf = { deed: -0.6, thing: -0.3, sentence: -0.3 } as const
+
+/** What an editor would let stand, shortened if need be. */
+function acceptable(said: Said, item: ProfileItem): Said[] {
+  const lead = leadIn(said, item)
+  const told = acceptableWording(endSentence(`${lead}${said.text}`), said.kind, leastOf[said.kind])
+  return told ? [{ ...said, text: told.slice(lead.length).replace(/\.$/, '') }] : []
+}
+
+function leadIn({ kind }: Said, item: ProfileItem): string {
+  if (kind === 'sentence') return ''
+  if (kind === 'deed') return 'I '
+  return /^(?:project|school)$/.test(item.kind)
+    ? `I ${item.current ? 'work' : 'worked'} on `
+    : `My work ${item.current ? 'includes' : 'included'} `
+}
+
+/** Lines of the line bank were authored; events and what came of them are told as they were told. */
+const isWholly = ({ clause: { demands, role }, item: { kind } }: Pick<Point, 'clause' | 'item'>) =>
+  demands !== undefined || kind === 'skill' || role === 'story' || role === 'result'
 
 const pointOf = (item: ProfileItem, clause: Clause, said: Said): Point => ({
   ...said,
@@ -42,6 +67,12 @@ const kinds = { verb: 'deed', noun: 'thing', sentence: 'sentence' } as const
 
 const isOwn = (text: string) => /\b(?:I|we|me|my|our|us)\b|\d/i.test(text) && !/^(?:they|he|she|it)\b/i.test(text)
 
+/** The probability that an editor lets a point stand. */
+export const soundnessOf = (point: Point): number =>
+  isWholly(point)
+    ? 1
+    : probabilityOf(acceptabilityOf(endSentence(`${leadIn(point, point.item)}${point.text}`), point.kind))
+
 /** The tense of a deed; what was told in two answers may differ in it. */
 export const tenseOf = ({ text }: Point) => formOf(text)
 
@@ -52,9 +83,7 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
   if (first.kind === 'sentence') return first.text
   if (first.kind === 'deed') return `I ${joinDeeds(texts)}`
   const things = joinWords(texts.length > 1 ? texts.flatMap(text => text.split(/, (?:and )?(?!with \d)/)) : texts)
-  return /^(?:project|school)$/.test(first.item.kind)
-    ? `I ${isCurrent ? 'work' : 'worked'} on ${things}`
-    : `my work ${isCurrent ? 'includes' : 'included'} ${things}`
+  return `${leadIn(first, { ...first.item, current: isCurrent })}${things}`.replace(/^My work/, 'my work')
 }
 
 const isTitle = ({ kind, text, item }: Point) => kind === 'thing' && text === item.title

@@ -1,3 +1,4 @@
+import { acceptabilityOf } from '../../acceptability/acceptability.ts'
 import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { forbiddenStart } from '../ask/ad-question.ts'
@@ -21,29 +22,43 @@ interface Told {
   seed: number
 }
 
+/** Log-odds that an editor lets a sentence stand, from which on the user is introduced by it. */
+const leastAcceptable = -0.3
+
 export function introduceUser(material: LetterMaterial, { items, used, seed }: Told): Introduction {
   const wish = wishOf(material, seed)
   const apply = authored(endSentence(wish))
-  const item = items.find(each => describe(each) !== undefined)
-  const work = item && describe(item)
-  if (!item || !work) return { sentences: [apply], item: undefined, isNear: false }
+  for (const item of items) {
+    const work = describe(item)
+    const introduced = work && introduceBy(item, work, { wish, used, seed })
+    if (!introduced) continue
+    const { sentence, isOne, clauses } = introduced
+    for (const clause of clauses) used.add(clause)
+    return { sentences: isOne ? [sentence] : [apply, sentence], item, isNear: !isOne }
+  }
+  return { sentences: [apply], item: undefined, isNear: false }
+}
+
+function introduceBy(item: ProfileItem, work: string, { wish, used, seed }: Omit<Told, 'items'> & { wish: string }) {
   // The skills of a job that only the quiz knows.
   const skills =
     item.years && !item.from ? item.clauses.find(({ role, kind }) => role === 'used' && kind === 'noun') : undefined
   const amount = skills ? undefined : scaleOf(item, work, used)
   const number = skills ? `, with ${skills.text}` : amount ? `, with ${amount.text}` : ''
-  for (const clause of [skills, amount?.clause]) if (clause) used.add(clause)
-  const facts = [item.id, ...(skills?.facts ?? []), ...(amount?.clause.facts ?? [])]
-  const of = (text: string): Sentence => ({
+  const clauses = [skills, amount?.clause].filter(clause => clause !== undefined)
+  const of = (text: string, told: readonly Clause[]): Sentence => ({
     text: withDollars(mend(endSentence(upperFirst(text))), item.place),
-    facts,
+    facts: [item.id, ...told.flatMap(({ facts }) => facts)],
     importance: 3,
   })
   const both = `${work}${number}, and ${wish.replace(/^(?:Please consider me|I want to apply) for/, 'I am applying for')}`
-  const isOne = !number.includes(', ', 2) && countWords(both) <= longestOpening && choose(seed, 12, [true, true, false])
-  return isOne
-    ? { sentences: [of(both)], item, isNear: false }
-    : { sentences: [apply, of(`${work}${number}`)], item, isNear: true }
+  const isShort = !number.includes(', ', 2) && countWords(both) <= longestOpening
+  const ways = [
+    ...(isShort && choose(seed, 12, [true, true, false]) ? [{ text: both, isOne: true, clauses }] : []),
+    { text: `${work}${number}`, isOne: false, clauses },
+    { text: work, isOne: false, clauses: [] },
+  ].map(way => ({ ...way, sentence: of(way.text, way.clauses) }))
+  return ways.find(({ sentence }) => acceptabilityOf(sentence.text, 'whole') >= leastAcceptable)
 }
 
 const longestOpening = 34

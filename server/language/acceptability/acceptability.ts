@@ -1,0 +1,26 @@
+import { type LinearModel, readLinearModel } from '../text-model/linear-model.ts'
+import { acceptabilityFeatures } from './features.ts'
+
+export const sentenceModelFile = new URL('./weights/sentences.bin', import.meta.url)
+
+/** Where a sentence comes from: a deed, things or a sentence of a work, a note, or prose around facts of several kinds. */
+export type SentenceKind = 'deed' | 'thing' | 'sentence' | 'whole' | `note-${string}`
+
+let model: LinearModel | undefined
+const most = 4000
+const remembered = new Map<string, number>()
+
+/**
+ * The log-odds that an editor lets a sentence about a user stand in a letter as it is: right English, that an employer
+ * understands and that does no harm. Learned from judged sentences (`npm run train -- acceptability`).
+ */
+export function acceptabilityOf(text: string, kind: SentenceKind): number {
+  const key = `${kind} ${text}`
+  const known = remembered.get(key)
+  if (known !== undefined) return known
+  model ??= readLinearModel(sentenceModelFile)
+  const odds = model.scores(acceptabilityFeatures(text, kind))[0] as number
+  if (remembered.size >= most) remembered.clear()
+  remembered.set(key, odds)
+  return odds
+}
