@@ -3,6 +3,8 @@ import type { SentenceKind } from '#server/language/acceptability/acceptability.
 
 /** What an editor said of a sentence: fine, wrong language, harmful, untrue or empty. */
 export type Verdict = 'y' | 'g' | 'h' | 'w' | 'e'
+/** What an editor said of the new wording of a line: better, no better and fine, worse, or as unfit as what was typed. */
+export type ChangeVerdict = 'b' | 'o' | 'w' | 't'
 
 export interface JudgedSentence {
   verdict: Verdict
@@ -12,13 +14,33 @@ export interface JudgedSentence {
   text: string
 }
 
-export function readJudgedSentences(): JudgedSentence[] {
-  const folder = new URL('../texts/acceptability/', import.meta.url)
+export interface JudgedChange {
+  verdict: ChangeVerdict
+  person: string
+  typed: string
+  changed: string
+}
+
+export const readJudgedSentences = (): JudgedSentence[] =>
+  rowsIn('acceptability').map(([verdict, kind, person = '', text = '']) => ({
+    verdict: verdict as Verdict,
+    kind: kind as SentenceKind,
+    person,
+    text,
+  }))
+
+export const readJudgedChanges = (): JudgedChange[] =>
+  rowsIn('line-changes').map(([verdict, person = '', typed = '', changed = '']) => ({
+    verdict: verdict as ChangeVerdict,
+    person,
+    typed: typed.replaceAll(' // ', '\n'),
+    changed: changed.replaceAll(' // ', '\n'),
+  }))
+
+function rowsIn(name: string): string[][] {
+  const folder = new URL(`../texts/${name}/`, import.meta.url)
   return readdirSync(folder)
     .toSorted()
     .flatMap(file => readFileSync(new URL(file, folder), 'utf8').trim().split('\n'))
-    .map(line => {
-      const [verdict, kind, person = '', text = ''] = line.split('\t')
-      return { verdict: verdict as Verdict, kind: kind as SentenceKind, person, text }
-    })
+    .map(line => line.split('\t'))
 }

@@ -1,12 +1,15 @@
 import { type LinearModel, readLinearModel } from '../text-model/linear-model.ts'
+import { changeFeatures } from './change-features.ts'
 import { acceptabilityFeatures } from './features.ts'
 
 export const sentenceModelFile = new URL('./weights/sentences.bin', import.meta.url)
+export const changeModelFile = new URL('./weights/changes.bin', import.meta.url)
 
 /** Where a sentence comes from: a deed, things or a sentence of a work, a note, or prose around facts of several kinds. */
 export type SentenceKind = 'deed' | 'thing' | 'sentence' | 'whole' | `note-${string}`
 
-let model: LinearModel | undefined
+let sentences: LinearModel | undefined
+let changes: LinearModel | undefined
 const most = 4000
 const remembered = new Map<string, number>()
 
@@ -18,9 +21,17 @@ export function acceptabilityOf(text: string, kind: SentenceKind): number {
   const key = `${kind} ${text}`
   const known = remembered.get(key)
   if (known !== undefined) return known
-  model ??= readLinearModel(sentenceModelFile)
-  const odds = model.scores(acceptabilityFeatures(text, kind))[0] as number
+  sentences ??= readLinearModel(sentenceModelFile)
+  const odds = sentences.scores(acceptabilityFeatures(text, kind))[0] as number
   if (remembered.size >= most) remembered.clear()
   remembered.set(key, odds)
   return odds
+}
+
+const leastOfChange = 0.3
+
+/** Whether an editor takes the new wording of a line of a resume, more likely than not. It may stand in several lines. */
+export function isTakenByEditors(typed: string, changed: string): boolean {
+  changes ??= readLinearModel(changeModelFile)
+  return (changes.scores(changeFeatures(typed, changed))[0] as number) >= leastOfChange
 }

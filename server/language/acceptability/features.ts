@@ -23,26 +23,14 @@ export function acceptabilityFeatures(text: string, kind: string): SparseVector 
   )
   const ofKind = hashOf(kind)
   set.set(ofKind)
-  const grams = (name: string, of: readonly string[], most: number, withKind: number) => {
-    const padded = ['^', ...of, '$'].map(each => hashOf(each))
-    const start = hashOf(name)
-    for (let from = 0; from < padded.length; from++) {
-      let hash = start
-      for (let length = 1; length <= most && from + length <= padded.length; length++) {
-        hash = combineHashes(hash, padded[from + length - 1] as number)
-        set.set(combineHashes(hash, length))
-        if (length <= withKind) set.set(combineHashes(combineHashes(hash, length), ofKind))
-      }
-    }
-  }
-  grams('word', words, 2, 1)
-  grams('frame', frame, 4, 2)
-  grams('mixed', mixed, 3, 0)
-  grams(
+  addGrams(set, 'word', words, 2, { kind, mostOfKind: 1 })
+  addGrams(set, 'frame', frame, 4, { kind, mostOfKind: 2 })
+  addGrams(set, 'mixed', mixed, 3)
+  addGrams(
+    set,
     'pos',
     tokens.map(({ pos }) => pos),
     4,
-    0,
   )
   set.normalize()
   const flag = (name: string, value: number) => {
@@ -72,4 +60,24 @@ export function acceptabilityFeatures(text: string, kind: string): SparseVector 
   if (verb > 0 && one && other)
     flag('verb and thing', 0.5 + one.reduce((sum, value, k) => sum + value * (other[k] as number), 0))
   return set.vector()
+}
+
+/** Sets each run of up to `most` items; those of up to `mostOfKind` items also together with `kind`. */
+export function addGrams(
+  set: FeatureSet,
+  name: string,
+  items: readonly string[],
+  most: number,
+  { kind = '', mostOfKind = 0 } = {},
+): void {
+  const padded = ['^', ...items, '$'].map(each => hashOf(each))
+  const [start, ofKind] = [hashOf(name), hashOf(kind)]
+  for (let from = 0; from < padded.length; from++) {
+    let hash = start
+    for (let length = 1; length <= most && from + length <= padded.length; length++) {
+      hash = combineHashes(hash, padded[from + length - 1] as number)
+      set.set(combineHashes(hash, length))
+      if (length <= mostOfKind) set.set(combineHashes(combineHashes(hash, length), ofKind))
+    }
+  }
 }

@@ -3,6 +3,7 @@ import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } 
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { withinLines } from '#server/language/resume-wording/fit-content.ts'
 import { nextTurn } from '#server/platform/in-turns.ts'
+import { isTakenByEditors } from '../acceptability/acceptability.ts'
 import { upperFirst } from '../english/tidy.ts'
 import { gerundOf } from '../english/verbs.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
@@ -56,7 +57,8 @@ export async function tailorResume(
   const kept = keptFrom([resume, tidied])
   const added = addFromProfile(tidied, reworded, { items, asked, papers, kept })
   const { titles, newJobs } = added
-  const { resume: filled, changes: placed } = placeAsides(added.resume, added.changes)
+  const taken = takeable(added.changes, reworded, items.filter(kept.isFrom))
+  const { resume: filled, changes: placed } = placeAsides(added.resume, taken)
   const changes = fullerNames(filled, placed, items)
   const better = new Map(changes.map(({ lineId, optimized }) => [lineId, optimized]))
   const { resume: ordered, moved } = orderByAd(filled, target, better, text => nearness(asked, text))
@@ -86,6 +88,21 @@ export async function tailorResume(
     facts,
     questions: askNumbers(resume),
     layout: own.layout,
+  })
+}
+
+/** Of what the profile holds of the resume itself, only what an editor takes; the line stays as it was reworded else. */
+function takeable(
+  changes: readonly ResumeChange[],
+  reworded: readonly ResumeChange[],
+  ofResume: readonly ProfileItem[],
+): ResumeChange[] {
+  const own = new Map(reworded.map(change => [change.lineId, change]))
+  return changes.flatMap(change => {
+    const before = own.get(change.lineId)
+    const isRead = change.facts.some(fact => ofResume.some(({ id }) => fact.startsWith(id)))
+    const isNew = change !== before && isRead && change.original !== '' && change.optimized !== ''
+    return !isNew || isTakenByEditors(change.original, change.optimized) ? change : (before ?? [])
   })
 }
 

@@ -1,3 +1,4 @@
+import { isTakenByEditors } from '../../acceptability/acceptability.ts'
 import { lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
 import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
@@ -28,6 +29,7 @@ const isPast = (word: string) => {
 const most = { words: 25, letters: 180 }
 
 const verbFirst = 'It starts with a verb that says what you did.'
+const withoutI = 'A resume leaves out "I": the line begins with what you did.'
 const ended = 'This job has ended, so its verbs are in the past tense.'
 
 export function rewriteLine(
@@ -123,8 +125,7 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
         plainVerb(word) ? `${link}${word}` : whole,
       )
     if (/\bhad\b|\bwas\b/i.test(subject)) tense = 'then'
-    if (!openers.some(([each]) => each.test(text)))
-      why.add('A resume leaves out "I": the line begins with what you did.')
+    if (!openers.some(([each]) => each.test(text))) why.add(withoutI)
   }
   const opener = openers.find(([pattern]) => pattern.test(text))
   if (opener) {
@@ -151,10 +152,14 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
     !isOfTime &&
     !better.lines.some(each => isDoubled.test(each) && !isDoubled.test(sentence))
   ) {
-    for (const each of better.why) why.add(each)
-    return better.lines
-      .map(each => withOwnNouns(allInPast(withOwnVerb(each, sentence), style, why), sentence))
-      .join('\n')
+    const reasons = new Set<string>()
+    const lines = better.lines.map(each =>
+      withOwnNouns(allInPast(withOwnVerb(each, sentence), style, reasons), sentence),
+    )
+    if (isTakenByEditors(sentence, lines.join('\n'))) {
+      for (const each of [...better.why, ...reasons]) why.add(each)
+      return lines.join('\n')
+    }
   }
   return passive(text, why) ?? inTense(text, style, why)
 }
