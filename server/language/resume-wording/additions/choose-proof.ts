@@ -1,5 +1,6 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
-import { lowerFirst, lowerRole, upperFirst, withArticle } from '../../english/tidy.ts'
+import { acceptabilityOf } from '../../acceptability/acceptability.ts'
+import { endSentence, lowerFirst, lowerRole, upperFirst, withArticle } from '../../english/tidy.ts'
 import { gerundOf, readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import type { Head } from '../from-profile/add-points.ts'
@@ -101,6 +102,7 @@ function deedsIn(
     const isResult = result.test(deed)
     const near = nearness(asked, deeds.length > 1 ? deed : text)
     if (deed.length > (deed === told ? longest : longestDeed) || deed.split(' ').length < 3) return []
+    if (!soundsRight(deed)) return []
     if (asked.demands.length > 0 && near < (isMain ? (isResult ? 0 : 1) : leastNear)) return []
     const score = scoreOf(deed, near) + (isMain ? 1.5 : 0) - (isOfOneDay(told, deed) ? 8 : 0)
     return [
@@ -117,6 +119,10 @@ function deedsIn(
     ]
   })
 }
+
+/** Log-odds that an editor lets a deed stand in a sentence. */
+const leastAcceptable = 0.2
+const soundsRight = (deed: string) => acceptabilityOf(endSentence(`I ${lowerFirst(deed)}`), 'deed') >= leastAcceptable
 
 const shortened = (text: string) => (text.length > longest ? (text.split('; ')[0] ?? text) : text)
 
