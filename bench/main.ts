@@ -1,3 +1,4 @@
+import { acceptability } from './acceptability.ts'
 import { aiFaults } from './ai-faults.ts'
 import { checks } from './checks.ts'
 import { claims } from './claims.ts'
@@ -75,6 +76,7 @@ const figures: Figure[] = [
   rough,
   lineEdits,
   grammar,
+  acceptability,
   claims,
   resumes,
   start,

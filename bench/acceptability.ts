@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { acceptabilityOf, isTakenByEditors, type SentenceKind } from '#server/language/acceptability/acceptability.ts'
+import { atLeast, type Figure, info, type Row } from './row.ts'
+
+/** Sentences and new wordings of resume lines made for people whom no model was fitted to, each with an editor's verdict. */
+export const acceptability: Figure = {
+  name: 'acceptability',
+  measure: async () => [
+    ...figures(
+      'sentences of letters',
+      { kept: 75, leftOut: 55 },
+      rowsIn('kept-back.tsv').map(([verdict, kind, text = '']) => ({
+        isGood: verdict === 'y',
+        isKept: acceptabilityOf(text, kind as SentenceKind) >= 0,
+      })),
+    ),
+    ...figures(
+      'new wordings of resume lines',
+      { kept: 65, leftOut: 65 },
+      rowsIn('kept-back-changes.tsv').map(([verdict, typed = '', changed = '']) => ({
+        isGood: verdict === 'b' || verdict === 'o',
+        isKept: isTakenByEditors(inLines(typed), inLines(changed)),
+      })),
+    ),
+  ],
+}
+
+const inLines = (text: string) => text.replaceAll(' // ', '\n')
+const rowsIn = (file: string) =>
+  readFileSync(new URL(`texts/acceptability/${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => line.split('\t'))
+
+function figures(
+  name: string,
+  least: { kept: number; leftOut: number },
+  judged: readonly { isGood: boolean; isKept: boolean }[],
+): Row[] {
+  const good = judged.filter(({ isGood }) => isGood)
+  const bad = judged.filter(({ isGood }) => !isGood)
+  const kept = judged.filter(({ isKept }) => isKept)
+  const share = (part: number, of: number) => (100 * part) / Math.max(1, of)
+  return [
+    info(`${name}: fine, of all`, `${share(good.length, judged.length).toFixed(0)} % of ${judged.length}`),
+    info(
+      '  fine, of those that are kept',
+      `${share(kept.filter(({ isGood }) => isGood).length, kept.length).toFixed(0)} %`,
+    ),
+    atLeast({
+      name: '  fine ones kept',
+      value: share(good.filter(({ isKept }) => isKept).length, good.length),
+      bound: least.kept,
+      unit: '%',
+    }),
+    atLeast({
+      name: '  others left out',
+      value: share(bad.filter(({ isKept }) => !isKept).length, bad.length),
+      bound: least.leftOut,
+      unit: '%',
+    }),
+  ]
+}
