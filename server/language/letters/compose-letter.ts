@@ -121,7 +121,7 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
 }
 
 /** Log-odds that an editor lets a sentence on papers or other work stand. */
-const leastAcceptable = -0.7
+const leastAcceptable = -2
 const stands = ({ text }: Sentence) => acceptabilityOf(text, 'whole') >= leastAcceptable
 
 /** Signs that a sentence was made of something that was misread; saying less is better. */

@@ -43,7 +43,7 @@ function isRequired(features: Rated['features']): boolean {
 }
 
 /** Of what speaks for itself an editor lets a third stand; the rest is left to the user. */
-const leastAcceptable = 0
+const leastAcceptable = -2
 const leans = /^(?:It|He|She|They|That|This|Then|There|And|But|So)\b/
 
 /** The sentences of a note that an editor would let stand, shortened if need be, none without the one that it leans on. */

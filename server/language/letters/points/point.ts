@@ -34,7 +34,7 @@ export function pointsOf(item: ProfileItem): Point[] {
 }
 
 /** Log-odds from which on a point is told. */
-const leastOf = { deed: -0.6, thing: -0.3, sentence: -0.3 } as const
+const leastOf = { deed: -1.2, thing: -1, sentence: -1 } as const
 
 /** What an editor would let stand, shortened if need be. */
 function acceptable(said: Said, item: ProfileItem): Said[] {
