@@ -20,6 +20,7 @@ import { isWork } from './points/kinds-of-work.ts'
 import { type MatchedItem, matchPoints, scoreSteps } from './points/match-points.ts'
 import type { Point } from './points/point.ts'
 import { tellItem, tellSkillItem } from './points/tell-points.ts'
+import { tellRequired } from './required/tell-required.ts'
 import { introduceUser } from './tell/introduce-user.ts'
 import { tellAlso } from './tell/tell-also.ts'
 import { isRole, roleOf } from './tell/tell-item.ts'
@@ -111,6 +112,8 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
       ...closeLetter(material, seed),
     ],
   ]
+  const soFar = written.flat().map(({ text }) => text)
+  written.at(-2)?.unshift(...tellRequired(profile, ad, soFar.join(' '), today))
   const fit: Sentence[][] = []
   for (const each of written) {
     yield
