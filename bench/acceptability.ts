@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { acceptabilityOf, isTakenByEditors, type SentenceKind } from '#server/language/acceptability/acceptability.ts'
+import { readNotes } from '#server/language/profile/read-notes.ts'
 import { atLeast, type Figure, info, type Row } from './row.ts'
 
-/** Sentences and new wordings of resume lines made for people whom no model was fitted to, each with an editor's verdict. */
+/** What was made for people whom no model was fitted to, and what they typed, each with an editor's verdict. */
 export const acceptability: Figure = {
   name: 'acceptability',
   measure: async () => [
@@ -20,6 +21,14 @@ export const acceptability: Figure = {
       rowsIn('kept-back-changes.tsv').map(([verdict, typed = '', changed = '']) => ({
         isGood: verdict === 'b' || verdict === 'o',
         isKept: isTakenByEditors(inLines(typed), inLines(changed)),
+      })),
+    ),
+    ...figures(
+      'thoughts of notes that employers should read',
+      { kept: 85, leftOut: 80 },
+      rowsIn('kept-back-thoughts.tsv').map(([verdict, text = '']) => ({
+        isGood: verdict === 't',
+        isKept: readNotes([{ id: 'note', text }]).notes.length > 0,
       })),
     ),
   ],

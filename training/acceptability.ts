@@ -1,14 +1,21 @@
-import { writeFileSync } from 'node:fs'
-import { changeModelFile, sentenceModelFile } from '#server/language/acceptability/acceptability.ts'
+import { readdirSync, writeFileSync } from 'node:fs'
+import {
+  changeModelFile,
+  noteFeatures,
+  noteModelFile,
+  sentenceModelFile,
+} from '#server/language/acceptability/acceptability.ts'
 import { changeFeatures } from '#server/language/acceptability/change-features.ts'
 import { acceptabilityFeatures, bits } from '#server/language/acceptability/features.ts'
 import type { SparseVector } from '#server/language/text-model/features.ts'
 import { linearModelFile } from '#server/language/text-model/linear-model.ts'
 import { hashOf } from '#server/platform/hash-words.ts'
-import { readJudgedChanges, readJudgedSentences } from './support/judged-sentences.ts'
+import { readNotePairs } from './support/edit-pairs.ts'
+import { readJudgedChanges, readJudgedSentences, readJudgedThoughts } from './support/judged-sentences.ts'
+import { readLetterExamples } from './support/letter-examples.ts'
 import { scoreOf, trainLinear } from './support/train-linear.ts'
 
-const penalties = { sentences: 0.15, changes: 0.15 } as const
+const penalties = { sentences: 0.15, changes: 0.15, notes: 0.1 } as const
 const folds = 5
 
 interface Sample {
@@ -17,20 +24,23 @@ interface Sample {
   features: SparseVector
   /** 1: an editor lets it stand. */
   label: number
+  importance?: number
 }
 
-/** Fits which sentences of letters and which new wordings of resume lines an editor lets stand. */
+/** Fits which sentences of letters and new wordings of resume lines an editor lets stand, and which notes are told. */
 export function trainAcceptability(): void {
   const file = (samples: readonly Sample[], penalty: number) =>
     linearModelFile(bits, ['acceptable'], [fitModel(samples, penalty)])
   writeFileSync(sentenceModelFile, file(readSentences(), penalties.sentences))
   writeFileSync(changeModelFile, file(readChanges(), penalties.changes))
+  writeFileSync(noteModelFile, file(readThoughts(), penalties.notes))
 }
 
 /** Prints how well models that did not see a fifth of the people judge what was made for these. */
 export function checkAcceptability(): void {
   printFigures(readSentences(), penalties.sentences)
   printFigures(readChanges(), penalties.changes)
+  printFigures(readThoughts(), penalties.notes)
 }
 
 function printFigures(samples: readonly Sample[], penalty: number): void {
@@ -70,10 +80,44 @@ const readChanges = (): Sample[] =>
     label: Number(verdict === 'b' || verdict === 'o'),
   }))
 
+/** Of notes that editors and counselors worked on less is known: what they left out need not have been harmful. */
+const lessSure = 0.3
+
+const notePairs = () => {
+  const folder = new URL('texts/note-edits/', import.meta.url)
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap(file => readNotePairs(new URL(file, folder)))
+}
+
+/** Each is of another person. */
+function readThoughts(): Sample[] {
+  const sure = readJudgedThoughts().map(each => ({ ...each, importance: 1 }))
+  const edited = notePairs().map(({ text, kind }) => ({ text, isTold: kind !== 'drop' }))
+  const letters = readLetterExamples().flatMap(({ example: { letter, leaveOut, notes } }) => [
+    ...leaveOut.map(text => ({ text, isTold: false })),
+    ...letter
+      .flat()
+      .flatMap(({ from }) => from.filter(quote => notes.includes(quote)))
+      .map(text => ({ text, isTold: true })),
+  ])
+  return [...sure, ...[...edited, ...letters].map(each => ({ ...each, importance: lessSure }))].map(
+    ({ text, isTold, importance }) => ({
+      ...{
+        kind: importance === 1 ? 'thought' : 'older thought',
+        person: text,
+        features: noteFeatures(text),
+        importance,
+      },
+      label: Number(isTold),
+    }),
+  )
+}
+
 const fitModel = (samples: readonly Sample[], penalty: number) =>
   trainLinear(
     samples.map(({ features }) => features),
     samples.map(({ label }) => label),
-    samples.map(() => 1),
+    samples.map(({ importance = 1 }) => importance),
     { bits, penalty },
   )

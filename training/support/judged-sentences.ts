@@ -37,6 +37,10 @@ export const readJudgedChanges = (): JudgedChange[] =>
     changed: changed.replaceAll(' // ', '\n'),
   }))
 
+/** Thoughts of users' notes, with whether an employer should read them. */
+export const readJudgedThoughts = (): { isTold: boolean; text: string }[] =>
+  rowsIn('note-thoughts').map(([verdict, text = '']) => ({ isTold: verdict === 't', text }))
+
 function rowsIn(name: string): string[][] {
   const folder = new URL(`../texts/${name}/`, import.meta.url)
   return readdirSync(folder)

@@ -1,8 +1,12 @@
+import { tidyTyping } from '../english/tidy.ts'
+import { writtenOut } from '../english/written-out.ts'
+import type { SparseVector } from '../text-model/features.ts'
 import { type LinearModel, readLinearModel } from '../text-model/linear-model.ts'
 import { changeFeatures } from './change-features.ts'
 import { acceptabilityFeatures } from './features.ts'
 
 export const sentenceModelFile = new URL('./weights/sentences.bin', import.meta.url)
+export const noteModelFile = new URL('./weights/notes.bin', import.meta.url)
 export const changeModelFile = new URL('./weights/changes.bin', import.meta.url)
 
 /** Where a sentence comes from: a deed, things or a sentence of a work, a note, or prose around facts of several kinds. */
@@ -10,6 +14,7 @@ export type SentenceKind = 'deed' | 'thing' | 'sentence' | 'whole' | `note-${str
 
 let sentences: LinearModel | undefined
 let changes: LinearModel | undefined
+let notes: LinearModel | undefined
 const most = 4000
 const remembered = new Map<string, number>()
 
@@ -34,4 +39,16 @@ const leastOfChange = 0.3
 export function isTakenByEditors(typed: string, changed: string): boolean {
   changes ??= readLinearModel(changeModelFile)
   return (changes.scores(changeFeatures(typed, changed))[0] as number) >= leastOfChange
+}
+
+/** As the model reads it: how carefully somebody types says nothing of what they tell. */
+export const noteFeatures = (thought: string): SparseVector =>
+  acceptabilityFeatures(writtenOut(tidyTyping(thought)).toLowerCase(), 'note')
+
+const leastOfNote = 0
+
+/** Whether a thought of a user's notes is for employers: neither a complaint nor private, no lack, doubt or request. */
+export function isForEmployers(thought: string): boolean {
+  notes ??= readLinearModel(noteModelFile)
+  return (notes.scores(noteFeatures(thought))[0] as number) >= leastOfNote
 }
