@@ -14,7 +14,7 @@ const weAre = /\bwe(?:['’]re| are) (\p{Lu}[\p{L}\d'’&.-]*(?: (?:&|and|of|the
 const tells =
   /^((?:The )?\p{Lu}[\p{L}\d'’.&-]*(?:[ ,]+(?:(?:of|the|and|for|&|\p{Lu}[\p{L}\d'’.&-]*)(?=[ ,]))){0,6})(?: \([^)]{2,80}\))?(?:,[^.]{3,120}?,)?\s+(?:is|are|has|have|seeks?|makes?|builds?|distributes?|sends?|helps?|looks? after|serves?|provides?|offers?|opens?|runs?|sells?|works?|operates?|invites?|wants?|needs?|in \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:is|has|seeks|opens|invites)|supports?|cares?|trains?|teaches|designs?|manages?|supplies|employs?|welcomes?|tests?|keeps?|cleans?|delivers?|hosts?)\b/u
 const notEmployer =
-  /^(?:We|Our|The|This|You|Your|It|Are|There|IT Services|Position|Job|Hours|Wage|Pay|Schedule|Location|Benefits|Full|Part|Join|Who|What|Summary|Duties|Requirements|Someone|Applicants?|Candidates?|Small|Busy|You['’]ll|We['’]re)$|^(?:the )?(?:work|role|job|position|team|company|place|opportunity|school|us|you)$|\b(?:Education|Department|Unit|Floor)$/i
+  /^(?:We|Our|The|This|You|Your|It|Are|There|IT Services|Position|Job|Hours|Wage|Pay|Schedule|Location|Benefits|Full|Part|Join|Entry Level|Student Friendly|Who|What|Summary|Duties|Requirements|Someone|Applicants?|Candidates?|Small|Busy|Must|Please|Also|Many|Most|Some|Fluent|Come|Tuition|You['’]d|You['’]ll|We['’]re)$|^(?:the )?(?:work|role|job|position|team|company|place|opportunity|school|us|you)$|\b(?:Education|Department|Unit|Floor)$/i
 
 /** Reads the job's title and the employer's name from a pasted ad; what the ad does not say plainly stays empty. */
 export function readAdHead(ad: string): AdHead {
@@ -30,9 +30,10 @@ function readEmployer(lines: readonly string[], title: string): string {
   const own = weAre.exec(text)?.[1]
   if (own && /^\p{Lu}/u.test(own) && isEmployer(own)) return clean(own)
   const rest = text.slice(lines[0]?.length ?? 0)
+  const second = secondLine(lines, title)
   const [told, listed] = [
-    subjects(lines.slice(0, 6)),
-    [...afterTitle(lines.slice(0, 2), title), ...secondLine(lines, title)],
+    subjects(lines.slice(0, 6)).filter(name => name.includes(' ') || !isOrdinary(name, text)),
+    [...second.filter(name => kinds.test(name)), ...afterTitle(lines.slice(0, 2), title), ...second],
   ]
   const at = namedAt(lines.slice(0, 2), title)
   const isRepeated = (name: string) => repeats(name, rest)
@@ -41,7 +42,8 @@ function readEmployer(lines: readonly string[], title: string): string {
     [...told, ...listed].find(name => kinds.test(name)) ??
     told.find(isRepeated) ??
     listed.find(isRepeated) ??
-    told[0]
+    told[0] ??
+    listed.find(name => !/^\p{L}+ & \p{L}+$/u.test(name))
   return spoken(found ?? '').replace(/^The (?=\p{Lu})/u, '')
 }
 
@@ -62,7 +64,7 @@ function namedAt(lines: readonly string[], title: string): string | undefined {
 const afterTitle = (lines: readonly string[], title: string): string[] =>
   lines.flatMap(line =>
     afterTitleIn(line, title)
-      .split(/\s+[-–—|•·]\s+|\s*[|•·]\s*|,\s|\.\s|[()]/)
+      .split(/\s+[-–—|•·]\s+|\s*[|•·]\s*|,\s|(?<!\b(?:St|Mt|Ft|Dr))\.\s|[()]/)
       .map(clean)
       .filter(isName),
   )
@@ -70,7 +72,7 @@ const afterTitle = (lines: readonly string[], title: string): string[] =>
 /** "Pinnacle Medical Supply distributes …": who the first sentences speak of. */
 function subjects(lines: readonly string[]): string[] {
   return lines
-    .flatMap(line => line.split(/(?<=[.!?]) (?=\p{Lu})/u))
+    .flatMap(line => line.split(/(?<=[.!?])(?<!\b(?:St|Mt|Ft|Dr)\.) (?=\p{Lu})/u))
     .flatMap(sentence => {
       const [, said = ''] = tells.exec(sentence) ?? /^(.{3,50}?) is (?:now )?hiring\b/i.exec(sentence) ?? []
       const name = clean(said.replace(/,.*$/, ''))
@@ -85,6 +87,10 @@ function secondLine([first = '', second = '']: readonly string[], title: string)
   return isName(head) ? [head] : []
 }
 
+/** A word that the ad also has in lower case begins a sentence and names nobody. */
+const isOrdinary = (word: string, text: string): boolean =>
+  new RegExp(`(?<![\\p{L}@./-])${word.toLowerCase().replace(/[^\p{L}\d'’-]/gu, '.')}(?![\\p{L}.])`, 'u').test(text)
+
 const repeats = (name: string, text: string): boolean => {
   const [word = ''] = name.replace(/^The /, '').split(' ')
   return word.length > 3 && new RegExp(`\\b${word.replace(/[^\p{L}\d'’-]/gu, '.')}\\b`, 'u').test(text)
@@ -95,6 +101,7 @@ const isEmployer = (text: string) =>
   text.length <= 60 &&
   text.split(' ').length <= 7 &&
   !notEmployer.test(text) &&
+  !/^(?:our|my|your|this|that|these|those)\b/i.test(text) &&
   !/\b(?:and|of|the|for|&)$/.test(text) &&
   !place.test(text)
 const kinds =

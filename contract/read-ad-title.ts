@@ -4,13 +4,13 @@ import { jobRoles } from './job-roles.ts'
 const roles = `${jobRoles}|internship|rep|organizer|tech|technologist|nursing residency|residency|paramedic|reporter|apprenticeship|hand|educator|ambassador|advisor|adviser|practitioner|esthetician|cosmetologist|florist|buyer|planner|recruiter|generalist|processor|scheduler|biller|coder|laborer|gardener|installer|courier|cna|lpn|rn`
 export const role = new RegExp(`\\b(?:${roles})s?\\b`, 'i')
 const titleEnd =
-  /\s+[-–—|•·]\s+|\s*[|•·]\s*|,\s|[:;!]\s|\.(?:\s|$)|\s\$|\s+(?:needed|wanted|position|opening|to|starting|who|from|before|during|until|on an?)\b|\s+(?:at|for|in|with|on|to) (?=our\b|the\b|\p{Lu})/u
+  /\s+[-–—|•·]\s+|\s*[|•·]\s*|,\s|[:;!]\s|\.(?:\s|$)|\s\$|\s+(?:needed|wanted|position|opening|to|starting|who|from|before|during|until|on an?)\b|\s+(?:at|for|in|with|on|to) (?=(?:our|the|its|their|an?|one|two)\b|\p{Lu})/u
 const hiring =
-  /\b(?:(?:is|are|we're|is now|are now)\s+(?:currently |now |actively )?(?:hiring|recruiting|seeking|adding|looking for)|hiring|seeks?|has an? opening for|have an? opening for|invites applications for|(?:is|are) searching for|we need|apply for|join us as)\s+(?:an?|the|our|(?:\p{L}+ )?(?:two|three|four|five|six|seven|eight|nine|ten|several|\d+))?\s*/iu
+  /\b(?:(?:is|are|we're|is now|are now)\s+(?:currently |now |actively )?(?:hiring|recruiting|seeking|adding|looking for)|hiring|seeks?|has an? opening for|have an? opening for|invites applications for|(?:is|are) searching for|we need|apply for|join us as)\s+(?:(?:an?|the|our|(?:\p{L}+ )?(?:two|three|four|five|six|seven|eight|nine|ten|several|\d+))\b)?\s*/iu
 const labelled = /^(?:job title|position(?: title)?|title|role|vacancy)\s*:\s*(.+)$/im
 /** Words before a title that are not part of it: "an experienced, part-time". */
 const qualities =
-  /^(?:(?:an?|the|our|\d+-(?:month|week)|full[- ]?time|part[- ]?time|experienced|motivated|friendly|reliable|energetic|enthusiastic|dedicated|passionate|seasonal|temporary|paid|qualified|new|great|hard[- ]?working|caring|compassionate|detail[- ]oriented|entry[- ]level|immediate|urgent|now hiring|we're hiring|hiring|help wanted|wanted|job|position|student(?= help))\b[:,!]?\s+(?:and\s+)?)+/i
+  /^(?:(?:an?|the|our|\d+-(?:month|week)|full[- ]?time|part[- ]?time|experienced|motivated|friendly|reliable|energetic|enthusiastic|dedicated|passionate|seasonal|temporary|paid|qualified|new|great|hard[- ]?working|caring|compassionate|dependable|responsible|talented|skilled|outgoing|professional|positive|honest|flexible|detail[- ]oriented|entry[- ]level|immediate|urgent|now hiring|we're hiring|hiring|help wanted|wanted|job|position|student(?= help))\b[:,!]?\s+(?:and\s+)?)+/i
 const opening =
   /^(?:about (?:us|the)|job (?:ad|description|summary)|we\b|our\b|are you\b|come\b|join\b|do you\b|help\b|start\b)/i
 export const clean = (text: string) =>
@@ -20,7 +20,7 @@ export const clean = (text: string) =>
     .trim()
 const isShouted = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
 /** "HVAC" of a title in capitals. */
-const initials = /\b(?:[b-df-hj-np-tv-xz]{2,4}|hvac|cna|it|hr)\b/gi
+const initials = /\b(?:[b-df-hj-np-tv-xz]{2,4}|hvac|cna|it|hr|qa|ekg|emt)\b/gi
 export const spoken = (text: string) =>
   isShouted(text)
     ? text

@@ -1,5 +1,6 @@
+import { tellCertificate } from '../letters/papers/tell-certificate.ts'
 import { tellStanding } from '../letters/tell/tell-standing.ts'
-import { tellCertificate, tellEducation } from '../letters/tell/tell-study.ts'
+import { tellEducation } from '../letters/tell/tell-study.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 
 export function tellPapers(item: ProfileItem, today: Date): string | undefined {

@@ -1,11 +1,11 @@
 import { acceptabilityOf } from '../../acceptability/acceptability.ts'
-import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
+import { countWords, endSentence, tidyCapitals, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { forbiddenStart } from '../ask/ad-question.ts'
 import { authored, choose, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
-import { spokenDate } from '../time-worked.ts'
+import { spokenTime, spokenYears } from '../time-worked.ts'
 import { mend, withDollars } from './mend.ts'
-import { amountOf, fieldOf, isNamedByVerb, isRole, nameOfPlace, roleOf, spokenYears, tellPastime } from './tell-item.ts'
+import { amountOf, atPlace, fieldOf, isNamedByVerb, isRole, nameOfPlace, roleAt, tellPastime } from './tell-item.ts'
 
 export interface Introduction {
   sentences: Sentence[]
@@ -28,7 +28,7 @@ const leastAcceptable = -0.3
 export function introduceUser(material: LetterMaterial, { items, used, seed }: Told): Introduction {
   const wish = wishOf(material, seed)
   const apply = authored(endSentence(wish))
-  for (const item of items) {
+  for (const item of withPlaceFirst(items)) {
     const work = describe(item)
     const introduced = work && introduceBy(item, work, { wish, used, seed })
     if (!introduced) continue
@@ -37,6 +37,13 @@ export function introduceUser(material: LetterMaterial, { items, used, seed }: T
     return { sentences: isOne ? [sentence] : [apply, sentence], item, isNear: !isOne }
   }
   return { sentences: [apply], item: undefined, isNear: false }
+}
+
+/** A work without an employer and a time opens a letter only where no other names one. */
+function withPlaceFirst(items: readonly ProfileItem[]): readonly ProfileItem[] {
+  const [first] = items
+  if (!first || nameOfPlace(first) || first.current || spokenTime(first).from) return items
+  return items.toSorted((a, b) => Number(nameOfPlace(b) !== '') - Number(nameOfPlace(a) !== ''))
 }
 
 function introduceBy(item: ProfileItem, work: string, { wish, used, seed }: Omit<Told, 'items'> & { wish: string }) {
@@ -84,16 +91,25 @@ function wishOf({ title, employer, ad }: LetterMaterial, seed: number): string {
   return choose(seed, 2, [one, ...others])
 }
 
-export const nameOfJob = (title: string): string =>
-  title
-    .replace(/\s*\([^)]*\)/g, '')
-    .split(/ \/ | [-–—] |, (?=(?:per|part|full|night|day|evening|seasonal|temp)\b)/i)[0]
-    ?.trim() || title
+/** Where the name of a job ends: "Nurse Aide, Weekends", "Front Desk Coordinator, Dental", "Apprentices for projects". */
+const endOfJob =
+  / [-–] | (?:for|after|before) (?=\P{Lu})|, (?=(?:per|part|full|night|day|evening|weekend|seasonal|temp)s?\b)|(?<=(?:\p{Ll}(?:er|or|ist|ian|ant|ent|aison)|\b(?:[Aa]ide|[Cc]lerk|[Ll]ead|[Nn]urse|[Ss]ecretary|[Tt]rainee|CNA|I{1,3}))), /u
+/** "Braider / Salon Assistant" is two jobs, "Front Office / Billing Specialist" one. */
+const endOfFirst = /(?<=\p{Ll}(?:er|or|ist|ian|ant|ent)|[Aa]ide|[Cc]lerk|CNA|STNA) \/ .*$/u
+const several = /(?<=\p{Ll}{3}(?:er|or|ist|ian|ant|ent|ice)|\b(?:[Aa]ide|[Cc]lerk|[Nn]urse|[Cc]ook|CNA))s$/u
+export const nameOfJob = (title: string): string => {
+  const [name = ''] = title
+    .replace(/\s*\([^)]*\)| wanted$|^(?:one|two|three) /gi, '')
+    .replace(endOfFirst, '')
+    .replace(/ \/ /, ' and ')
+    .split(endOfJob)
+  return tidyCapitals(name.trim()).replace(several, '') || title
+}
 
 /** "I have been a cashier at Hill Market since May 2023"; undefined for what names neither a role nor a place. */
 function describe(item: ProfileItem): string | undefined {
   const { kind, title, current, years } = item
-  const [from, to] = [spokenDate(item.from), spokenDate(item.to)]
+  const { from, to } = spokenTime(item)
   const place = nameOfPlace(item)
   const isUnnamed = kind === 'job' && !isRole(title) && !place
   const pastime = kind === 'care' || isUnnamed ? tellPastime(item) : undefined
@@ -101,8 +117,9 @@ function describe(item: ProfileItem): string | undefined {
   const isVolunteering = kind === 'volunteering'
   if (kind !== 'job' && kind !== 'family-business' && !isVolunteering) return undefined
   if (!isRole(title) && (!place || isVolunteering)) return undefined
-  const at = place ? ` at ${place}${whoseOf(item)}` : ''
-  const role = isRole(title) ? `${roleOf(title)}${at}` : `${fieldOf(title)}${at}`.trim()
+  if (!place && !current && !from && !years) return undefined
+  const whose = place ? whoseOf(item) : ''
+  const role = isRole(title) ? `${roleAt(item)}${whose}` : `${fieldOf(title)}${atPlace(item)}${whose}`.trim()
   const isCalled = isNamedByVerb(title)
   const verb = isVolunteering ? 'volunteered' : 'worked'
   const did = isCalled ? role : isRole(title) ? `${verb} as ${role}` : `${verb} ${role}`

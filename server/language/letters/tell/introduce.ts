@@ -2,9 +2,9 @@ import { readTypedDate } from '../../english/read-date.ts'
 import { countWords, endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { choose, type Sentence } from '../letter.ts'
-import { spokenDate } from '../time-worked.ts'
+import { spokenTime } from '../time-worked.ts'
 import { mend, withDollars } from './mend.ts'
-import { amountOf, fieldOf, isNamedByVerb, isRole, nameOfPlace, roleOf, theProject } from './tell-item.ts'
+import { amountOf, atPlace, fieldOf, isNamedByVerb, isRole, nameOfPlace, roleAt, theProject } from './tell-item.ts'
 
 export interface Introduction {
   sentence: Sentence
@@ -42,28 +42,29 @@ export function introduce(
 function nameItem(item: ProfileItem, seed: number, turn: number): { text: string; link: string } | undefined {
   const { kind, title, current } = item
   const place = nameOfPlace(item)
-  const at = place ? ` at ${place}` : ''
+  const at = atPlace(item)
   if (kind === 'project') {
     const amount = amountOf(item, new Set())
     return amount && !amount.isTime && !isWork(amount.text) ? { text: theProject(title), link: 'had' } : undefined
   }
   if (kind === 'volunteering' && !isRole(title)) {
-    const what = `for ${theProject(title)}${at}`
+    const what = volunteeredFor(item)
+    if (!what) return undefined
     return { text: current ? `I volunteer ${what}` : `I volunteered ${what}${timeOf(item)}`, link: 'with' }
   }
   if (!/^(?:job|family-business|volunteering)$/.test(kind) || !(isRole(title) || place)) return undefined
-  const as = isRole(title) ? ` as ${roleOf(title)}` : ` ${fieldOf(title)}`.trimEnd()
+  const as = isRole(title) ? ` as ${roleAt(item)}` : `${` ${fieldOf(title)}`.trimEnd()}${at}`
   const isCalled = isNamedByVerb(title)
   if (kind === 'volunteering') {
     const be = isCalled ? (current ? 'am' : 'was') : current ? 'volunteer' : 'volunteered'
-    const role = isCalled ? ` ${roleOf(title)}` : as
+    const role = isCalled ? ` ${roleAt(item)}` : as
     return {
       text: current
         ? choose(seed, 40 + turn, [
-            `${isCalled ? 'I am also' : 'I also volunteer'}${role}${at}`,
-            since(item, isCalled ? `I have been${role}${at}` : `I have volunteered${role}${at}`),
+            `${isCalled ? 'I am also' : 'I also volunteer'}${role}`,
+            since(item, isCalled ? `I have been${role}` : `I have volunteered${role}`),
           ])
-        : inTime(item, `I ${be}${role}${at}`),
+        : inTime(item, `I ${be}${role}`),
       link: 'with',
     }
   }
@@ -71,22 +72,37 @@ function nameItem(item: ProfileItem, seed: number, turn: number): { text: string
   return {
     text: current
       ? choose(seed, 40 + turn, [
-          isCalled ? `I am also ${roleOf(title)}${at}` : `I also work${as}${at}`,
-          since(item, isRole(title) ? `I have also been ${roleOf(title)}${at}` : `I have also worked${as}${at}`),
+          isCalled ? `I am also ${roleAt(item)}` : `I also work${as}`,
+          since(item, isRole(title) ? `I have also been ${roleAt(item)}` : `I have also worked${as}`),
         ])
-      : inTime(item, isCalled ? `I was ${roleOf(title)}${at}` : `I worked${as}${at}`),
+      : inTime(item, isCalled ? `I was ${roleAt(item)}` : `I worked${as}`),
     link: 'with',
   }
+}
+
+/** "at St. Anthony", "for Meals on Wheels", "for the food drive"; empty where a person was helped. */
+function volunteeredFor(item: ProfileItem): string {
+  const { title } = item
+  if (/^(?:my|our|his|her)\b/i.test(title)) return ''
+  const place = atPlace(item)
+  if (place) return place.trim()
+  const isName = /^(?:\p{Lu}[\p{L}.'’]*|of|on|for|the|and|&)(?: (?:\p{Lu}[\p{L}.'’]*|of|on|for|the|and|&))+$/u.test(
+    title,
+  )
+  return isName ? `for ${title}` : `for ${theProject(title)}`
 }
 
 /** "Group of 4" says who worked on it. */
 const isWork = (text: string) => /\b(?:group|team|pair)\b|hours?\b/i.test(text)
 
-const since = ({ from }: ProfileItem, text: string) => (from ? `${text} since ${spokenDate(from)}` : text)
+const since = (item: ProfileItem, text: string) => {
+  const { from } = spokenTime(item)
+  return from ? `${text} since ${from}` : text
+}
 
 function inTime({ from, to }: ProfileItem, text: string): string {
   const [start, end] = [readTypedDate(from)?.year, readTypedDate(to)?.year]
-  if (!start || !end) return text
+  if (!start || !end || start > end) return text
   return start === end ? `In ${start}, ${text}` : `${text} from ${start} to ${end}`
 }
 

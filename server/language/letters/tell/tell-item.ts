@@ -1,11 +1,22 @@
 import { completeObjects, completePlurals } from '../../english/complete-phrase.ts'
+import { isEnglish } from '../../english/mend-spelling.ts'
 import { withDeterminer } from '../../english/noun-phrase.ts'
 import { tagWords } from '../../english/tagger.ts'
-import { countWords, endSentence, joinWords, lowerFirst, lowerRole, tidyName, withArticle } from '../../english/tidy.ts'
+import {
+  countWords,
+  endSentence,
+  joinWords,
+  lowerFirst,
+  lowerRole,
+  upperFirst,
+  withArticle,
+} from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { choose, type Sentence, seedOf } from '../letter.ts'
+import { spokenTime, spokenYears } from '../time-worked.ts'
 import { asThings, isSendable, mend } from './mend.ts'
+import { atPlaceNamed, placeNameIn } from './name-place.ts'
 
 const role =
   /^(?:(?:[\p{L}\d'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|tech|medic|chief|para|official|liaison|midwife|auxiliary|referee|sexton|extern|page|carhop|hostess|warden|engineer|lady|girl|pilot|surgeon|scribe|maid|buddy|companion|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|guard|lifeguard|picker|specialist|analyst|accountant|associate|professional|paraprofessional|executive)\b(?=$| (?:at|for|in|of|to|on|with)\b| (?:I{1,3}|IV|V|\d+)$)/iu
@@ -16,81 +27,100 @@ const headOf = (title: string) =>
     .split(/, | [-–] /)[0]
     ?.trim() ?? title
 
+/** The first of several jobs in a title: "Bagger, then cashier", "Ice maker / driver", "Utility, winder operator". */
+function roleIn(title: string): string {
+  const parts = title
+    .replace(/\s*\([^)]*\)|^an? (?=\p{L}+(?: (?:at|for|in) |$))/giu, '')
+    .split(/, (?:then )?| [-–] | then |\s*\/\s+|\s+\/\s*|,? with (?=my\b|husband|wife|sister)/)
+    .map(part => part.trim())
+  return (
+    parts.find((part, at) => (at === 0 || /^\p{Ll}/u.test(part)) && role.test(part) && !ofThing.test(part)) ??
+    parts[0] ??
+    ''
+  )
+}
+
 /** Whether a title names what somebody is, not what something is: "Barista", not "Cake page on Instagram". */
-export const isRole = (title: string): boolean =>
-  role.test(headOf(title)) && !isDoing.test(title) && !ofThing.test(headOf(title))
+export const isRole = (title: string): boolean => {
+  const name = roleIn(title)
+  return role.test(name) && !isDoing.test(title) && !ofThing.test(name) && !isNoRole.test(name) && !isStrange(name)
+}
+const isNoRole = /^(?:my|our|his|her|their)\b|\bin[- ]law$|\b(?:mom|dad|dog|house) person$|\bprep$|shelter$/i
+/** "Waldameer" ends like a role and is none. */
+const isStrange = (name: string) => {
+  const last = name.split(' ').at(-1)?.toLowerCase() ?? ''
+  const [, stem = ''] = /^(\p{L}{4,}?)(?:er|or)$/u.exec(last) ?? []
+  return stem !== '' && ![last, stem, `${stem}e`].some(isEnglish)
+}
 const ofThing =
   /\b(?:center|counter|register|corner|dinner|summer|winter|paper|water|drawer|door|floor|elevator|labor|tower|theater|color|equipment|department|apartment|restaurant|plant|event|student government)$/i
 const isDoing = /^\p{L}+ing (?:(?:after|for|of|with|up|out) )?(?:care of )?(?:my|our|his|her|their|an?|the)\b/iu
 
 /** "Volunteer", "student worker": somebody is one, and does not volunteer as one. */
-export const isNamedByVerb = (title: string): boolean => isRole(title) && /\b(?:volunteer|worker)\b/i.test(title)
+export const isNamedByVerb = (title: string): boolean =>
+  isRole(title) &&
+  /\b(?:volunteer|worker)\b|\b(?:student|parent|missionary|owner|carer)$|\bcaregiver for\b/i.test(roleIn(title))
 
 /** A post that one person holds. */
 const post = /\b(?:treasurer|president|captain|chair(?:man|woman|person)?)$/i
 
 export const roleOf = (title: string): string => {
   // "68W" is the code of a post.
-  const name = headOf(title)
+  const [name = '', place = ''] = roleIn(title).split(/(?= at )/)
+  const said = name
     .split(' ')
-    .map(word => (/\d/.test(word) ? word.replace(/^\d+[a-z]$/, code => code.toUpperCase()) : lowerRole(word)))
+    .map(word =>
+      /\d/.test(word) ? word.replace(/^\d+[a-z]$/, code => code.toUpperCase()) : lowerRole(unshouted(word)),
+    )
     .join(' ')
-  return post.test(name) ? name : withArticle(name)
+  return `${post.test(said) ? said : withArticle(said)}${place}`
+}
+/** "HOME COOK" in capitals, beside "EFDA" and "CNA". */
+const unshouted = (word: string) =>
+  /^\p{Lu}{4,}$/u.test(word) && tagWords(word.toLowerCase())[0]?.pos === 'NOUN' && isEnglish(word.toLowerCase())
+    ? word.toLowerCase()
+    : word
+
+const isOwner = /^(?:co-?)?owner\b/i
+/** "a cashier at Hill Market", "the owner of Star Cleaning". */
+export function roleAt(item: ProfileItem): string {
+  const place = nameOfPlace(item)
+  if (!isOwner.test(roleIn(item.title))) return `${roleOf(item.title)}${atPlace(item)}`
+  return place ? `${/\bwith\b|^co/i.test(item.title) ? 'a co-owner' : 'the owner'} of ${place}` : 'self-employed'
 }
 
 const ofField =
   /^(?:\p{L}+ ){0,2}(?:housekeeping|production|assembly|packing|scheduling|sales|maintenance|shipping|receiving|phlebotomy|upholstery|landscaping|construction|roofing|catering|customer service|alterations|security|child ?care|home care|security|accounting|payroll|admissions|transportation|environmental services|food service|freight|quality control)$/iu
 const ofPart =
-  /^(?:\p{L}+ ){0,2}(?:deli|kitchen|laundry|bakery|lobby|stockroom|warehouse|garden center|front end|lot|(?:fitting|dining|packaging|dish|mail|stock|break) room|(?:front|pro|help|classified|service) desk|dept|department)$/iu
+  /^(?:\p{L}+ ){0,2}(?:deli|kitchen|laundry|bakery|lobby|stockroom|warehouse|garden center|front end|lot|(?:fitting|dining|packaging|dish|mail|stock|break) room|(?:front|pro|help|classified|service) desk|dept|department|register|counter)$/iu
 /** "In housekeeping", "in the deli": of a title that names where somebody worked. Empty where it names neither. */
 export function fieldOf(title: string): string {
   const name = lowerRole(headOf(title)).replace(/ dept$/, ' department')
-  return ofField.test(name) ? `in ${name}` : ofPart.test(name) ? `in the ${name}` : ''
+  if (ofField.test(name)) return `in ${name}`
+  return ofPart.test(name) ? `${/(?:desk|register|counter)$/.test(name) ? 'at' : 'in'} the ${name}` : ''
 }
 
-const noName =
-  /^(?:my|our|own|self|private|the|a|an|family|online|personal|home|various|none|n\/?a|freelance|informal|neighbou?rs?|neighbou?rhood)\b|^-?$/i
-/** In capitals they are part of a name. */
-const group = /\b(?:families|neighbou?rs|clients|customers|friends)$/
-/** A line of duties, a length of time or a program stands where a name was looked for. */
-const isName = (text: string) =>
-  !/[<>:]/.test(text) &&
-  !/^(?:I|we|when|\d+ \p{Ll}+)\b|\b(?:in|at|for|since|when|came)$|^(?:QuickBooks|Excel|Word|Canva|Square)$|\d+ (?:people|per|a) /iu.test(
-    text.replace(/\s*\([^)]*\)/g, '').trim(),
-  )
+export const nameOfPlace = ({ organisation }: ProfileItem): string => placeNameIn(organisation)
 
-const family = /^(aunt|uncle|mom|dad|grandma|grandpa|cousin|sister|brother)(?=['’]s )/i
-/** One word that is no name: "Also", "mother", "favorite". */
-const isLoneWord = (text: string) =>
-  !text.includes(' ') &&
-  (/^(?:(?:grand)?(?:mother|father|mom|dad|pa|ma|son)|uncle|aunt|auntie|cousin|neighbors?|friends?|home|work|school|church|college|favorite|family|ad)$/i.test(
-    text,
-  ) ||
-    /^(?:ADV|ADJ|PRON|ADP|CCONJ|SCONJ|DET)$/.test(tagWords(text.toLowerCase())[0]?.pos ?? ''))
-
-export function nameOfPlace({ organisation }: ProfileItem): string {
-  const name = organisation.replace(/\s*\([^)]*\)|^at /g, '').trim()
-  if (
-    noName.test(organisation.trim()) ||
-    group.test(name) ||
-    organisation.length > 60 ||
-    !isName(organisation) ||
-    isLoneWord(name)
-  )
-    return ''
-  return family.test(name) ? name.replace(family, who => `my ${who.toLowerCase()}`) : tidyName(name)
-}
+export const atPlace = (item: ProfileItem): string => atPlaceNamed(nameOfPlace(item))
 
 /** "As a barista at Café Rosa", "At Café Rosa", "With a cake page on Instagram". Empty where nothing fits. */
 export function whereOf(item: ProfileItem, seed: number, turn: number, named: boolean): string {
   const { title, current, kind } = item
   const place = nameOfPlace(item)
-  const at = place ? ` at ${place}` : ''
+  const at = atPlace(item)
   if (named)
-    return place ? `At ${place}` : isRole(title) ? `As ${roleOf(title)}` : current ? 'In this work' : 'In that work'
+    return place
+      ? upperFirst(at.trim())
+      : isRole(title)
+        ? `As ${roleOf(title)}`
+        : current
+          ? 'In this work'
+          : 'In that work'
   if (isRole(title) && kind !== 'project') {
     const as = `As ${roleOf(title)}${at}`
     if (!place || (kind !== 'job' && kind !== 'family-business')) return as
+    if (!at.startsWith(' at ')) return as
     return choose(seed, turn, [
       as,
       current ? `In my work as ${roleOf(title)}${at}` : `In my time as ${roleOf(title)}${at}`,
@@ -105,7 +135,7 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
   if (kind === 'school') return `For ${theProject(title)}${at}`
   if (kind === 'team') return `In ${nameOf(title)}${at}`
   if (kind === 'volunteering') return `For ${theProject(title)}${at}`
-  return place ? `At ${place}` : ''
+  return upperFirst(at.trim())
 }
 
 const isPastime = ({ title }: ProfileItem) =>
@@ -117,7 +147,8 @@ export function tellPastime(item: ProfileItem): Sentence | undefined {
   const [, things = '', work = ''] = workWithThings.exec(item.title) ?? []
   const isWhole = item.title.split(' ').length > 1 || needsNoObject.test(item.title)
   if (!work && (!isPastime(item) || !/^\p{L}+ing\b(?! of\b)/iu.test(item.title) || !isWhole)) return undefined
-  const { from, to, current, id } = item
+  const { current, id } = item
+  const { from, to } = spokenTime(item)
   const doing = work ? `${work} ${things}s`.toLowerCase() : lowerFirst(headOf(item.title))
   const text =
     from && current
@@ -178,16 +209,14 @@ export const tellAmountSentences = (item: ProfileItem, used: ReadonlySet<Clause>
     .map(({ text, facts }) => ({ text: endSentence(text), facts: [item.id, ...facts], importance: 1 }))
 
 export function tellTenure(item: ProfileItem): Sentence | undefined {
-  const { kind, title, from, to, current, years } = item
+  const { kind, title, current, years } = item
   if ((kind !== 'job' && kind !== 'family-business') || !isRole(title)) return undefined
-  const place = nameOfPlace(item)
-  const at = place ? ` at ${place}` : ''
+  const { from, to } = spokenTime(item)
   const facts = [item.id]
-  if (from && current) return { text: `I have been ${roleOf(title)}${at} since ${from}.`, facts, importance: 3 }
-  if (from && to && !/present/i.test(to))
-    return { text: `I was ${roleOf(title)}${at} from ${from} to ${to}.`, facts, importance: 3 }
+  if (from && current) return { text: `I have been ${roleAt(item)} since ${from}.`, facts, importance: 3 }
+  if (from && to) return { text: `I was ${roleAt(item)} from ${from} to ${to}.`, facts, importance: 3 }
   if (!years) return undefined
-  return { text: `I have worked as ${roleOf(title)}${at} for ${spokenYears(years)}.`, facts, importance: 3 }
+  return { text: `I have been ${roleAt(item)} for ${spokenYears(years)}.`, facts, importance: 3 }
 }
 
 export function tellTool(item: ProfileItem): Sentence | undefined {
@@ -232,13 +261,6 @@ function tellPair(name: string, uses: string): string | undefined {
   const [one, other] = [asThings(uses.slice(0, at), ''), asThings(ofSecond, '')]
   return one && other ? `have used ${first} for ${one}, and ${second} for ${other}` : undefined
 }
-
-export const spokenYears = (years: string): string =>
-  years
-    .replace('up to 1 year', 'up to a year')
-    .replace('1 to 3', 'one to three')
-    .replace('3 to 5', 'three to five')
-    .replace('5 years or more', 'five years or more')
 
 /** What is a thing in numbers: "a customer rating of 4.7 of 5"; a place in a contest is one that was won. */
 const asRecord = (text: string, { current }: ProfileItem): string => {

@@ -3,7 +3,7 @@ import type { ProfileItem } from '../../profile/profile.ts'
 import type { Sentence } from '../letter.ts'
 
 const notHeld =
-  /\b(?:booked|expire[ds]?|lapsed|in progress|waiting|applied|pending|planning|(?:one|two|\d) of (?:the )?(?:two|three|four|\d) (?:exams?|parts?|tests?)|planned|scheduled|not (?:yet )?(?:passed|done|taken)|haven't|have not|retake|failed|studying|being evaluated|under review|not valid|inactive|reviewing|(?:on|in) process|preparing)\b/i
+  /\b(?:booked|expired?|lapsed|working on|testing (?:in|on)|in progress|waiting|applied|pending|planning|(?:one|two|\d) of (?:the )?(?:two|three|four|\d) (?:exams?|parts?|tests?)|planned|scheduled|not (?:yet )?(?:passed|done|taken)|haven't|have not|retake|failed|studying|being evaluated|under review|not valid|inactive|reviewing|(?:on|in) process|preparing)\b/i
 
 const inParts =
   /\b\d+ (?:of|out of|\/) (?:the )?\d+\b|\b(?:half|halfway|ran out|run out|partly|part|some|core \d|module \d)\b|\bstill to\b|\bnot\b|\bno\b|\bnone\b|\byet\b|\bto do\b|n['’]t\b|\b(?:sign(?:ed)? up|register(?:ed)? for|will|going to|start(?:s|ed|ing)?|hop(?:e|ing)|want|need|ended|old|redo|exam (?:is|in|on))\b/i
@@ -18,12 +18,17 @@ export const results = ({ clauses }: ProfileItem) =>
 export const nounOfPaper =
   /\b(?:certificat\w+|card|licen[sc]e|registration|diploma|permit|award|badge|credential|certified|level \d|NVQ|course)\b/i
 
-export const saysNotHeld = (item: ProfileItem): boolean => notHeld.test(wordsOf(item)) || inParts.test(results(item))
+export const saysNotHeld = (item: ProfileItem): boolean =>
+  notHeld.test(wordsOf(item)) || /\bexpires\b/i.test(results(item)) || inParts.test(results(item))
 
 /** How a certificate stands that is not held: booked, under way, or run out. Nothing is told of one the user only names. */
 export function tellStanding(item: ProfileItem): Sentence | undefined {
   const [named = '', behind = ''] = item.title.split(/ [|•·] /)
-  const title = plainTitle(named).split(', ')[0] ?? ''
+  const title =
+    named
+      .replace(/\s*\([^)]*\)/g, '')
+      .trim()
+      .split(', ')[0] ?? ''
   const name = /^certified\b/i.test(title)
     ? `the ${title} exam`
     : /^(?:my|the) /i.test(title)
@@ -87,14 +92,3 @@ const standings: readonly (readonly [RegExp, (name: string, rest: string) => str
   [/^not applied yet$/i, name => `I have not applied for ${name} yet`],
   [/^got my authori[sz]ation to test$/i, name => `I have my authorization to test for ${name}`],
 ]
-
-export const plainTitle = (title: string) =>
-  title
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(/^(.*\bdegree), (?=\p{Ll})/u, '$1 in ')
-    .replace(
-      /^(certificate|diploma|(?:associate|bachelor|master)['’]?s?(?: degree)?|[BM]\.?Ed\.?|[BM]\.?B\.?A\.?), (?=\p{L})/iu,
-      '$1 in ',
-    )
-    .replace(/^(A\.?A\.?S?\.?|A\.?S\.?|B\.?[AS]\.?|M\.?[AS]\.?|[BM]\.?Sc\.?) (?!in\b)(?=\p{Lu})/u, '$1 in ')
-    .trim()

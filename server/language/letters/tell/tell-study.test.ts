@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { EvidenceInput } from '../../bullets/evidence-facts.ts'
 import { buildItems } from '../../profile/build-profile.ts'
+import { tellCertificate } from '../papers/tell-certificate.ts'
+import { tellLanguages } from '../papers/tell-languages.ts'
 import { tellStanding } from './tell-standing.ts'
-import { tellCertificate, tellEducation, tellLanguages } from './tell-study.ts'
+import { tellEducation } from './tell-study.ts'
 
 const today = new Date('2026-11-26T12:00:00Z')
 const certificate = (title: string, from: string, to: string, result: string) => {
@@ -54,7 +56,7 @@ test('how it stands is told in the words of the user', () => {
 test('one that is held keeps its date', () => {
   const { text } =
     tellCertificate(certificate('BLS (Heart Association)', '2026-03', '2028-03', 'passed'), today) ?? expect.fail()
-  expect(text).toBe('I hold BLS certification (valid to 2028).')
+  expect(text).toBe('I have a BLS certification (valid to 2028).')
 })
 
 const languages = (...spoken: [name: string, level: string][]) =>
@@ -71,7 +73,7 @@ const languages = (...spoken: [name: string, level: string][]) =>
 test('languages spoken alike share their words, others stand apart', () => {
   expect(languages(['Hmong', ''], ['English', ''])).toBe('I speak Hmong.')
   expect(languages(['Hmong', 'native'], ['English', 'good'])).toBe(
-    'Hmong is my native language, and I speak English well.',
+    'My native language is Hmong, and I speak English well.',
   )
   expect(languages(['Hmong', 'conversational'], ['Lao', 'conversational'], ['English', ''])).toBe(
     'I speak conversational Hmong and Lao.',
@@ -86,7 +88,7 @@ test('a high school equivalency is told by its name, beside whatever school it s
 
 test('a license that is called active is held, and a state stands before its paper', () => {
   const told = (title: string, to = '') => tellCertificate(certificate(title, '', to, ''), today)?.text
-  expect(told('TX Barber license (active)')).toBe('I hold a TX Barber license.')
+  expect(told('TX Barber license (active)')).toBe('I have a TX Barber license.')
   expect(told('TX Barber license (inactive)')).toBeUndefined()
-  expect(told('Food handler certificate Texas', '2024')).toBe('I hold a Texas Food handler certificate (2024).')
+  expect(told('Food handler certificate Texas', '2024')).toBe('I have a Texas Food handler certificate (2024).')
 })
