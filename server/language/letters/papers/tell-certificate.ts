@@ -151,7 +151,7 @@ export function tellCertificate(item: ProfileItem, today: Date): Sentence | unde
 export function tellCertificates(items: readonly ProfileItem[], today: Date): Sentence[] {
   const isFine = (papers: readonly Paper[]) => acceptabilityOf(say(papers).text, 'whole') >= leastAcceptable
   const papers = items.flatMap(item => readPaper(item, today) ?? []).filter(each => isFine([each]))
-  return [...Map.groupBy(papers, ({ form }) => form).values()].flatMap(alike => {
+  const told = [...Map.groupBy(papers, ({ form }) => form).values()].flatMap(alike => {
     const groups = Array.from({ length: Math.ceil(alike.length / most) }, (_, at) =>
       alike.slice(at * most, at * most + most),
     )
@@ -159,4 +159,11 @@ export function tellCertificates(items: readonly ProfileItem[], today: Date): Se
       isFine(group) && !group.some(({ text }) => /, | and /.test(text)) ? [say(group)] : group.map(each => say([each])),
     )
   })
+  const [first, second, ...others] = told.filter(({ text }) => had.test(text))
+  if (!first || !second) return told
+  const text = `${first.text.slice(0, -1)} and ${second.text.replace('I have ', '')}`
+  const both: Sentence = { ...first, text, facts: [...first.facts, ...second.facts] }
+  const isBoth = !/, | and /.test(first.text + second.text) && acceptabilityOf(text, 'whole') >= leastAcceptable
+  return isBoth ? [...told.filter(each => !had.test(each.text)), both, ...others] : told
 }
+const had = /^I have (?!completed|passed)/

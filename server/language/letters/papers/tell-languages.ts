@@ -68,7 +68,9 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
     .slice(0, mostSpoken)
   const others = all.filter(each => !isEnglish(each))
   if (others.length === 0) return undefined
-  const strong = others.filter(({ level }) => level !== 'read' && level !== 'level A1' && level !== 'level A2')
+  const strong = others.filter(
+    ({ level }) => level !== 'read' && level !== 'understood' && level !== 'level A1' && level !== 'level A2',
+  )
   const inOrder = [...(strong.length > 0 ? strong : others), ...all.filter(isEnglish)]
   const of = (level: Level | undefined) => inOrder.filter(each => each.level === level)
   const natives = of('native')

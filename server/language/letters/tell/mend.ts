@@ -109,7 +109,7 @@ const pastBefore = (text: string) =>
 const inStates =
   /, (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
 const ofMoney =
-  /\b((?:drawer|float|deposits?|budget|sales) of |wired? |checks? up to |(?:revenue|sales|receivables)\b[^.]*?(?:from|to) |and about |, about )(?=\d[\d,.]*(?:k\b| million\b|(?<=\d{3})(?=[ .,]|$)))/gi
+  /\b((?:drawer|float|deposits?|budget|sales) of |wired? |checks? up to |(?:revenue|sales|receivables)\b[^.]*?(?:from|to) |and about |, about )(?!(?:19[5-9]|20[0-4])\d(?![\d,]))(?=\d[\d,.]*(?:k\b| million\b|(?<=\d{3})(?=[ .,]|$)))/gi
 export const withDollars = (text: string, place: string): string =>
   inStates.test(place)
     ? text
