@@ -1,3 +1,4 @@
+import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
 import { type Token, tagWords } from './tagger.ts'
 import { readVerb } from './verbs.ts'
 
@@ -11,8 +12,8 @@ const afterNoun = new Set(['ADP', 'CCONJ', 'PUNCT', 'SCONJ', 'ADV', 'DET', 'PART
 const barePlace =
   /\b(at|on|in|behind|to|from|off) (?=(?:front (?:desk|counter|office)|counter|register|floor|sales floor|kitchen|bar|ward|office|classroom|warehouse|back ?room|stock ?room|barn|field|store|shop|loading dock|gate|cash desk|salad bar)\b(?! \p{L}+ing))/giu
 
-const barePart =
-  /^((?:I )?\p{L}+ (?:and \p{L}+ )?)((?:phones?|register|drawer|store|shop|counter|floor|till|fence|cash office|dining room|grill)\b(?! \p{L}+ing))/iu
+export const barePart =
+  /^((?:I )?\p{L}+ (?:and \p{L}+ )?)((?:phones?|register|drawer|store|shop|counter|floor|till|fence|cash office|dining room|grill)(?=$|[.,;]| (?:and|or|for|at|on|in|with|to|from|by|when|while|every|daily)\b))/iu
 
 export function withThe(text: string, isBare: (tags: readonly Token[], at: number) => boolean): string {
   const tags = tagWords(text)
@@ -39,22 +40,36 @@ export function completeObjects(clause: string): string {
   )
 }
 
+/** The same in a line that an editor has seen: only what its verb governs, and only a noun that surely has a plural. */
+export const completeObject = (clause: string): string =>
+  withThe(clause.replace(barePlace, '$1 the '), (tags, at) => {
+    if (at !== 2 || !startsBareObject(tags, at)) return false
+    const end = tags.findIndex((each, place) => place > at && !isPart(each))
+    return hasPlural(tags[(end < 0 ? tags.length : end) - 1]?.text ?? '')
+  }).replace(barePart, '$1the $2')
+
+const rarestPlural = 9000
+/** "Dumpsters" is a common word, "knapweeds" is none. */
+export const hasPlural = (noun: string): boolean =>
+  !bareNouns.has(noun) && (readWordVectors().rankOf(pluralOf(noun.toLowerCase())) ?? rarestPlural) < rarestPlural
+
 function startsBareObject(tags: readonly Token[], at: number): boolean {
   const before = tags[at - 1]
   if (before?.pos !== 'VERB' || tags[at]?.pos === 'PROPN' || !isPart(tags[at])) return false
   const lead = tags[at - 2]?.pos ?? ''
   if (!['PRON', 'CCONJ', 'PUNCT', 'ADV'].includes(lead) || noObject.test(before.text)) return false
+  if (tags[at - 2]?.text === '-') return false
   const rest = tags.slice(at)
   const end = rest.findIndex(each => !isPart(each))
   const head = rest[(end < 0 ? rest.length : end) - 1]
   const next = end < 0 ? undefined : rest[end]
-  if (head?.pos !== 'NOUN' || (next && !afterNoun.has(next.pos))) return false
+  if (head?.pos !== 'NOUN' || next?.text === '-' || (next && !afterNoun.has(next.pos))) return false
   return !/s$|ing$|ment$|\d|^\p{Lu}/u.test(head.text) && !bareNouns.has(head.text.toLowerCase())
 }
 
 /** What stands behind these is no bare object: "felt sick", "batch brew", "skid loader". */
 const noObject =
-  /ing$|^(?:am|is|was|were|be|been|feel|felt|get|got|stay|stayed|keep|kept|become|became|make|made|left|skid|batch|pallet|fork)$/i
+  /ing$|^(?:am|is|was|were|be|been|feel|felt|get|got|stay|stayed|keep|kept|become|became|make|made|left|skid|batch|pallet|fork|team)$/i
 
 const isPart = (token: Token | undefined) => token !== undefined && ['NOUN', 'ADJ'].includes(token.pos)
 
@@ -67,9 +82,10 @@ export function completePlurals(text: string): string {
     const before = tags[at - 1]?.text ?? ''
     if (
       !number.test(before) ||
+      /^(?:19|20)\d\d$/.test(before) ||
       pos !== 'NOUN' ||
       next?.text === '-' ||
-      /s$|^\p{Lu}|^(?:people|men|women|children|k|[ap]\.?m\.?|percent)$/u.test(word)
+      /s$|^\p{Lu}|^(?:people|men|women|children|head|k|[ap]\.?m\.?|percent)$/u.test(word)
     )
       return told
     if (next && !(['ADP', 'PUNCT', 'CCONJ', 'ADV'].includes(next.pos) || /^(?:every|each|a|per|in)$/i.test(next.text)))
@@ -78,8 +94,14 @@ export function completePlurals(text: string): string {
   }, text)
 }
 
-const pluralOf = (noun: string) =>
-  /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : /(?:x|ch|sh|ss)$/.test(noun) ? `${noun}es` : `${noun}s`
+export const pluralOf = (noun: string) =>
+  /[iI]fe$/.test(noun)
+    ? `${noun.slice(0, -2)}ves`
+    : /[^aeiou]y$/.test(noun)
+      ? `${noun.slice(0, -1)}ies`
+      : /(?:x|ch|sh|ss)$/.test(noun)
+        ? `${noun}es`
+        : `${noun}s`
 
 const rules =
   /\b(?:can|could|will|would|should|must|may|might|did|does|do|didn't|doesn't|let|make|made|help|helped|see|saw|watch|watched|had|hear|heard|to|if|that) $/i

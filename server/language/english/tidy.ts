@@ -184,7 +184,7 @@ export function lowerFirst(text: string): string {
   const first = /^[\p{L}'’-]+/u.exec(text)?.[0] ?? ''
   if (alwaysCapital.test(text) || names.has(first.toLowerCase()) || acronyms.has(first.toLowerCase())) return text
   // Two capitalized words in a row are a name, and "A.S." is short for something.
-  if (/^\p{Lu}\p{Ll}+ \p{Lu}|^\p{Lu}[.&]/u.test(text)) return text
+  if (/^\p{Lu}\p{Ll}+ \p{Lu}|^\p{Lu}[.&/]/u.test(text)) return text
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 

@@ -23,6 +23,8 @@ const verbs: readonly (readonly [RegExp, string])[] = [
   [counted('rooms|houses|homes|offices'), 'clean'],
   [counted('(?:phone )?calls'), 'answer'],
   [counted('invoices|claims'), 'process'],
+  [counted('miles'), 'drive'],
+  [/^(?:\d+|two|three|four|five|six) deployments\b/i, 'complete'],
   [/^\d+ rescues?(?: and \d+ assists?)?$|^\d+ assists?$/i, 'made'],
 ]
 const nominal: readonly (readonly [RegExp, string, string])[] = [

@@ -7,6 +7,7 @@ interface Conjugation {
   PastTense: string
   PresentTense: string
   Gerund: string
+  Participle?: string
 }
 
 interface Transforms {
@@ -30,7 +31,7 @@ const english = () => (loaded ??= load())
 
 /** Everyday verbs of work that the lexicon does not list as such, most of them because they are nouns as well. */
 const alsoVerbs =
-  'chase bed work milk stock bag serve help cash count mop clean open staff man host cater coach tutor mentor froth plate prep bus scan ship box wrap label price tag file type fax phone text email message post film record edit photograph draw sketch paint sand weld solder wire fit hang haul load unload lift stack shelve sweep dust vacuum wash dry fold iron press sew stitch knit crochet plant weed water prune rake mow shovel feed walk groom train board bathe dress change nurse comfort calm lead head chair run plan schedule book order restock audit balance budget bill invoice collect deposit deliver drive park ride bike race swim dive guard patrol monitor check inspect test measure weigh mix knead bake cook grill fry chop slice peel brew pour garnish seat greet welcome guide direct answer transfer route connect call dial pitch sell upsell promote market advertise design print program code debug deploy host configure install repair fix service upgrade troubleshoot support assist aid care treat bandage lift turn move transport escort supervise manage oversee delegate interview hire onboard orient teach explain show demonstrate present perform act sing dance play practice rehearse compose write blog translate interpret review proofread research study survey map model graph chart log track report document organize sort arrange set lay clear bag pick pack sort assemble build construct frame plumb roof tile cut trim shape style color braid wax polish paint massage consult advise counsel mediate settle resolve handle deal process verify sign stamp issue renew open close lock unlock count reconcile volunteer raise donate gather host babysit supervise watch mind read share trade swap buy haggle negotiate bargain save earn win place finish complete start found launch grow double cut reduce improve fill carry take make do give keep put get go come see tell ask let bring find hold stand sit eat drink speak talk listen look stay end multitask prioritize upload stoop crouch wipe reach match block return break rotate stop scrub apologize split wait roll refill time note hand reset portion switch throw scrape sanitize ring proof scoop point unpack notice pass flag compare slow disinfect wear separate trace recount shred group brush spread level aim freeze knock shut muck cross drape shampoo sterilize total empty tear tie attend patch number rebuild back pin remind thicken warm search tape steer refuse skip toss reopen honor draft revise export scout copy link rewrite subtitle replace marinate turn ration grade describe lower push chaperone coordinate foster visit stream tally quiz drill improvise cue tune memorize divide recruit reproduce merge query drop demo caption reply filter moderate bend retouch rename thread mulch identify saw screw compost cheer choreograph praise referee restart brief wave glue redo rebook grind collaborate adhere refer mark narrate laminate autoclave braze sear deburr'.split(
+  'chase bed work milk stock bag serve help cash count mop clean open staff man host cater coach tutor mentor froth plate prep bus scan ship box wrap label price tag file type fax phone text email message post film record edit photograph draw sketch paint sand weld solder wire fit hang haul load unload lift stack shelve sweep dust vacuum wash dry fold iron press sew stitch knit crochet plant weed water prune rake mow shovel feed walk groom train board bathe dress change nurse comfort calm lead head chair run plan schedule book order restock audit balance budget bill invoice collect deposit deliver drive park ride bike race swim dive guard patrol monitor check inspect test measure weigh mix knead bake cook grill fry chop slice peel brew pour garnish seat greet welcome guide direct answer transfer route connect call dial pitch sell upsell promote market advertise design print program code debug deploy host configure install repair fix service upgrade troubleshoot support assist aid care treat bandage lift turn move transport escort supervise manage oversee delegate interview hire onboard orient teach explain show demonstrate present perform act sing dance play practice rehearse compose write blog translate interpret review proofread research study survey map model graph chart log track report document organize sort arrange set lay clear bag pick pack sort assemble build construct frame plumb roof tile cut trim shape style color braid wax polish paint massage consult advise counsel mediate settle resolve handle deal process verify sign stamp issue renew open close lock unlock count reconcile volunteer raise donate gather host babysit supervise watch mind read share trade swap buy haggle negotiate bargain save earn win place finish complete start found launch grow double cut reduce improve fill carry take make do give keep put get go come see tell ask let bring find hold stand sit eat drink speak talk listen look stay end multitask prioritize upload stoop crouch wipe reach match block return break rotate stop scrub apologize split wait roll refill time note hand reset portion switch throw scrape sanitize ring proof scoop point unpack notice pass flag compare slow disinfect wear separate trace recount shred group brush spread level aim freeze knock shut muck cross drape shampoo sterilize total empty tear tie attend patch number rebuild back pin remind thicken warm search tape steer refuse skip toss reopen honor draft revise export scout copy link rewrite subtitle replace marinate turn ration grade describe lower push chaperone coordinate foster visit stream tally quiz drill improvise cue tune memorize divide recruit reproduce merge query drop demo caption reply filter moderate bend retouch rename thread mulch identify saw screw compost cheer choreograph praise referee restart brief wave glue redo rebook grind collaborate adhere refer mark narrate laminate autoclave braze sear deburr roast index string alphabetize collate analyze allocate bartend blend calibrate canvass clarify curate decontaminate detect distribute eliminate escalate excavate execute fabricate facilitate formulate implement insulate intubate investigate irrigate liaise lubricate officiate orchestrate populate prescribe prosecute redeem redesign refinish rehabilitate relocate remodel renovate repossess retain segregate streamline superintend tabulate tend titrate transcribe unclog underwrite upholster'.split(
     ' ',
   )
 
@@ -38,7 +39,7 @@ const neverVerbs = new Set('be have will can may must need till like background'
 /** Participles that stand before a noun or after "to be" far more often than as a past tense. */
 const neverPast = /^(?:hundred|indeed|need|speed|certified|licensed|skilled|experienced|qualified|motivated|detailed)$/
 const neverGerund =
-  /^(?:(?:some|any|every|no)?thing|morning|evening|during|clothing|wedding|building|ceiling|string|spring|sibling|darling|pudding|king|ring)$/
+  /^(?:(?:some|any|every|no)?thing|thanksgiving|morning|evening|during|clothing|wedding|building|ceiling|string|spring|sibling|darling|pudding|king|ring)$/
 const unchanged = new Set(
   'fit put cut set read hit let cost quit split spread shut bet burst hurt cast proofread reset'.split(' '),
 )
@@ -53,8 +54,10 @@ const readBases = (): Set<string> => {
 let bases: Set<string> | undefined
 function isBase(word: string): boolean {
   bases ??= readBases()
-  return bases.has(word) && !neverVerbs.has(word)
+  return (bases.has(word) || madeVerb.test(word)) && !neverVerbs.has(word)
 }
+/** "Palletize", "clarify": endings that make verbs only. */
+const madeVerb = /^[a-z]{4,}(?:ize|ify)$/
 
 export interface VerbWord {
   base: string
@@ -73,7 +76,12 @@ export function readVerb(word: string): VerbWord | undefined {
   return found
 }
 
+const prefixed = /^((?:co|re|pre)-)([a-z]+)$/
+
 function findVerb(low: string): VerbWord | undefined {
+  const [, prefix = '', rest = ''] = prefixed.exec(low) ?? []
+  const known = prefix ? findVerb(rest) : undefined
+  if (known) return { ...known, base: `${prefix}${known.base}` }
   if (!/^[a-z]{2,20}$/.test(low)) return undefined
   const forms = new Set<VerbForm>()
   let base = low
@@ -107,6 +115,10 @@ export function pastOf(base: string): string {
   const past = doubled(base, conjugate(base).PastTense, 'ed')
   return past === base && !unchanged.has(base) ? `${base}${base.endsWith('e') ? 'd' : 'ed'}` : past
 }
+/** Participles that are the verb itself, which the library does not list. */
+const asBase = /^(?:run|come|become|overcome)$/
+export const participleOf = (base: string): string =>
+  asBase.test(base) ? base : conjugate(base).Participle || pastOf(base)
 export const gerundOf = (base: string): string => doubled(base, conjugate(base).Gerund, 'ing')
 export const thirdOf = (base: string): string => conjugate(base).PresentTense
 

@@ -63,7 +63,8 @@ export function editWith(
     if (edit.hasVerb && (saysItself(tokens, pos, at) || (at === 0 && /^(?:in|at|on|to|with|for|from)$/i.test(word))))
       least = 0
     const [verb] = edit.hasVerb ? verbModel.labelEach([verbFeatures(tokens, at, context)]) : []
-    const isSaid = verb && [word, tokens[at - 1]?.text ?? ''].some(own => readVerb(own)?.base === verb.label)
+    const isSaid =
+      verb && [word, tokens[at - 1]?.text ?? ''].some(own => (readVerb(own)?.base ?? verbOfNoun(own)) === verb.label)
     if (isSaid && verb.label !== readVerb(word)?.base) return { ...edit, hasVerb: false }
     if (isSaid) return { ...edit, op: 'verb', hasVerb: false }
     if (given.joint === '/' || isPastVerb(word)) putIn = ''

@@ -7,7 +7,7 @@ import { withDeterminer } from '../english/noun-phrase.ts'
 import { contentStems } from '../english/stem.ts'
 import { joinWords, lowerFirst, tidyShouted, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { pastOf, readVerb, thirdOf } from '../english/verbs.ts'
-import { type Phrase, phraseAnswer } from './phrase-clauses.ts'
+import { isFigure, type Phrase, phraseAnswer } from './phrase-clauses.ts'
 import type { Clause, ClauseRole, ProfileItem } from './profile.ts'
 import { skillUse } from './skill-use.ts'
 import { splitSplices } from './split-splices.ts'
@@ -94,7 +94,11 @@ function clausesOf(told: EvidenceInput): Clause[] {
     phraseAnswer(answers[id] ?? '', { current: current || kind === 'skill', title: id === 'did' ? title : '' })
   const cite = (id: PromptId) => [factIdOf(told, id)]
   const from = (id: PromptId, role: ClauseRole, phrases = read(id)): Clause[] =>
-    phrases.map(phrase => ({ role, ...phrase, facts: cite(id) }))
+    phrases.map(phrase => ({
+      role: role === 'done' && isFigure(phrase) ? 'result' : role,
+      ...phrase,
+      facts: cite(id),
+    }))
   return [
     ...lines.map((line): Clause => {
       const { text, demands } = line

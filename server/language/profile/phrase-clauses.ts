@@ -1,6 +1,8 @@
+import { bareNouns, hasPlural } from '../english/complete-phrase.ts'
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { withDeterminer } from '../english/noun-phrase.ts'
 import { isStray } from '../english/stray.ts'
+import { tagWords } from '../english/tagger.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { namesThingsOnly } from '../english/verb-of-thing.ts'
 import { gerundOf, pastOf, readVerb, type VerbForm } from '../english/verbs.ts'
@@ -63,12 +65,16 @@ const whyItEnded =
 /** A line without a subject as deeds, where it is sure what was done. */
 function editedDeeds(line: string, context: LineContext): Phrase[] | undefined {
   if (/\b(?:I|we|my|me|they|he|she)\b/.test(line) || passiveStart.test(line) || namesThingsOnly(line)) return undefined
+  if (rises.test(line) || isNounHere(line, context)) return undefined
   const [, skill = ''] = /^(.+ (?:certified|licensed|trained))$/i.exec(line) ?? []
   if (skill) return [{ kind: 'verb', text: `${context.isCurrent ? 'am' : 'was'} ${lowerFirst(skill)}`, isEdited: true }]
   const { lines: edited, oddsOfVerbs } = editLine(line, context) ?? { oddsOfVerbs: 0 }
   if (oddsOfVerbs < leastOfVerb) return undefined
   return edited?.every(
-    each => startsWithDeed(each) && !each.split(/, (?:and )?| and /).some(part => compound.test(part)),
+    each =>
+      startsWithDeed(each) &&
+      !(oddsOfVerbs < 1 && isBareThing(each)) &&
+      !each.split(/, (?:and )?| and /).some(part => compound.test(part)),
   )
     ? edited.map(
         (text): Phrase => ({ kind: 'verb', text: text.charAt(0).toLowerCase() + text.slice(1), isEdited: true }),
@@ -76,8 +82,32 @@ function editedDeeds(line: string, context: LineContext): Phrase[] | undefined {
     : undefined
 }
 
+/** In a work that is over, "ground crew" and "transport company" are no deeds: a verb would stand in the past tense. */
+function isNounHere(line: string, { isCurrent }: LineContext): boolean {
+  if (isCurrent) return false
+  const [first = '', second = ''] = line.split(/[ ,;]/)
+  const forms = readVerb(first)?.forms
+  const isOpen = forms?.has('base') === true || irregular.test(first)
+  if (!isOpen || !/^\p{Ll}+$/u.test(second)) return false
+  const [lead, object, after] = tagWords(lowerFirst(line))
+  return (
+    lead?.pos === 'NOUN' &&
+    object?.pos === 'NOUN' &&
+    !/s$|ing$|ment$/.test(object.text) &&
+    !bareNouns.has(object.text) &&
+    (after === undefined || after.pos === 'PUNCT' || after.pos === 'ADP')
+  )
+}
+const irregular = /^(?:found|felt|saw|ground|wound|bound|shot)$/i
+
 /** A letter says what was done in whole sentences: where no verb is sure, it names the things. */
 const leastOfVerb = 0.4
+
+/** "Produced post", "served Fridays": where the verb was put in, one word without an article is too little to tell. */
+const isBareThing = (line: string) => {
+  const [, object = '', ...more] = line.split(' ')
+  return more.length === 0 && (isStray(object) || (/^\p{Ll}+[^s]$/u.test(object) && hasPlural(object)))
+}
 
 const startsWithDeed = (line: string): boolean => {
   const [first = '', second = ''] = line.split(' ')
@@ -124,19 +154,21 @@ function phraseSentence(sentence: string, current: boolean): Phrase[] {
     mine = true
     break
   }
-  if (startsWithVerb(rest, mine) && (mine || !changes.test(rest))) {
+  if (startsWithVerb(rest, mine) && (mine || !(changes.test(rest) || rises.test(rest)))) {
     const [doing, things] = partThings(rest)
     const verb: Phrase = { kind: 'verb', text: inTense(doing, form ?? (current ? 'base' : 'past')) }
     return things ? [verb, { kind: 'noun', text: things }] : [verb]
   }
   if (/^I\b|^my\b|^we\b/i.test(plain)) return [{ kind: 'sentence', text: upperFirst(plain) }]
   return [
-    saysWhat.test(plain) || changes.test(plain) || (hasFiniteVerb(plain) && !isListOfThings(plain))
+    saysWhat.test(plain) || changes.test(plain) || rises.test(plain) || (hasFiniteVerb(plain) && !isListOfThings(plain))
       ? {
           kind: 'sentence',
           text: upperFirst(
             withDeterminer(
-              startsLikeVerb.test(plain) && changes.test(plain) ? `the ${lowerFirst(plain)}` : lowerFirst(plain),
+              startsLikeVerb.test(plain) && (changes.test(plain) || rises.test(plain))
+                ? `the ${lowerFirst(plain)}`
+                : lowerFirst(plain),
               'the',
             ),
           ),
@@ -162,6 +194,14 @@ const counted = /^\d+ (?:\p{Ll}+ )?\p{Ll}+s(?:, (?:\p{Ll}+ )?\p{Ll}+s)*$/u
 /** "Pass rate went up": a noun that looks like a verb, and what became of it. */
 const changes =
   /^(?!(?:[\p{L}'-]+ed|made|ran|did|got|took|kept|led|had|went)\b)[\p{L}'-]+(?: (?!(?:and|so|because|that|who|which|when|until|till|if|after|before|what|how|where|while|but|I|we|they|he|she|it)\b)[\p{L}\d'-]+){0,4} (?:went|dropped|fell|rose|grew|was|were|is|are|kept|got|improved|increased|had)\b/iu
+
+/** "Share of students at grade level rose from 58% to 69%": no deed, however long its subject is. */
+const rises =
+  /^(?!(?:[\p{L}'-]+ed|made|ran|did|got|took|kept|led|had) )[^,;()]*\p{L} (?:rose|fell|dropped|grew|went (?:up|down)|improved|increased) (?:from [$\d]|(?:to|by) [$\d])/iu
+
+/** What a figure became, with both numbers: told as it was told. */
+export const isFigure = ({ kind, text }: Phrase): boolean =>
+  kind === 'sentence' && rises.test(text) && /\bfrom [$\d]\S* to [$\d]/.test(text) && text.split(' ').length < 28
 
 const saysWhat =
   /^(?:\d+ (?:of|out of) \d+ \p{L}+ed |(?:it|he|she|they|there) \p{L}+|(?:two|three|four|five|six|\d+) of us \p{L}+)/iu

@@ -1,6 +1,6 @@
 import { tagWords } from '../english/tagger.ts'
 import { lowerFirst } from '../english/tidy.ts'
-import { readVerb } from '../english/verbs.ts'
+import { readVerb, type VerbWord } from '../english/verbs.ts'
 
 export const adverb =
   /^(?:also|always|often|usually|sometimes|never|regularly|carefully|quickly|once|personally|still|then|\w{3,}ly)$/i
@@ -20,14 +20,15 @@ export function startsWithVerb(text: string, mine: boolean): boolean {
   if (!verb || isCompound(words, at)) return false
   // "Checked took four days" has lost a word.
   const next = readVerb(bare(words[at + 1]))
-  if (!mine && next?.forms.has('past') && !next.forms.has('base')) return false
-  if (!verb.forms.has('base') && next?.forms.has('past') && !next.forms.has('base')) return false
+  const isListed = /,$/.test(words[at] ?? '')
+  if (!mine && !isListed && next?.forms.has('past') && !next.forms.has('base')) return false
+  if (!verb.forms.has('base') && !isListed && next?.forms.has('past') && !next.forms.has('base')) return false
   if (mine) return true
   return isVerbHere(words, at)
 }
 
 export const compound =
-  /^(?:drive[ -]thr(?:u|ough)|fitting rooms?|price (?:changes|tags|checks|matching)|pass rates?|clean (?:audit|record|licen[sc]e)|swim time|tune[- ]ups?|(?:cash|phone|mail|book|bus|account|sales?|food|stock|table|front|hand|home|shift|paper|time|work|fire|water|box|film|show|record|order|case)[\s-](?:box(?:es)?|trees?|tags?|counts?|office|desks?|registers?|drawers?|orders?|calls?|clubs?|rooms?|bank\w*|cards?|lines?|numbers?|lists?|messages?|wrap|work|sheets?|runs?|swaps?|stations?|managers?|representatives?|lead|studies|forms?))\b/i
+  /^(?:drive[ -]thr(?:u|ough)|fitting rooms?|nurs(?:e|ed|ing) homes?|price (?:changes|tags|checks|matching)|pass rates?|clean (?:audit|record|licen[sc]e)|swim time|tune[- ]ups?|(?:cash|phone|mail|book|bus|account|sales?|food|stock|table|front|hand|home|shift|paper|time|work|fire|water|box|film|show|record|order|case)[\s-](?:box(?:es)?|trees?|tags?|counts?|office|desks?|registers?|drawers?|orders?|calls?|clubs?|rooms?|bank\w*|cards?|lines?|numbers?|lists?|messages?|wrap|work|sheets?|runs?|swaps?|stations?|managers?|representatives?|lead|studies|forms?))\b/i
 
 const takesOf = /^(?:think|thought|take|took|dispose|disposed|hear|heard|learn|learned|dream|dreamed|get|got)$/i
 const isCompound = (words: readonly string[], at: number) =>
@@ -45,6 +46,7 @@ export function isVerbHere(words: readonly string[], at: number): boolean {
   if (verb.forms.has('past') && !verb.forms.has('base')) return true
   if (/^(?:and|or)$/i.test(next) && readVerb(bare(words[at + 2]))?.forms.has('base') && words.length > at + 3)
     return true
+  if (/,$/.test(word) && isPast(verb) && isPast(readVerb(bare(after)))) return true
   if (/[,.;]$/.test(word) || !next || /^(?:and|or)$/i.test(next))
     return verb.forms.has('gerund') || isListOfVerbs(words, at)
   if (objectStart.test(next)) return true
@@ -53,6 +55,8 @@ export function isVerbHere(words: readonly string[], at: number): boolean {
   const tags = tagWords(`I ${/s$/.test(next) ? lowerFirst(rest) : rest}`)
   return tags[1]?.pos === 'VERB' && !(verb.forms.has('past') && tags[1]?.pos !== 'VERB')
 }
+
+const isPast = (verb: VerbWord | undefined) => verb?.forms.has('past') === true && !verb.forms.has('base')
 
 function isListOfVerbs(words: readonly string[], at: number): boolean {
   const rest = words

@@ -5,6 +5,7 @@ import { contentStems } from '../../english/stem.ts'
 import { endSentence, joinWords } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { probabilityOf } from '../../text-model/linear-model.ts'
+import { mend } from '../tell/mend.ts'
 import { isWork } from './kinds-of-work.ts'
 import { formOf, type Said, sayable } from './sayable.ts'
 
@@ -24,7 +25,9 @@ export function pointsOf(item: ProfileItem): Point[] {
     if (role === 'subjects' || role === 'level' || (role === 'amount' && kind === 'noun')) return []
     if (kind === 'sentence' && !isOwn(text)) return []
     const isWhole = isWholly({ clause, item })
-    const said = isWhole ? [{ kind: kinds[kind], text }] : sayable(clause, item.current)
+    const said = isWhole
+      ? [{ kind: kinds[kind], text }]
+      : sayable(clause, item.current, `${item.title} ${item.organisation}`.trim())
     const stands = isWhole ? said : said.flatMap(each => acceptable(each, item))
     return stands.map(each => pointOf(item, clause, each))
   })
@@ -39,7 +42,10 @@ const leastOf = { deed: -1.2, thing: -1, sentence: -1 } as const
 /** What an editor would let stand, shortened if need be. */
 function acceptable(said: Said, item: ProfileItem): Said[] {
   const lead = leadIn(said, item)
-  const told = acceptableWording(endSentence(`${lead}${said.text}`), said.kind, leastOf[said.kind])
+  const whole = endSentence(`${lead}${said.text}`)
+  const mended = mend(whole)
+  // What a letter mends is mended before it is judged.
+  const told = acceptableWording(mended.startsWith(lead) ? mended : whole, said.kind, leastOf[said.kind])
   return told ? [{ ...said, text: told.slice(lead.length).replace(/\.$/, '') }] : []
 }
 

@@ -21,12 +21,37 @@ test.each([
   expect(textsOf(kind, text)).toEqual([])
 })
 
-test('a list of things is told whole', () => {
-  expect(textsOf('noun', 'Braille, cane skills, and enlarging tests for the College Board')).toEqual([
-    'thing: braille, cane skills, and enlarging tests for the College Board',
+test('of a list of things is told what surely was done with them', () => {
+  expect(textsOf('noun', 'data entry, matching POs, Blockhouse Cafe')).toEqual([
+    'deed: do data entry',
+    'deed: match POs',
   ])
-  expect(textsOf('noun', '9 people, potato bagging, check sheets')).toEqual([
-    'thing: potato bagging and check sheets, with 9 people',
+  expect(textsOf('noun', 'top seller of the department in 2011')).toEqual([
+    'deed: was the top seller of the department in 2011',
+  ])
+  expect(textsOf('noun', 'the same desk, three owners')).toEqual([])
+})
+
+test('what stands behind a comma belongs to a deed by "with" or "and"', () => {
+  expect(textsOf('verb', 'lead a group for adults, twice a week, 10 participants')).toEqual([
+    'deed: lead a group for adults twice a week, with 10 participants',
+  ])
+  expect(textsOf('verb', 'handle A/P and A/R, 220 invoices a month')).toEqual([
+    'deed: handle A/P and A/R, with 220 invoices a month',
+  ])
+  expect(textsOf('verb', 'calculate salaries, vacations, sick leave for 85 employees')).toEqual([
+    'deed: calculate salaries, vacations, and sick leave for 85 employees',
+  ])
+})
+
+test('a noun that looks like a verb is no deed', () => {
+  expect(textsOf('verb', 'repeat clients about 70%')).toEqual([])
+  expect(textsOf('verb', 'escort to dialysis')).toEqual([])
+})
+
+test('a deed that goes on since a year is told as such', () => {
+  expect(textsOf('verb', 'order product for 9 techs since 2021')).toEqual([
+    'deed: have ordered product for 9 techs since 2021',
   ])
 })
 

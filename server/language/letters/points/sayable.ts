@@ -1,17 +1,17 @@
-import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
-import { bareNouns, completeObjects, completePlurals, completeVerb } from '../../english/complete-phrase.ts'
+import { bareNouns, completeObject, completeObjects, completePlurals } from '../../english/complete-phrase.ts'
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { isEnglish } from '../../english/mend-spelling.ts'
-import { withDeterminer } from '../../english/noun-phrase.ts'
 import { spellTimes } from '../../english/spell-times.ts'
 import { isStray } from '../../english/stray.ts'
 import { tagWords } from '../../english/tagger.ts'
-import { joinWords, lowerFirst, withArticle } from '../../english/tidy.ts'
-import { deedsWithThings, hasOwnVerb } from '../../english/verb-of-thing.ts'
-import { gerundOf, pastOf, readVerb, type VerbForm } from '../../english/verbs.ts'
+import { lowerFirst } from '../../english/tidy.ts'
+import { readVerb, type VerbForm } from '../../english/verbs.ts'
 import { writtenOut } from '../../english/written-out.ts'
+import type { LineContext } from '../../line-editing/edit-features.ts'
 import { withLastAnd } from '../../line-editing/edit-line.ts'
 import type { Clause } from '../../profile/profile.ts'
+import { deedsOfThings, standing } from './deeds-of-things.ts'
+import { isNoDeed, mendDeed } from './mend-deed.ts'
 
 /**
  * What a point says, in words that surely form a sentence. `deed` follows "I" ("ran the register"), `thing` names what
@@ -27,16 +27,19 @@ const leftovers =
 const isBalanced = (text: string) => (text.match(/\(/g) ?? []).length === (text.match(/\)/g) ?? []).length
 const isClean = (text: string) => isBalanced(text) && !leftovers.test(text)
 
+/** `title` of the work: what a verb is learned from for things that have none. */
 export function sayable(
   { kind, text: typed, isEdited }: Pick<Clause, 'kind' | 'text' | 'isEdited'>,
   isCurrent: boolean,
+  title = '',
 ): Said[] {
   const text = spellTimes(writtenOut(typed)).trim()
   if (kind === 'sentence') return sayableSentence(text, isCurrent)
-  if (kind === 'noun') return sayableThings(text, isCurrent)
+  if (kind === 'noun') return sayableThings(text, { isCurrent, title })
   // What stands behind a dash was a remark.
   return deedsIn(text.replace(/ [-–—] [^,]*$/u, ''))
-    .map(each => (isEdited ? each : completePlurals(completeObjects(`I ${each}`).slice(2))))
+    .map(each => mendDeed(each, isCurrent))
+    .map(each => completePlurals((isEdited ? completeObject : completeObjects)(`I ${each}`).slice(2)))
     .map(withLastAnd)
     .filter(isSayableDeed)
     .map((each): Said => ({ kind: 'deed', text: each.replace(/\b([ap])\.m$/, '$1.m.') }))
@@ -81,7 +84,7 @@ const leadOf = (text: string) => text.split(' ').find(word => !/ly$|^(?:also|alw
 export const formOf = (text: string) => {
   const verb = readVerb(leadOf(text))
   // "Knapweed" looks like a past form of a verb that there is not.
-  if (!verb || !isEnglish(verb.base)) return undefined
+  if (!verb || !isEnglish(verb.base.replace(/^(?:co|re|pre)-/, ''))) return undefined
   return verb.forms.has('past') ? 'past' : verb.forms.has('base') ? 'base' : undefined
 }
 
@@ -95,13 +98,19 @@ function deedsIn(text: string): string[] {
     const before = deeds.at(-1)
     if (before === undefined) deeds.push(own)
     else if (
-      (isDeed(own, form) || (hasBase && !deeds.some(isPastOnly) && isDeed(own, 'base'))) &&
+      (isDeed(own, form) || (isDeed(own, 'base') && ((hasBase && !deeds.some(isPastOnly)) || startsAsVerb(own)))) &&
       endsDeed(before, part)
     )
       deeds.push(own)
     else deeds[deeds.length - 1] = `${before}${part}`
   }
   return deeds
+}
+
+/** "Counted the till, and do the food order" has a verb in each tense. */
+function startsAsVerb(text: string): boolean {
+  const [lead, next] = tagWords(text)
+  return lead?.pos === 'AUX' || (lead?.pos === 'VERB' && /^(?:DET|NUM|PRON)$/.test(next?.pos ?? ''))
 }
 
 const isPastOnly = (deed: string) => readVerb(leadOf(deed))?.forms.has('base') === false && formOf(deed) === 'past'
@@ -133,103 +142,20 @@ const alone =
 
 const isSayableDeed = (text: string) =>
   isClean(text) &&
+  !isNoDeed(text) &&
   !/^(?:used|called|based|located) (?:by|in|as)\b|(?<!\bwho )\b(?:don't|didn't|doesn't)\b/i.test(text) &&
   (text.includes(' ') ? !(anything.test(text) && isStray(text.slice(text.indexOf(' ') + 1))) : alone.test(text))
 
 const anything = /^(?:did|do|handled?|lent|(?:worked?|got) (?:on|off|up|in|out)\b)/
 
-const post =
-  /^(?:preceptor|mentor|trainer|charge nurse|staff nurse|key ?holder|shift lead(?:er)?|team lead(?:er)?|supervisor|assistant manager|backup|(?:head|captain|leader|president|treasurer|secretary) of)\b/i
-const honor = /^employee of (?:the )?(month|quarter|year)( twice| \d times)?$/i
-/** A number of people or things is told behind what is done for them. */
-const counted =
-  /^(?:about |around |up to |over )?\d[\d,]*\+?(?: (?:to|or) \d[\d,]*|–\d+)? (?:\p{L}+ )?(?:\p{L}+s|people|children|men|women)\b/iu
-const doing = /(?:[^s]s|ing|tion|sion|ment|care)\b/
-const spared =
-  /^(?:no|zero) (?:[\p{L}-]+ ){0,3}(?:accidents?|incidents?|injur(?:y|ies)|errors?|shortages?|complaints?|violations?|write-ups?|falls|ulcers|absences?|call-?outs?|returns|mistakes|citations?|losses)\b/iu
-const mostThings = 7
-/** One thing by itself says what was done only as a noun of doing, or as a number of people or things. */
-const isActivity =
-  /^(?!zero)(?:(?:\p{Ll}+ )?\p{Ll}{3,}(?:ing|tion|sion|ment|ance)s? |(?:\d\S*|two|three|four|five|six|seven|eight|nine|ten|twelve) (?!(?:hour|day|night|week|month|year|summer|season)s?\b)\p{Ll}+s\b|care of )/u
-
-function sayableThings(text: string, isCurrent: boolean): Said[] {
-  const [, award = '', times = ''] = honor.exec(text) ?? []
-  if (award) return [{ kind: 'deed', text: `was employee of the ${award.toLowerCase()}${times}` }]
-  if (post.test(text)) return sayablePost(text, isCurrent)
-  if (spared.test(text) && isClean(text) && !hasFiniteVerb(text))
-    return [{ kind: 'deed', text: `${isCurrent ? 'have had' : 'had'} ${text}` }]
+function sayableThings(text: string, context: LineContext): Said[] {
+  const { isCurrent } = context
+  const state = standing(text, isCurrent)
+  if (state) return isClean(text) && !hasFiniteVerb(text) ? [{ kind: 'deed', text: state }] : []
   if (/^\p{L}+ (?!of\b)/u.test(text) && formOf(text) === 'past' && !readVerb(leadOf(text))?.forms.has('base'))
-    return sayable({ kind: 'verb', text }, isCurrent)
-  const listed = text.split(/, (?:and )?/)
-  const parts = (listed.length === 1 ? text.split(/ and /) : listed).map(part =>
-    part.replace(/^(?:usually|mostly|mainly|often|sometimes) /i, ''),
-  )
-  parts[0] = lowerFirst(parts[0] ?? '')
-  const inForm = (base: string) => base.replace(/^\S+/, verb => (isCurrent ? verb : pastOf(verb)))
-  if (parts.every(hasOwnVerb)) return [{ kind: 'deed', text: joinWords(deedsWithThings(parts, inForm)) }]
-  const told = parts.filter(isThing)
-  if (
-    told.length < 3 &&
-    (told.some(isName) || !told.some(part => isActivity.test(part) || doing.test(part) || counted.test(part)))
-  )
-    return []
-  const numbers = told.filter(part => counted.test(part))
-  const things = told.filter(part => !numbers.includes(part))
-  const words = told.join(' ').match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []
-  if (words.filter(isEnglish).length < words.length * 0.6) return []
-  if (things.length === 0 && numbers.length > 0 && !numbers.some(part => ofTime.test(part)))
-    return [{ kind: 'deed', text: `${isCurrent ? 'have' : 'had'} ${joinWords(numbers)}` }]
-  if (things.every(isName) || (things.length < 2 && !isActivity.test(things[0] ?? numbers[0] ?? ''))) return []
-  const behind = numbers.length === 1 ? `, with ${numbers[0]}` : ''
-  return [{ kind: 'thing', text: `${joinWords(things.slice(0, mostThings).map(asThing))}${behind}` }]
-}
-
-const ofTime = /\b(?:hours?|days?|nights?|weeks?|months?|years?|seasons?|summers?|shifts?|times?)\b/i
-
-function asThing(text: string): string {
-  if (/^\d[\d,]*[ -]\p{L}+ \p{L}+(?<!s)$/u.test(text)) return withArticle(text)
-  const [first = '', ...rest] = text.split(' ')
-  if (
-    (plainVerb.test(first) && rest.length === 0) ||
-    (/^\d[\d–]* \p{L}/u.test(rest.join(' ')) && readVerb(first)?.forms.has('base'))
-  )
-    return [gerundOf(first.toLowerCase()), ...rest].join(' ')
-  const isKnown = (readWordVectors().rankOf(first.toLowerCase()) ?? rarest) < rarest
-  return isSingle.test(text) && isKnown ? withDeterminer(text, 'the') : text
-}
-const plainVerb = /^(?:clean|cook|bake|sweep|mop|iron|pack|sort|teach|drive|sew|dust|fold)$/i
-const rarest = 12_000
-const isSingle = /^(?!payroll|sales tax|recovery|first aid|\d)(?!.*(?:ing|tion|sion|ment|care|ance|ence)\b)\p{Ll}+/u
-
-function sayablePost(text: string, isCurrent: boolean): Said[] {
-  const name = lowerFirst(text.replace(/ since \d{4}$/, ''))
-  if (!isClean(text) || /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u.test(text)) return []
-  return [
-    {
-      kind: 'deed',
-      text: `${isCurrent ? 'am' : 'was'} ${/^(?:backup|\p{L}+ of)\b/u.test(name) ? name : withArticle(name)}`,
-    },
-  ]
-}
-
-const isName = (text: string) => text.split(' ').every(word => /^["“]?\p{Lu}\p{Ll}|^\d|^(?:of|the|and)$/u.test(word))
-
-function isThing(text: string): boolean {
-  const words = text.split(' ')
-  const run = Math.max(
-    ...text.split(/\b(?:of|for|and|with|in|on|to|at|or|the|a|&)\b|[,/-]/i).map(part => part.trim().split(/\s+/).length),
-  )
-  return (
-    isClean(text) &&
-    !isStray(text) &&
-    !/^\d+(?:st|nd|rd|th|\.\d+)\b|\b\d+ years?$|^(?:when|own(?:ed)?|while|if|have|has|had|do|is|be|not?|nobody|my|our|other|some|there|everything|to|with|in|at|on|for|by|of|from|until|about|during|after|before|since|between|because|without)\b|\b(?:I|we|they|too|my (?:mom|dad)s?)\b/i.test(
-      text,
-    ) &&
-    run <= 5 &&
-    words.length <= 11 &&
-    !hasFiniteVerb(text) &&
-    !/third|past/.test([...(readVerb(words[0] ?? '')?.forms ?? [])].join(' ')) &&
-    completeVerb(text, base => base) === undefined &&
-    !(words.length === 1 && readVerb(text)?.forms.has('base') && tagWords(`the ${text}`)[1]?.pos === 'VERB')
-  )
+    return sayable({ kind: 'verb', text }, isCurrent, context.title)
+  return deedsOfThings(text, context)
+    .map(each => completePlurals(completeObject(`I ${mendDeed(each, isCurrent)}`).slice(2)))
+    .filter(isSayableDeed)
+    .map((each): Said => ({ kind: 'deed', text: each }))
 }

@@ -131,13 +131,24 @@ function groupOf(points: readonly Point[]): Point[][] {
   return groups.filter(group => tellPoints(group, false) !== '').flatMap(splitLong)
 }
 
-const splitLong = (points: Point[]): Point[][] => {
-  const [first] = points
-  if (points.length <= mostDeeds || first?.kind !== 'deed') return [points]
-  const half = Math.ceil(points.length / 2)
-  return [points.slice(0, half), points.slice(half)]
-}
 const mostDeeds = 3
+/** A list inside a list cannot be read. */
+const mostLists = 2
+const listsIn = ({ text }: Point) => (/, /.test(text) ? mostLists : Number(/ and /.test(text)))
+
+function splitLong(points: Point[]): Point[][] {
+  const [first] = points
+  if (first?.kind !== 'deed') return [points]
+  const most = points.length === mostDeeds + 1 ? 2 : mostDeeds
+  const parts: Point[][] = []
+  for (const each of points) {
+    const part = parts.at(-1)
+    const lists = [...(part ?? []), each].reduce((sum, point) => sum + listsIn(point), 0)
+    if (part && part.length < (lists < mostLists ? most : 2) && lists < 2 * mostLists) part.push(each)
+    else parts.push([each])
+  }
+  return parts
+}
 
 const agrees = (a: Point, b: Point) => a.clause.role === b.clause.role && (a.kind !== 'deed' || isPast(a) === isPast(b))
 const isPast = (point: Point) => /^was\b/.test(point.text) || tenseOf(point) === 'past'

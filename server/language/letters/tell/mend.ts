@@ -2,7 +2,7 @@ import { bareNouns, withThe } from '../../english/complete-phrase.ts'
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { type Token, tagWords } from '../../english/tagger.ts'
 import { countWords, onDays, upperFirst, withArticle } from '../../english/tidy.ts'
-import { pastOf, readVerb } from '../../english/verbs.ts'
+import { participleOf, pastOf, readVerb } from '../../english/verbs.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 
 const relation =
@@ -13,13 +13,16 @@ const leans =
 const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upperFirst])[] = [
   [
     new RegExp(
-      `\\b(${relation})s (?=\\p{Ll}+)(?!and |or |who |with |to |in |at |from |of |on |by |as |have |are |were |do |is |cover|since |for |every )`,
+      `\\b(${relation})s (?=\\p{Ll}+)(?!and |or |who |with |to |in |at |from |of |on |by |as |have |are |were |do |is |cover|since |for |every |a |an |about |per |each |the |my |that |during |when |while |if |because |travel |ask |come |call |need |want )`,
       'gu',
     ),
     '$1’s ',
   ],
   [/\b(\p{Ll}+s?) and we (?=\p{Ll}+ed\b)/gu, '$1 and I '],
-  [/\b(to|in|into|from) (?=(?:OR|ER|ICU|UK|US|USA|Army|Navy|NICU)\b(?! \p{Ll}+(?:er|ee|['’]s)\b))/gu, '$1 the '],
+  [
+    /\b([Tt]o|[Ii]n|into|[Ff]rom) (?=(?:OR|ER|ICU|UK|US|USA|Army|Navy|NICU)\b(?! \p{Ll}+(?:er|ee|['’]s)\b))/gu,
+    '$1 the ',
+  ],
   [/\bas (?=(?:PCT|RN|CNA|LPN|paraprofessional|teacher|nurse|assistant|cashier|manager)\b)/gi, 'as a '],
   [/\bas a (?=RN\b|LPN\b)/g, 'as an '],
   [/\b(got|have|had|put in|start(?:ed)?|placed) (?=(?:second|third|first) \p{Ll}+[.,])/gu, '$1 a '],
@@ -47,6 +50,7 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
   [/(\p{L}), (opene?d?) and (close[ds]?)\b/gu, '$1, and $2 and $3'],
   [/\b(shows?|showed) next /g, '$1 the next '],
   [/\bParkinson\b(?!['’]s)/g, 'Parkinson’s'],
+  [/\bon (?=budget of \$?\d)/g, 'on a '],
   [/\bbank recs\b/gi, 'bank reconciliations'],
   [
     /\bstart (?=(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4})/g,
@@ -133,11 +137,13 @@ const states =
 const withStates = (text: string) => text.replace(states, upperFirst)
 
 const perfect = (text: string) =>
-  text.replace(/^(Since [^,]{2,30}, I )(\p{Ll}+)(?= )/u, (whole, lead: string, word: string) => {
-    const verb = readVerb(word)
-    const past = verb?.forms.has('base') ? pastOf(verb.base) : ''
-    return past.endsWith('ed') ? `${lead}have ${past}` : whole
-  })
+  text.replace(
+    /^(Since [^,]{2,30}, I |(?:Since|From) (?:\p{Lu}\p{L}+ )?(?:19|20)\d\d,? I )(\p{Ll}+)(?= )/u,
+    (whole, lead: string, word: string) => {
+      const verb = readVerb(word)
+      return verb?.forms.has('base') ? `${lead.replace(/^From/, 'Since')}have ${participleOf(verb.base)}` : whole
+    },
+  )
 
 /** "The clean audit both years they did one" has no verb of its own. */
 const withSubject = (text: string) => {
@@ -149,7 +155,7 @@ const withSubject = (text: string) => {
 }
 
 const noArticle =
-  /^(?:people|duty|children|men|women|time|school|college|university|home|bar|staff|person|hand|mail|phone|shift|math|pay|life|day|night|week|month|year|summer|spring|winter|fall|row|peak|advance|stock|pen|level|grade|age|front|order|place|care|tech|office|hall)$/i
+  /^(?:people|duty|children|men|women|time|school|college|university|home|bar|staff|person|hand|mail|phone|shift|math|pay|life|day|night|week|month|year|summer|spring|winter|fall|row|peak|advance|stock|pen|level|grade|age|front|order|place|care|tech|office|hall|end)$/i
 
 /** "In regional exam": a noun of two words or more that nothing precedes. */
 function needsArticle(tags: readonly Token[], at: number): boolean {
