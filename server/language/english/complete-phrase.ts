@@ -3,7 +3,7 @@ import { type Token, tagWords } from './tagger.ts'
 import { readVerb } from './verbs.ts'
 
 export const bareNouns = new Set(
-  'people children men women advice art dad mom grandma grandpa mum attendance baggage balance beef blood bread breakfast business butter care cash change charge cheese chicken childcare class clay clothing coffee college communication company compost concrete content control copper cover credit customer data deadfall debt dinner dirt discipline dough dust education electricity equipment evidence experience fabric feedback fish flour food freight fruit fuel furniture garbage gas gear glass grass gravel grease hair hay healthcare help history home homework ice information insurance inventory jewelry juice knowledge labor laundry lead leather light linen lumber lunch luggage machinery mail maintenance makeup manure material math meat medication medicine merchandise metal milk money mulch music notice nutrition oil order oxygen packaging paint paper paperwork part participation payroll permission pizza plastic plumbing pork pottery pressure produce product progress protection quality rain research rice rock rubbish safety salad sales salt sand school science seafood security seed service sleep snow soap software soil soup spanish staff steel stock stone stress stuff sugar supervision support sure swim tea therapy time timber traffic trash travel turn turns vinyl waste water weather weight wine wire wood wool work yard yarn yoga'.split(
+  'people children men women advice art dad mom grandma grandpa mum attendance baggage balance beef blood bread breakfast business butter care cash change charge cheese chicken childcare class clay clothing coffee college communication company compost concrete content control copper cover credit customer data deadfall debt dinner dirt discipline dough dust education electricity equipment evidence experience fabric feedback fish flour food freight fruit fuel furniture garbage gas gear glass grass gravel grease hair hay healthcare help history home homework ice information insurance inventory jewelry juice knowledge labor laundry lead leather light linen lumber lunch luggage machinery mail maintenance makeup manure material math meat medication medicine merchandise metal milk money mulch music notice nutrition oil order oxygen packaging paint paper paperwork part participation payroll permission pizza plastic plumbing pork pottery pressure produce product progress protection quality rain range research rice rock rubbish safety salad sales salt sand school science seafood security seed service sleep snow soap software soil soup spanish staff steel stock stone stress stuff sugar supervision support sure swim tea therapy time timber traffic trash travel turn turns vinyl waste water weather weight wine wire wood wool work yard yarn yoga'.split(
     ' ',
   ),
 )
@@ -48,7 +48,7 @@ export const completeObject = (clause: string): string =>
     return hasPlural(tags[(end < 0 ? tags.length : end) - 1]?.text ?? '')
   }).replace(barePart, '$1the $2')
 
-const rarestPlural = 9000
+const rarestPlural = 17_000
 /** "Dumpsters" is a common word, "knapweeds" is none. */
 export const hasPlural = (noun: string): boolean =>
   !bareNouns.has(noun) && (readWordVectors().rankOf(pluralOf(noun.toLowerCase())) ?? rarestPlural) < rarestPlural
@@ -83,9 +83,10 @@ export function completePlurals(text: string): string {
     if (
       !number.test(before) ||
       /^(?:19|20)\d\d$/.test(before) ||
+      /^(?:NOUN|PROPN)$/.test(tags[at - 2]?.pos ?? '') ||
       pos !== 'NOUN' ||
       next?.text === '-' ||
-      /s$|^\p{Lu}|^(?:people|men|women|children|head|k|[ap]\.?m\.?|percent)$/u.test(word)
+      /s$|^\p{Lu}|^(?:people|\p{L}*men|feet|children|head|dozen|\p{Ll}{1,2}|[ap]\.?m\.?|percent)$/u.test(word)
     )
       return told
     if (next && !(['ADP', 'PUNCT', 'CCONJ', 'ADV'].includes(next.pos) || /^(?:every|each|a|per|in)$/i.test(next.text)))

@@ -69,6 +69,7 @@ const full: readonly (readonly [RegExp, string])[] = [
 const atEnd = /(?<=\b(?:appts?|depts?|accts?|pkgs|msgs|mos|mgmt|equip|maint|sched|govt|yrs)\.)(?= (?:\p{Lu}|i\b))/gu
 
 const shortDay = 'mon|tues?|wed|thu(?:rs?)?|fri|sat|sun'
+const onADay = new RegExp(`\\bon an? (?:${shortDay})\\b`, 'giu')
 const listOfDays = new RegExp(
   `\\b(?:every|on|each) (?:${shortDay})(?:(?:, | and |, and )(?:${shortDay}))*(?![\\p{L}])`,
   'giu',
@@ -78,4 +79,5 @@ const listOfDays = new RegExp(
 export const writtenOut = (text: string): string =>
   full
     .reduce((told, [pattern, put]) => told.replace(pattern, put), text.replace(atEnd, '.'))
+    .replace(onADay, day => day.replace(/\p{L}+$/u, longDay))
     .replace(listOfDays, list => list.replace(new RegExp(`\\b(?:${shortDay})\\b`, 'gi'), longDay))

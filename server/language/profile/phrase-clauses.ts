@@ -47,6 +47,7 @@ export function phraseAnswer(answer: string, { current = false, whole = false, t
   return splitSentences(tidyTyping(answer))
     .flatMap(each => (title ? each.split(/; (?=\p{Ll})/u) : [each]))
     .flatMap(each => (whole ? [each] : splitSubjects(each)))
+    .map(each => (title ? withoutNoun(each, current) : each))
     .map(each => each.replace(/^(?:[\s\-–—•*,.;:!?]|o (?=\p{Lu}))+|[\s,.;:!?–—-]+$/gu, ''))
     .map(each => each.replace(/,? (?:etc\.?|and so on|and stuff(?: like that)?|and things like that)$/i, ''))
     .map(each => each.replace(forgotten, '').replace(asked, ''))
@@ -65,7 +66,7 @@ const whyItEnded =
 /** A line without a subject as deeds, where it is sure what was done. */
 function editedDeeds(line: string, context: LineContext): Phrase[] | undefined {
   if (/\b(?:I|we|my|me|they|he|she)\b/.test(line) || passiveStart.test(line) || namesThingsOnly(line)) return undefined
-  if (rises.test(line) || isNounHere(line, context)) return undefined
+  if (rises.test(line) || isNounHere(line, context.isCurrent)) return undefined
   const [, skill = ''] = /^(.+ (?:certified|licensed|trained))$/i.exec(line) ?? []
   if (skill) return [{ kind: 'verb', text: `${context.isCurrent ? 'am' : 'was'} ${lowerFirst(skill)}`, isEdited: true }]
   const { lines: edited, oddsOfVerbs } = editLine(line, context) ?? { oddsOfVerbs: 0 }
@@ -83,11 +84,12 @@ function editedDeeds(line: string, context: LineContext): Phrase[] | undefined {
 }
 
 /** In a work that is over, "ground crew" and "transport company" are no deeds: a verb would stand in the past tense. */
-function isNounHere(line: string, { isCurrent }: LineContext): boolean {
+function isNounHere(line: string, isCurrent: boolean): boolean {
   if (isCurrent) return false
   const [first = '', second = ''] = line.split(/[ ,;]/)
   const forms = readVerb(first)?.forms
   const isOpen = forms?.has('base') === true || irregular.test(first)
+  if (isOpen && !forms?.has('past') && tornOff.test(line)) return true
   if (!isOpen || !/^\p{Ll}+$/u.test(second)) return false
   const [lead, object, after] = tagWords(lowerFirst(line))
   return (
@@ -98,6 +100,10 @@ function isNounHere(line: string, { isCurrent }: LineContext): boolean {
     (after === undefined || after.pos === 'PUNCT' || after.pos === 'ADP')
   )
 }
+const withoutNoun = (line: string, isCurrent: boolean): string =>
+  isNounHere(line, isCurrent) ? line.replace(/^[^,;()]+[,;] (?=\p{Ll})/u, '') : line
+/** "Tear off cleanup". */
+const tornOff = /^\p{L}+ (?:off|up|in|out|down) \p{Ll}+(?<!s|ing|ment)(?=$|[,;])/u
 const irregular = /^(?:found|felt|saw|ground|wound|bound|shot)$/i
 
 /** A letter says what was done in whole sentences: where no verb is sure, it names the things. */

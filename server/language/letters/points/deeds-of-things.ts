@@ -54,7 +54,7 @@ export function deedsOfThings(text: string, context: LineContext): string[] {
   const others = parts.filter(part => !hasOwnVerb(part))
   const learned = sharing(others.flatMap(part => deedOf(part, context, inForm) ?? []))
   const numbers = others.filter(part => counted.test(part))
-  const deeds = [...inSentences(listed), ...learned]
+  const deeds = learned.length > 0 ? [...listed, ...learned] : inSentences(listed)
   const [amount] = numbers
   const last = deeds.at(-1)
   return amount && last && numbers.length === 1 && !/\d/.test(last)

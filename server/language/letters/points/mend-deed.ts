@@ -5,6 +5,7 @@ import { isStray } from '../../english/stray.ts'
 import { tagWords } from '../../english/tagger.ts'
 import { joinWords } from '../../english/tidy.ts'
 import { participleOf, pastOf, readVerb } from '../../english/verbs.ts'
+import { verbOfNoun } from '../../line-editing/edits.ts'
 
 const number =
   '(?:about |around |over |up to |almost |nearly |more than )?\\d[\\d,.]*[+%]?(?:(?:–|-| to | or )\\d[\\d,.]*)?\\+?'
@@ -12,13 +13,13 @@ const ofTime =
   '(?:hours?|days?|nights?|weeks?|months?|years?|seasons?|summers?|shifts?|times?|minutes?|[ap]\\.?m\\b\\.?)'
 /** "36 beds", "about 220 invoices per month". */
 const figure = new RegExp(
-  `^${number} (?!${ofTime}|of\\b|a\\b|an\\b|per\\b|each\\b|in\\b|on\\b|at\\b|and\\b|or\\b|to\\b)(?:[\\p{Ll}'’-]+ ){0,4}[\\p{Ll}'’-]+$`,
+  `^${number} (?!${ofTime}|of\\b|a\\b|an\\b|per\\b|each\\b|in\\b|on\\b|at\\b|and\\b|or\\b|to\\b)(?:[\\p{Ll}'’-]+ ){0,4}[\\p{L}'’-]+$`,
   'u',
 )
 const lack = /^(?:no|zero|0) [\p{Ll}-]+(?: [\p{Ll}-]+){0,4}$/u
 const often =
   /^(?:(?:once|twice|\p{L}+ times) (?:a|per|every) \p{L}+|(?:every|each) \p{L}+(?: and \p{L}+)?|on (?:\p{L}+days?|weekends|weekdays)(?: and \p{L}+days?)?|daily|weekly|monthly)$/iu
-const price = /^\$[\d.,]+(?:(?:\/| per | an? )\p{L}+)?$/u
+const price = /^(?:\$[\d.,]+|\d+ (?:cents|dollars))(?:(?:\/| per | an? )\p{L}+)?$/u
 const ratio = /^1:\d+$/
 const rank = /^(?:1st|2nd|3rd|\dth|first|second|third) (?:in|of|among) /
 const oneObject = new RegExp(`^\\p{L}+ ${number} [\\p{L}'’ -]+$`, 'u')
@@ -45,7 +46,7 @@ function withRemarks(deed: string): string {
   const place = remarks.find(part => rank.test(part))
   return [
     [lead, ...when].join(when.length > 1 ? ', ' : ' '),
-    ...(figures.length > 0 ? [`with ${joinWords(figures)}`] : []),
+    ...(figures.length > 0 ? [`${/ with /.test(lead) ? '' : 'with '}${joinWords(figures)}`] : []),
     ...(place ? [`which was ${place}`] : []),
   ].join(', ')
 }
@@ -71,16 +72,12 @@ function withAnd(deed: string): string {
     object.length > 0 &&
     isThings(object.join(' ')) &&
     isThings(last) &&
+    !/ (?:the|an?) /.test(last) &&
+    !isStray(last) &&
     /(?:s|ing|tion|ment)$/.test(last)
     ? `${head} and ${last}`
     : deed
 }
-
-/** "Worked on the filleting line, then quality check": what came later has no verb of its own. */
-const withoutThen = (deed: string) =>
-  deed.replace(/^((?:[^\s,]+ ){3,}[^\s,]+), (?:and )?then (\S+).*$/u, (whole, head: string, next: string) =>
-    readVerb(next)?.forms.has('past') || /^(?:I|we|to|as|in|at|on)$/.test(next) ? whole : head,
-  )
 
 /** A verbless remark of which it is not clear how it belongs to the deed. */
 const loose = /^((?:(?!, )[^()])+), (\p{Ll}[^,()\d]*)$/u
@@ -99,9 +96,11 @@ function withPlurals(text: string): string {
     const before = tags[at - 1]
     const next = tags[at + 1]
     const isCounted =
-      /^(?:ADJ|NOUN)$/.test(before?.pos ?? '') && counts.test(tags[at - 2]?.text ?? '') && tags[at - 3]?.pos !== 'DET'
+      /^(?:ADJ|NOUN)$/.test(before?.pos ?? '') &&
+      counts.test(tags[at - 2]?.text ?? '') &&
+      !/^(?:DET|NOUN|PROPN)$/.test(tags[at - 3]?.pos ?? '')
     if (!isCounted || /^(?:hour|day|week|month|year|minute)$/.test(before?.text ?? '')) return told
-    if (pos !== 'NOUN' || /s$|ing$|^(?:people|men|women|children|staff|percent)$/.test(word)) return told
+    if (pos !== 'NOUN' || /s$|ing$|men$|feet$|^(?:people|men|women|children|staff|percent)$/.test(word)) return told
     if (next && !/^(?:ADP|PUNCT|CCONJ)$/.test(next.pos)) return told
     return told.replace(`${before?.text} ${word}`, `${before?.text} ${pluralOf(word)}`)
   }, text)
@@ -118,17 +117,19 @@ const withManyOf = (deed: string) =>
 
 const since =
   /^(\p{Ll}+) ([^,;]*\bsince (?:(?:\p{L}+ (?:of )?)?(?:19|20)\d\d|last \p{L}+|I (?:was|turned) [^,;]+|\p{Lu}\p{L}+)(?=$|[,;. (]))/u
-const perfect = (deed: string) =>
+const perfect = (deed: string, isNow: boolean) =>
   deed.replace(since, (whole, word: string, rest: string) => {
     const verb = readVerb(word)
-    return verb?.forms.has('base') ? `have ${participleOf(verb.base)} ${rest}` : whole
+    return verb?.forms.has('base') || (verb && isNow) ? `have ${participleOf(verb.base)} ${rest}` : whole
   })
 
-const shouted = /(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu
+const shouted = /(?<=(?:^|\s)\p{Ll}+ )\p{Lu}{5,}(?: \p{Lu}{5,})*(?!\p{L})/gu
 const rarest = 12_000
 const inLowerCase = (text: string) =>
-  text.replace(shouted, word =>
-    (readWordVectors().rankOf(word.toLowerCase()) ?? rarest) < rarest ? word.toLowerCase() : word,
+  text.replace(shouted, words =>
+    words.replace(/\p{L}+/gu, word =>
+      (readWordVectors().rankOf(word.toLowerCase()) ?? rarest) < rarest ? word.toLowerCase() : word,
+    ),
   )
 
 /** Past forms that are also verbs of their own. */
@@ -147,29 +148,41 @@ const parts =
   /^(?:share|head|group|team|crew|line|book|box|bag|number|range|part|post|cup|pair|lot|piece|sort|type|board|care|mean|wonder)$/
 /** "Controlled of badges" comes of "control of badges". */
 const withoutOf = (deed: string) =>
-  deed.replace(/^(\p{Ll}+) of /u, (whole, word: string) => {
+  deed.replace(/^(\p{Ll}+) of (?!\d{4}\b|.*, .* of )/u, (whole, word: string) => {
     const base = readVerb(word)?.base ?? ''
     return base && !takesOf.test(base) && !parts.test(base) ? `${word} ` : whole
   })
 
 const now = /,? (?:right now|currently|at the moment)\b/
+/** "Administer medication administration": the noun at the end says what the verb says. */
+const withoutEcho = (deed: string) =>
+  deed.replace(echo, (whole, verb: string, things: string, noun: string) => {
+    const base = readVerb(verb)?.base ?? ''
+    const same = (verbOfNoun(noun) ?? readVerb(noun)?.base) === base || noun.startsWith(base.slice(0, -1))
+    return base.length > 3 && same && !/(?:ers?|s)$/.test(noun) && tagWords(things).at(-1)?.pos === 'NOUN'
+      ? `${verb} ${things}`
+      : whole
+  })
+const echo =
+  /^(\p{Ll}+) ((?!(?:the|an?|my|our|in|on|at|to|for|with|of) )\p{L}+(?: (?!(?:in|on|at|to|for|with|of|and|the|a) )\p{L}+){0,2}) (\p{Ll}+)(?=$|[ ,])/u
+
 export const mendDeed = (typed: string, goesOn: boolean): string => {
   const isCurrent = goesOn || now.test(typed)
   const deed = typed.replace(now, '').replace(/ and never (?=short\b|late\b|absent\b)/, ' and was never ')
   const whole = withoutLoose(
-    withAnd(withoutThen(withRemarks(withoutOf(inLowerCase(deed.replace(/\((?:19|20)\d\d, (?=\d)/, '(')))))),
+    withAnd(withRemarks(withoutEcho(withoutOf(inLowerCase(deed.replace(/\((?:19|20)\d\d, (?=\d)/, '(')))))),
   )
   const told = withManyOf(withPlurals(whole))
     .replace(/,? and ((?:about )?\d+(?: to |–)\d+ a \p{Ll}+)$/u, ', $1')
     .replace(/^(cut [^,]*(?:, [^,]*)*['’]s)(?=,|$)/u, '$1 hair')
-  return isCurrent ? perfect(told) : inPast(told)
+  return isCurrent ? perfect(told, now.test(typed)) : inPast(told)
 }
 
 const withoutObject = /^(?:escort|transport|handle|give|make|bring|carry|do|prepare|provide|receive)$/
 const ofTimes = /^(?:work|cover|open|close|take|start|finish|volunteer|return|stay|go|live)$/
 const share = /^\p{L}+(?: \p{L}+){1,2} (?:about |around )?[\d.]+ ?(?:%|percent)$/u
 const otherVerb =
-  /(?<!\b(?:and|who|that|which|when|while|if|because|where|what|how|as|than|I|it|we|they|he|she)\b.*) (?:rose|fell|dropped|went|took|was|were|is|are|became)\b/
+  /(?<!\b(?:and|or|but|so|after|before|until|once|since|whether|though|who|that|which|when|while|if|because|where|what|how|as|than|I|it|we|they|he|she)\b.*) (?:rose|fell|dropped|went|took|was|were|is|are|became)\b/
 
 /** A noun that looks like a verb, or a verb without what it needs. */
 export function isNoDeed(deed: string): boolean {
@@ -178,7 +191,7 @@ export function isNoDeed(deed: string): boolean {
   return (
     (withoutObject.test(base) && /^(?:to|for|from|at|by)$/.test(next)) ||
     (next === 'of' && !takesOf.test(base)) ||
-    (!ofTimes.test(base) && isStray(deed.slice(lead.length + 1))) ||
+    (!ofTimes.test(base) && /^\S+ \p{L}+$/u.test(deed) && isStray(next)) ||
     share.test(deed) ||
     (!/^(?:was|were|is|are|am|have|had|took|went|became)$/.test(lead) && otherVerb.test(deed.split(',')[0] ?? ''))
   )

@@ -46,7 +46,7 @@ function acceptable(said: Said, item: ProfileItem): Said[] {
   const mended = mend(whole)
   // What a letter mends is mended before it is judged.
   const told = acceptableWording(mended.startsWith(lead) ? mended : whole, said.kind, leastOf[said.kind])
-  return told ? [{ ...said, text: told.slice(lead.length).replace(/\.$/, '') }] : []
+  return told ? [{ ...said, text: told.slice(lead.length).replace(/(?<!\b[ap]\.m)\.$/, '') }] : []
 }
 
 function leadIn({ kind }: Said, item: ProfileItem): string {

@@ -1,3 +1,4 @@
+import { acceptabilityOf } from '../../acceptability/acceptability.ts'
 import { bareNouns, completeObject, completeObjects, completePlurals } from '../../english/complete-phrase.ts'
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { isEnglish } from '../../english/mend-spelling.ts'
@@ -39,10 +40,17 @@ export function sayable(
   // What stands behind a dash was a remark.
   return deedsIn(text.replace(/ [-–—] [^,]*$/u, ''))
     .map(each => mendDeed(each, isCurrent))
-    .map(each => completePlurals((isEdited ? completeObject : completeObjects)(`I ${each}`).slice(2)))
+    .map(each => completePlurals(isEdited ? withArticle(each) : completeObjects(`I ${each}`).slice(2)))
     .map(withLastAnd)
     .filter(isSayableDeed)
     .map((each): Said => ({ kind: 'deed', text: each.replace(/\b([ap])\.m$/, '$1.m.') }))
+}
+
+/** An article is put into an edited line only where an editor would surely miss it. */
+function withArticle(deed: string): string {
+  const told = completeObject(`I ${deed}`).slice(2)
+  const [typed = 0, completed = 0] = [deed, told].map(each => acceptabilityOf(`I ${each}.`, 'deed'))
+  return completed > typed + 0.4 ? told : deed
 }
 
 const recorded = 'charted|recorded|logged|documented|entered|tracked|filed|posted|scheduled|answered|checked'
@@ -78,7 +86,7 @@ const leansOnVerb = /^(?:help|let|make|made|watch)(?:ed)? \S+ \p{L}+$/iu
 const named = /^(?:baked|canned|fried|frozen|used|assisted|unlabeled) \p{L}+$/iu
 
 /** "Lash lift" in a list of treatments, "pump alarms" is a deed. */
-const isPairOfNouns = /^\p{Ll}+ \p{Ll}+(?<!s|ing|ly|tion)$/u
+const isPairOfNouns = /^\p{Ll}+ \p{Ll}+(?<!s|ing|ly|(?<!sta)tion)$/u
 
 const leadOf = (text: string) => text.split(' ').find(word => !/ly$|^(?:also|always|often|then)$/.test(word)) ?? ''
 export const formOf = (text: string) => {
@@ -118,7 +126,8 @@ const isPastOnly = (deed: string) => readVerb(leadOf(deed))?.forms.has('base') =
 function isDeed(text: string, form: VerbForm): boolean {
   const forms = readVerb(leadOf(text))?.forms
   if (!text.includes(' ') || !formOf(text) || !forms?.has(form) || named.test(text)) return false
-  if (form === 'base' && isPairOfNouns.test(text) && !bareNouns.has(text.split(' ')[1] ?? '')) return false
+  if (form === 'base' && isPairOfNouns.test(text.split(', ')[0] ?? '') && !bareNouns.has(text.split(' ')[1] ?? ''))
+    return false
   const lead = leadOf(text)
   if (form === 'past' && !forms.has('base')) return true
   return /^(?:VERB|AUX)$/.test(tagWords(`I ${text.slice(text.indexOf(lead))}`)[1]?.pos ?? '')

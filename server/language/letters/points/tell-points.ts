@@ -134,7 +134,7 @@ function groupOf(points: readonly Point[]): Point[][] {
 const mostDeeds = 3
 /** A list inside a list cannot be read. */
 const mostLists = 2
-const listsIn = ({ text }: Point) => (/, /.test(text) ? mostLists : Number(/ and /.test(text)))
+const listsIn = ({ text }: Point) => (/, (?!with (?:about )?\d)/.test(text) ? mostLists : Number(/ and |, /.test(text)))
 
 function splitLong(points: Point[]): Point[][] {
   const [first] = points
@@ -150,7 +150,9 @@ function splitLong(points: Point[]): Point[][] {
   return parts
 }
 
-const agrees = (a: Point, b: Point) => a.clause.role === b.clause.role && (a.kind !== 'deed' || isPast(a) === isPast(b))
+const agrees = (a: Point, b: Point) =>
+  a.clause.role === b.clause.role && (a.kind !== 'deed' || (isPast(a) === isPast(b) && isPerfect(a) === isPerfect(b)))
+const isPerfect = ({ text }: Point) => /^have /.test(text)
 const isPast = (point: Point) => /^was\b/.test(point.text) || tenseOf(point) === 'past'
 
 interface Place {
@@ -218,10 +220,13 @@ function place(said: string, where: string, item: ProfileItem | undefined, amoun
 /** "I also handled …", so that two sentences do not begin alike. */
 const again = (said: string, { kind, clause }: Point): string => {
   if (kind === 'thing') return said.replace(/^my work (?=include)/, 'my work also ')
+  if (kind === 'deed' && clause.role === 'done' && perfect.test(said)) return said.replace(perfect, 'I have also ')
   if (kind === 'deed' && clause.role === 'done') return said.replace(/^I (?!also\b|am\b|was\b)/, 'I also ')
   if (clause.role !== 'trusted') return said
   return said.replace(/^I (am|was) (?=trusted)/, 'I $1 also ').replace(/^I (?!am|was|also)/, 'I also ')
 }
+
+const perfect = /^I have (?=\p{Ll}{2,}(?:ed|en|ne|wn|pt|un|ght|ld|de|id) )/u
 
 const there = (item: ProfileItem, { seed, turn, isNear }: Telling) => {
   if (item.kind === 'care') return ''

@@ -13,7 +13,7 @@ const leans =
 const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upperFirst])[] = [
   [
     new RegExp(
-      `\\b(${relation})s (?=\\p{Ll}+)(?!and |or |who |with |to |in |at |from |of |on |by |as |have |are |were |do |is |cover|since |for |every |a |an |about |per |each |the |my |that |during |when |while |if |because |travel |ask |come |call |need |want )`,
+      `\\b(${relation})s (?=\\p{Ll}+)(?!and |or |who |with |to |in |at |from |of |on |by |as |have |are |were |do |is |cover|since |for |every |a |an |about |per |each |the |my |that |during |when |while |if |because |(?:travel|ask|come|call|need|want)\\b)`,
       'gu',
     ),
     '$1’s ',
