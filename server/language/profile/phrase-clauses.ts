@@ -100,8 +100,10 @@ function isNounHere(line: string, isCurrent: boolean): boolean {
     (after === undefined || after.pos === 'PUNCT' || after.pos === 'ADP')
   )
 }
-const withoutNoun = (line: string, isCurrent: boolean): string =>
-  isNounHere(line, isCurrent) ? line.replace(/^[^,;()]+[,;] (?=\p{Ll})/u, '') : line
+function withoutNoun(line: string, isCurrent: boolean): string {
+  const rest = isNounHere(line, isCurrent) ? line.replace(/^[^,;()]+[,;] (?=[\p{Ll}\d])/u, '') : line
+  return rest === line ? line : withoutNoun(rest, isCurrent)
+}
 /** "Tear off cleanup". */
 const tornOff = /^\p{L}+ (?:off|up|in|out|down) \p{Ll}+(?<!s|ing|ment)(?=$|[,;])/u
 const irregular = /^(?:found|felt|saw|ground|wound|bound|shot)$/i
@@ -160,7 +162,7 @@ function phraseSentence(sentence: string, current: boolean): Phrase[] {
     mine = true
     break
   }
-  if (startsWithVerb(rest, mine) && (mine || !(changes.test(rest) || rises.test(rest)))) {
+  if (startsWithVerb(rest, mine) && (mine || !(changes.test(rest) || rises.test(rest) || isNounHere(rest, current)))) {
     const [doing, things] = partThings(rest)
     const verb: Phrase = { kind: 'verb', text: inTense(doing, form ?? (current ? 'base' : 'past')) }
     return things ? [verb, { kind: 'noun', text: things }] : [verb]

@@ -82,10 +82,10 @@ function withAnd(deed: string): string {
 /** A verbless remark of which it is not clear how it belongs to the deed. */
 const loose = /^((?:(?!, )[^()])+), (\p{Ll}[^,()\d]*)$/u
 const limits =
-  /\b(?:no|not|never|only|just|without|but|except|until|if|then|and|so|or|when|where|which|who|because|while|including|mostly|mainly|usually|often)\b|^(?:in|on|at|to|for|with|by|from|as|under|during|after|before|every|each|all|both|some|most|then|also|often|\p{L}+ing|\p{L}+ly)\b/u
+  /\b(?:no|not|never|only|just|without|but|except|until|if|then|and|so|or|when|where|which|who|because|while|including|mostly|mainly|usually|often)\b|^(?:in|on|at|to|for|with|by|from|as|under|during|after|before|every|each|all|both|some|most|then|also|often|\p{L}+ing|(?!(?:dai|week|month|quarter|year)ly)\p{L}+ly)\b/u
 const withoutLoose = (deed: string) =>
   deed.replace(loose, (whole, head: string, tail: string) =>
-    head.split(' ').length < 3 || limits.test(tail) || !startsThing(tail) || hasFiniteVerb(`it ${tail}`) ? whole : head,
+    head.split(' ').length < 3 || limits.test(tail) || !startsThing(tail) || hasFiniteVerb(tail) ? whole : head,
   )
 
 const counts = /^(?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten|twelve)$/i

@@ -50,7 +50,7 @@ export function sayable(
 function withArticle(deed: string): string {
   const told = completeObject(`I ${deed}`).slice(2)
   const [typed = 0, completed = 0] = [deed, told].map(each => acceptabilityOf(`I ${each}.`, 'deed'))
-  return completed > typed + 0.4 ? told : deed
+  return completed > typed + 0.1 ? told : deed
 }
 
 const recorded = 'charted|recorded|logged|documented|entered|tracked|filed|posted|scheduled|answered|checked'

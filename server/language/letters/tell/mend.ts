@@ -25,6 +25,10 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
   ],
   [/\bas (?=(?:PCT|RN|CNA|LPN|paraprofessional|teacher|nurse|assistant|cashier|manager)\b)/gi, 'as a '],
   [/\bas a (?=RN\b|LPN\b)/g, 'as an '],
+  [
+    /\b(work(?:ed)?|start(?:ed)?|serve[ds]?) as (?=(?!part\b|my\b|our\b|the\b|an?\b|one\b)(?:\p{Ll}+ )?\p{Ll}+(?:er|or|ess|ist|ant|aide|clerk)(?=[.,]| (?:and|for|from|in|at|on|with|until|since|to)\b|$))([aeiou]?)/gu,
+    (_: string, verb: string, vowel: string) => `${verb} as ${vowel ? 'an' : 'a'} ${vowel}`,
+  ],
   [/\b(got|have|had|put in|start(?:ed)?|placed) (?=(?:second|third|first) \p{Ll}+[.,])/gu, '$1 a '],
   [/, (?=(?:BP|blood pressure|pulse|\p{Ll}+) (?:going|coming|running|falling) )/gu, ', with '],
   [/\bcheck in\b(?= (?:table|desk|went|took|at)|[.,]|$)/g, 'check-in'],
