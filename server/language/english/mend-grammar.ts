@@ -8,6 +8,10 @@ const ofChildren =
 const slips: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(c)hildrens (?=(?:${ofChildren})\\b)`, 'gi'), "$1hildren's "],
   [
+    /\b(children|people)s (?=(?:names?|hair|hands?|faces?|houses?|homes?|teeth|needs?|lives|orders?|food|toys?|stories|hosp\b)\b)/gi,
+    "$1's ",
+  ],
+  [
     /\b(advice|children|equipment|feedback|furniture|homework|information|knowledge|luggage|machinery|merchandise|paperwork|people|staff)s\b(?!['’])/gi,
     '$1',
   ],

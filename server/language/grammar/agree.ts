@@ -167,6 +167,40 @@ export function keepTense(text: string): string {
   return writeWords(told)
 }
 
+const opensStory =
+  /^(?:(?:one|this) (?:time|day|night|morning|evening|afternoon|shift|week|weekend|summer|winter)|once|yesterday|last (?:week|month|year|summer|winter|spring|fall|night)|in (?:19|20)\d\d)\b/i
+const lasting = /^(?:be|know|like|love|want|need|live|study|mean|have|do|can|hope|prefer|own|belong)$/
+const presentHere =
+  /\b(?:now|today|always|every|each|usually|often|sometimes|still|currently|am|is|are|['’]s|['’]m|['’]re|can|will|since)\b/i
+
+/** "One day she was cold. I call the nurse.": a story that begins in the past goes on there. */
+export function keepTenseOfStory(text: string): string {
+  if (!opensStory.test(text)) return text
+  const words = readWords(text)
+  if (!words?.some((word, at) => isPastEvent(words, at, word))) return text
+  const told = words.map(word => ({ ...word }))
+  let from = 0
+  for (let end = 0; end < words.length; end++) {
+    if (end < words.length - 1 && !/^[.;!?]$/.test(words[end]?.text ?? '')) continue
+    if (!presentHere.test(writeWords(words.slice(from, end + 1)))) putInPast(words, told, from, end)
+    from = end + 1
+  }
+  return writeWords(told)
+}
+
+function putInPast(words: readonly Word[], told: Word[], from: number, end: number): void {
+  for (let at = from; at <= end; at++) {
+    const word = words[at] as Word
+    if (word.pos !== 'VERB' || !word.verb || word.verb.forms.has('past') || isFixed(word.verb.base)) continue
+    if (lasting.test(word.verb.base) || word.verb.forms.has('gerund')) continue
+    const isNext = startsList(words, at) && isListed(words, at) && at > from + 1
+    if (governing.test(words[at - 1]?.low ?? '') && !isNext) continue
+    const subject = isNext ? undefined : subjectBefore(words, at)
+    const isDeed = subject ? isFreeOf(words, at, subject.from) : isNext
+    if (isDeed) (told[at] as Word).text = likeCase(word.text, pastOf(word.verb.base))
+  }
+}
+
 /** "I checked the signs and refer patients": verbs that are listed have one tense. */
 export function keepTenseOfList(text: string): string {
   if (goesOn.test(text)) return text

@@ -152,6 +152,7 @@ function endOfNoun(words: readonly Word[], from: number): number {
   if (/^(?:first|too)$/.test(next?.low ?? '')) return end
   if (posts.test(words[end - 1]?.low ?? '') && end - from > 1) return from
   return next === undefined ||
+    (next.pos === 'NUM' && /^(?:years|months|summers)$/.test(words[end + 1]?.low ?? '')) ||
     (/^(?:ADP|PUNCT|CCONJ|SCONJ|PRON|ADV)$/.test(next.pos) &&
       !/^(?:CCONJ)$/.test(words[from - 1]?.low === 'as' ? next.pos : '')) ||
     /^(?:who|that|because|when|with)$/.test(next.low)

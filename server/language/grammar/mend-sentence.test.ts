@@ -12,6 +12,7 @@ test.each([
   ['I have experience with three childs and many thing', 'I have experience with three children and many things'],
   ['Me and my sister was late', 'My sister and I were late'],
   ['I am good in math', 'I am good at math'],
+  ['A lady brought her late husbands watercolor', "A lady brought her late husband's watercolor"],
   ['The kids was fighting and I separate them', 'The kids were fighting and I separated them'],
   [
     'I checked the signs and refer any complications to the doctor',
@@ -28,6 +29,7 @@ test.each([
   'I was a cook, I was a server, and I was a host',
   'Completed the training and work every Sunday',
   'Neither my mother nor my aunt drives',
+  'My two sons went there and the teachers helped the mothers',
   'I have never missed a shift, and my manager says so',
   'Did not pass the road test yet',
 ])('leaves "%s" as it is', typed => {

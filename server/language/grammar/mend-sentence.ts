@@ -1,5 +1,5 @@
 import { mendGrammar } from '../english/mend-grammar.ts'
-import { agree, keepTense, keepTenseOfList } from './agree.ts'
+import { agree, keepTense, keepTenseOfList, keepTenseOfStory } from './agree.ts'
 import { completeRoles, completeThings } from './articles.ts'
 import { mendNouns } from './nouns.ts'
 import { splitSplices } from './splices.ts'
@@ -7,7 +7,7 @@ import { mendUsage } from './usage.ts'
 import { mendVerbChains } from './verb-chains.ts'
 
 const rules = [
-  ...[mendGrammar, mendUsage, mendVerbChains, mendNouns, agree, keepTense, keepTenseOfList],
+  ...[mendGrammar, mendUsage, mendVerbChains, mendNouns, agree, keepTense, keepTenseOfStory, keepTenseOfList],
   ...[completeRoles, completeThings, splitSplices],
 ]
 

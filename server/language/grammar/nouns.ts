@@ -53,7 +53,8 @@ export function mendNouns(text: string): string {
   if (!words) return text
   const told = words.map(word => ({ ...word }))
   for (const [at, word] of words.entries()) {
-    const put = wrongPlural(words, at) ?? (needsPlural(words, at) ? pluralOf(word.low) : undefined)
+    const put =
+      possessive(words, at) ?? wrongPlural(words, at) ?? (needsPlural(words, at) ? pluralOf(word.low) : undefined)
     if (put) (told[at] as Word).text = likeCase(word.text, put)
     if (
       word.low === 'women' &&
@@ -73,6 +74,25 @@ export function mendNouns(text: string): string {
   return writeWords(told)
 }
 
+const relative =
+  /^(?:husband|wife|(?:grand)?(?:mother|father|mom|dad|son|daughter)|mum|brother|sister|friend|neighbor|aunt|auntie|uncle|cousin|boss|nan|grandma|grandpa)s$/
+const ofMany = /^(?:group|club|day|side|school|program|night|meeting|alike)s?$/
+
+/** "My sisters wedding", "her late husbands watercolor", where the next word can only be a thing. */
+function possessive(words: readonly Word[], at: number): string | undefined {
+  const [word, next] = [words[at] as Word, words[at + 1]]
+  if (!relative.test(word.low) || next?.pos !== 'NOUN' || next.gap !== ' ') return undefined
+  if (ofMany.test(next.low) || /ing$|ed$|ly$/.test(next.low) || (next.verb && !sure.test(next.low))) return undefined
+  const owner = [at - 1, at - 2].find(n => /^(?:my|his|her|our|a|the)$/.test(words[n]?.low ?? ''))
+  const between = owner === at - 2 ? words[at - 1] : undefined
+  if (owner === undefined || (between && (between.pos !== 'ADJ' || /^(?:both|other|own)$/.test(between.low))))
+    return undefined
+  return `${word.text.slice(0, -1)}'s`
+}
+/** Things that are verbs as well. */
+const sure =
+  /^(?:house|hair|shop|store|garage|garden|kitchen|salon|truck|name|phone|farm|park|taxi|table|stand|hand|books|bike)s?$/
+
 function wrongPlural(words: readonly Word[], at: number): string | undefined {
   const word = words[at] as Word
   if (/^['’]/.test(words[at + 1]?.text ?? '') && words[at + 1]?.gap === '') return undefined
@@ -84,7 +104,11 @@ function wrongPlural(words: readonly Word[], at: number): string | undefined {
     return wrong
   }
   const stem = /^(\p{Ll}{3,}[^aeiou])ys$/u.exec(word.text)?.[1]
-  return stem && word.low.length > 5 && isInDictionary(`${stem}ies`) && !isInDictionary(word.low)
+  return stem &&
+    !/^(?:my|his|her|our|their)$/.test(words[at - 1]?.low ?? '') &&
+    word.low.length > 5 &&
+    isInDictionary(`${stem}ies`) &&
+    !isInDictionary(word.low)
     ? `${stem}ies`
     : undefined
 }

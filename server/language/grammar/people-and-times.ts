@@ -1,5 +1,5 @@
 import { tagWords } from '../english/tagger.ts'
-import { readVerb } from '../english/verbs.ts'
+import { pastOf, readVerb } from '../english/verbs.ts'
 
 export type Put = string | ((whole: string, ...groups: string[]) => string)
 
@@ -9,6 +9,9 @@ const days = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const span =
   '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|many|several|some) (?:\\p{Ll}+ )?(?:years?|months?|weeks?|days?|hours?)'
+/** The participle is the past form. */
+const isSimple = (verb: string) =>
+  /ed$/.test(pastOf(verb)) || /^(?:have|make|teach|sell|keep|build|lead|hold|feed|run)$/.test(verb)
 const clauseStart = '(?<=^|[.;,] |\\b(?:so|and|because|but|when|then|that|while) )'
 
 /** Who did it, how long and when. */
@@ -76,6 +79,18 @@ export const peopleAndTimes: readonly (readonly [RegExp, Put])[] = [
     (_ = '', who = '') => `${who} and I `,
   ],
   // How long, when
+  [
+    new RegExp(
+      `(?<=^|[.;,] |\\b(?:and|so|but|because) )(I|[Ww]e|[Tt]hey) (\\p{Ll}+)((?: [^\\s,.;]+){0,4}?) (?:since|for|from) (?=${span.replace('an?|', '')}(?=$|[.,;]| (?:and|now)\\b))`,
+      'gu',
+    ),
+    (whole = '', who = '', verb = '', rest = '') => {
+      const forms = readVerb(verb)?.forms
+      return /\bsince /.test(whole) && forms?.has('base') && !forms.has('past') && isSimple(verb)
+        ? `${who} have ${pastOf(verb) === 'sewed' ? 'sewn' : pastOf(verb)}${rest} for `
+        : whole
+    },
+  ],
   [new RegExp(`\\bduring (?=${span}(?=$|[.,;]| (?:and|in|at|with|as|now|because|when|I|we)\\b))`, 'gu'), 'for '],
   [
     new RegExp(`\\bsince (?=(?!(?:a|an|one) (?:day|hour)\\b)${span}(?=$|[.,;]| (?:and|in|at|with|as|now)\\b))`, 'gu'),
@@ -88,7 +103,13 @@ export const peopleAndTimes: readonly (readonly [RegExp, Put])[] = [
     ),
     'on ',
   ],
-  [new RegExp(`\\b(?:in|at) (?=(?:${months}) \\d{1,2}(?:st|nd|rd|th)?\\b(?!\\d))`, 'g'), 'on '],
+  [
+    new RegExp(
+      `\\b(?:in|at) (?=(?:${months}) \\d{1,2}(?:st|nd|rd|th)?\\b(?!\\d| (?:years?|months?|weeks?|days?)\\b))`,
+      'g',
+    ),
+    'on ',
+  ],
   [new RegExp(`\\bon (?=(?:${months})(?: (?:19|20)\\d\\d)?(?=$|[.,;]| (?:and|I|we|because|but)\\b))`, 'g'), 'in '],
   [
     /\bin (a|the) (Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)( (?:night|morning|evening|afternoon))?(?=$|[.,;]| (?:I|we|and|when)\b)/g,
@@ -108,10 +129,10 @@ export const peopleAndTimes: readonly (readonly [RegExp, Put])[] = [
   ],
   [/\b(?:one|1) year and (?:a )?half\b/g, 'a year and a half'],
   [
-    /\b((?:\p{Ll}+ed|\p{Ll}{3,}ing|taught|drove|ran|sold|led|kept|was(?: an?)?)(?: (?:as|in|at|with|for|on|the|a|an|my|our|little|there|here|\p{L}+s|\p{L}+)){0,5}?) ((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:years|months|summers|seasons))(?=$|[.,;]| (?:and|so|but|because|in|at)\b)/gu,
+    /\b((?:\p{Ll}+ed|\p{Ll}{3,}ing|taught|drove|ran|sold|led|kept|(?:was|been)(?: an?)?)(?: (?:as|in|at|with|for|on|the|a|an|my|our|little|there|here|\p{L}+s|\p{L}+)){0,5}?) ((?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) (?:years|months|summers|seasons))(?=$|[.,;]| (?:and|so|but|because|in|at|with|before|until|then)\b)/gu,
     (whole = '', lead = '', span = '') => {
       const before = tagWords(lead).at(-1)
-      const isOwn = /^(?:NOUN|PROPN)$/.test(before?.pos ?? '') || /^(?:there|here)$/.test(before?.text ?? '')
+      const isOwn = /^(?:NOUN|PROPN)$/.test(before?.pos ?? '') || /^(?:there|here|it)$/.test(before?.text ?? '')
       return isOwn && !/\b(?:spent|lasted|during|past|last|served|first|next|turned|experience)\b/.test(lead)
         ? `${lead} for ${span}`
         : whole

@@ -4,7 +4,7 @@ import { isNoun, readWords, subjectBefore, type Word } from './words.ts'
 const subject =
   /^(?:(?:now|then|later|also) )?(?:(?:my|our|the|one|two|three|an?) (?:\p{Ll}+ ){1,3}and I|(?:my|our|the|his|her) \p{L}+(?: \p{L}+)?(?= (?:is|was|are|were|has|had|went|got|came|said|asked|told|gave|made|helped|kept|started|wanted|broke|fell|knew|called) )|I|he|she|we|they|it|you|this|that|there|nobody|everyone|everybody)(?:['’]\p{Ll}+)? \p{Ll}/iu
 const opensSubordinate =
-  /^(?:(?:and|but|so) )?(?:when|whenever|if|after|once|because|since|while|although|though|as|before|until|(?:the|every|each|any) (?:(?:first|last|next|only) )?(?:time|day|week|summer|year)|\p{L}+ing)\b/iu
+  /^(?:(?:and|but|so) )?(?:now that|when|whenever|if|after|once|because|since|while|although|though|as|before|until|(?:the|every|each|any) (?:(?:first|last|next|only) )?(?:time|day|week|summer|year)|\p{L}+ing)\b/iu
 /** "When we came here I did not know": the main clause is there already. */
 const mainAfter =
   /^(?!if\b).*? (?:I|we|they|he|she|it) .*?\b(?!(?:and|but|so|or|that|who|which|what|how|when|because|if|where|time|thing|than|as) )[\p{L}\d]+ (?:I|we|they|he|she) \p{Ll}/iu
@@ -20,10 +20,10 @@ const whole = /^(?:.*\b)?(?:I|he|she|we|they|it|you|my|our|the|his|her|there|nob
 
 /** "My uncle has a salon, he taught me": a comma between two whole sentences becomes a period. */
 export function splitSplices(text: string): string {
-  const parts = text.split(/, (?=\p{L})/u)
+  const parts = splitRunOns(text).split(/, (?=\p{L})/u)
   let told = parts[0] ?? ''
   for (const [at, part] of parts.slice(1).entries()) {
-    const sentence = told.split(/[.;:!?] /).at(-1) ?? told
+    const sentence = withoutLead(told.split(/(?<!\b[ap]\.m)[.;:!?] /).at(-1) ?? told)
     const isWhole =
       whole.test(sentence) &&
       (opensSubordinate.test(sentence) ? mainAfter.test(sentence) : clausesIn(sentence) > 0) &&
@@ -34,7 +34,10 @@ export function splitSplices(text: string): string {
       isWhole &&
       isOwn &&
       !isListed &&
-      !/,/.test(sentence) &&
+      (!/,/.test(sentence) ||
+        (/^I\b/.test(part) &&
+          !opensSubordinate.test(sentence) &&
+          !/(?:^|, )(?:and|or|but|where|who|which|if|when|at|in|on|from) /i.test(sentence))) &&
       !waits.test(sentence.replace(opensSubordinate, '')) &&
       !isContrast(sentence, part)
         ? `${told}. ${upperFirst(part)}`
@@ -42,6 +45,37 @@ export function splitSplices(text: string): string {
   }
   return told
 }
+
+const endsClause =
+  /\b(?:(?:is|are|am|was|were|be|'s|'m|so|very|really|too) (?:fine|good|ok(?:ay)?|great|perfect|open|free|better|best|easy|close|near|hard|fun|clean|flexible|reliable|available)|(?:fine|good|ok(?:ay)?|great|perfect|easy|better|works) (?:with|for|by|to) me|ok(?:ay)?|no problem|\d+ (?:minutes|miles|blocks) away|always|too)$/i
+const runOn =
+  / (?=I (?:am|can|have|live|want|would|will|do|start|like|love|know|work|need|got|was|did|always|never|also|just)\b)/g
+/** "That is fine with me I live near": where a word ends its clause that nothing can modify, "I" begins the next one. */
+function splitRunOns(text: string): string {
+  if (!/\S I /.test(text)) return text
+  const cut = [...text.matchAll(runOn)].filter(({ index }) => {
+    const head =
+      text
+        .slice(0, index)
+        .split(/(?<!\b[ap]\.m)[.;:!?] /)
+        .at(-1) ?? ''
+    return (
+      endsClause.test(head) &&
+      whole.test(head) &&
+      !opensSubordinate.test(head) &&
+      !waits.test(head) &&
+      clausesIn(head) > 0
+    )
+  })
+  return cut.reduceRight((told, { index }) => `${told.slice(0, index)}.${told.slice(index)}`, text)
+}
+
+/** "Once," and "In my first week," say when, and the sentence begins behind them. */
+const withoutLead = (sentence: string) =>
+  sentence.replace(
+    /^([^,]{2,40}), (?=(?:I|he|she|we|they|it|my|our|the|an?|two|three|one) )/iu,
+    (whole, lead: string) => (clausesIn(lead) === 0 && !/^(?:not|no)\b|\p{L}ing\b/iu.test(lead) ? '' : whole),
+  )
 
 function clausesIn(text: string): number {
   const words = readWords(text) ?? []

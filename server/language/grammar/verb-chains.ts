@@ -161,6 +161,9 @@ const chains: readonly (readonly [RegExp, Put])[] = [
     (whole = '', who = '', how = '', word = '', rest = '') => {
       const forms = readVerb(word)?.forms
       if (/^(?:am|are)$/.test(word)) return `${who} have ${how}been${rest}`
+      // "I have love baking since"
+      if (word === 'have' && / (?:love|like|work|play|live|want|help|dream|cook)(?= )/.test(rest.slice(0, 8)))
+        return `${who} have ${how}${rest.trimStart().replace(/^\p{Ll}+/u, participleOf)}`
       if (word === 'have')
         return / (?:been|\p{Ll}+ed|done|gone|had|taught|known|made|worn|seen|sung|driven|kept|led|held|run|sold|built|cut|set|put|read|taken|given|written|gotten|got|won|met|spent|become|grown|come) /u.test(
           ` ${rest} `,

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { asThings, isSendable, mend, withDollars } from './mend.ts'
 
 test.each([
-  ['a lady brought her late husbands watercolor.', 'a lady brought her late husband’s watercolor.'],
+  [
+    'The little boy I watched told mom before the owners travel.',
+    'The little boy I watched told my mom before the owners travel.',
+  ],
+  [
+    'Now that my mom is back, I work with a dad of two in early childhood.',
+    'Now that my mom is back, I work with a dad of two in early childhood.',
+  ],
   ['Two temps and we packed 90 boxes.', 'Two temps and I packed 90 boxes.'],
   ['The pass rate in regional exam went up.', 'The pass rate in the regional exam went up.'],
   ['Once, I kept finding the same label.', 'I kept finding the same label.'],

@@ -1,35 +1,32 @@
-import { bareNouns, withThe } from '../../english/complete-phrase.ts'
+import { withThe } from '../../english/complete-phrase.ts'
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { type Token, tagWords } from '../../english/tagger.ts'
 import { countWords, onDays, upperFirst, withArticle } from '../../english/tidy.ts'
 import { participleOf, pastOf, readVerb } from '../../english/verbs.ts'
+import { splitSplices } from '../../grammar/splices.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 
 const relation =
   'husband|wife|mother|father|mom|dad|son|daughter|brother|sister|friend|neighbor|aunt|uncle|teacher|owner'
-const leans =
-  /^(?:when|if|after|once|because|since|while|although|as|before|in|on|at|during|for|with|by|so|then|from)\b/i
-
 const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upperFirst])[] = [
   [
     new RegExp(
-      `\\b(${relation})s (?=\\p{Ll}+)(?!and |or |who |with |to |in |at |from |of |on |by |as |have |are |were |do |is |cover|since |for |every |a |an |about |per |each |the |my |that |during |when |while |if |because |(?:travel|ask|come|call|need|want)\\b)`,
-      'gu',
+      `(?<=^(?:\\p{L}+ ){0,2})(${relation}|boss|manager|lead|partner|coworker|temp|volunteer)(s?) and we (?=\\p{Ll}+ed\\b)`,
+      'giu',
     ),
-    '$1’s ',
+    '$1$2 and I ',
   ],
-  [/\b(\p{Ll}+s?) and we (?=\p{Ll}+ed\b)/gu, '$1 and I '],
   [
     /\b([Tt]o|[Ii]n|into|[Ff]rom) (?=(?:OR|ER|ICU|UK|US|USA|Army|Navy|NICU)\b(?! \p{Ll}+(?:er|ee|['’]s)\b))/gu,
     '$1 the ',
   ],
-  [/\bas (?=(?:PCT|RN|CNA|LPN|paraprofessional|teacher|nurse|assistant|cashier|manager)\b)/gi, 'as a '],
-  [/\bas a (?=RN\b|LPN\b)/g, 'as an '],
+  [/\bas (?=(?:PCT|CNA|paraprofessional|teacher|nurse|cashier|manager)\b(?! (?:of|and|to|\p{Lu})))/gu, 'as a '],
+  [/\bas (?=(?:RN|LPN|assistant)\b(?! (?:to|\p{Lu})))/gu, 'as an '],
+  [/\b(got|have|had|put in|start(?:ed)?|placed) (?=(?:second|third|first) (?!aid\b)\p{Ll}+[.,])/gu, '$1 a '],
   [
     /\b(work(?:ed)?|start(?:ed)?|serve[ds]?) as (?=(?!part\b|my\b|our\b|the\b|an?\b|one\b)(?:\p{Ll}+ )?\p{Ll}+(?:er|or|ess|ist|ant|aide|clerk)(?=[.,]| (?:and|for|from|in|at|on|with|until|since|to)\b|$))([aeiou]?)/gu,
     (_: string, verb: string, vowel: string) => `${verb} as ${vowel ? 'an' : 'a'} ${vowel}`,
   ],
-  [/\b(got|have|had|put in|start(?:ed)?|placed) (?=(?:second|third|first) \p{Ll}+[.,])/gu, '$1 a '],
   [/, (?=(?:BP|blood pressure|pulse|\p{Ll}+) (?:going|coming|running|falling) )/gu, ', with '],
   [/\bcheck in\b(?= (?:table|desk|went|took|at)|[.,]|$)/g, 'check-in'],
   [
@@ -47,7 +44,7 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
   [/\binsta\b/gi, 'Instagram'],
   [/\bT\/Th\b/g, 'Tuesday and Thursday'],
   [/\btrusted with (?=(?:\p{Ll}+ ){0,2}(?:key|code|cache|drawer|card|box)\b)/gu, 'trusted with the '],
-  [/, also (?=\p{Ll}+ )/gu, ', and '],
+  [/, also (?!with |in |at |on |for |to |when )(?=\p{Ll}+ )/gu, ', and '],
   [/\bparents meetings?\b/g, 'parent meetings'],
   [/\baccuracy (?:of )?(\d\d(?:\.\d+)?)(?! ?(?:%|percent|of|\d))/g, 'accuracy of $1 percent'],
   [/\bI was (mostly|usually) (?=\d)/g, 'I was $1 at '],
@@ -66,20 +63,29 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
   [/\b(\p{L}+ing [\p{L} ]+?) (sometimes|often)\b(?=[,.]|$)/gu, '$2 $1'],
   [/\bof ([3-9])(\d{3})\b(?=[ .,])/g, 'of $1,$2'],
   [/^I would like full time\.?$/, 'I am looking for full-time work'],
-  [/\b(\p{Ll}{3,}[^su])s (?=\p{Ll}+ings\b)/gu, '$1 '],
-  [/(?<=\b(?:the|an?|my|our) |s['’] )(\p{Ll}{3,}[^su])s (?=(?:stamp|reminders?|lists?|charts?|schedules?)\b)/gu, '$1 '],
+  [/\b(\p{Ll}{3,}[^su’'])s (?=(?!things\b)\p{Ll}+ings\b)/gu, '$1 '],
+  [
+    /(?<=\b(?:the|an?|my|our) |s['’] )(\p{Ll}{3,}[^su’'](?<!ie))s (?=(?:stamp|reminders?|lists?|charts?|schedules?)\b)/gu,
+    '$1 ',
+  ],
   [/\bmaster (?=thesis|degree)/g, 'master’s '],
   [/\bto (?=(?:UK|US) (?:master|bachelor))/g, 'to a '],
   [/\b([Mm]y|an?|the|UK|US) (master|bachelor)(?=[.,]| (?:is|was|in|from)\b|$)/g, '$1 $2’s'],
-  [/(?<!\b(?:my|his|her|our|their|your|the|a|’s|'s) )\b(dad|mom|mum|grandma|grandpa)\b/g, 'my $1'],
-  [/\b(to|in|on|at|for|from|of) (?=next (?:shift|day|morning|week|season|month)\b)/g, '$1 the '],
+  [
+    /(?<=(?:^|, )|\b(?:and|or|with|for|from|to|by|because|so|when|but|if|since|help(?:ed)?|told|called|asked|took|drove|visited) )(dad|mom|mum|grandma|grandpa)\b(?! (?:of|and (?:dad|mom|pop)|side|friend)\b|['’-])/g,
+    'my $1',
+  ],
+  [/\b(to|in|on|at|for|from|of) (?=next (?:shift|day|morning|season)\b)/g, '$1 the '],
   [/\bhad ([^,.]+?) and no (\p{Ll}+)(?=[.,]|$)/gu, 'had $1 and had no $2'],
-  [/^((?:During|Before|After) \p{Ll}+) (?=an? |the |my |our |we |one )/u, '$1, '],
+  [/^((?:During|Before|After) (?!\p{Ll}+ing\b)\p{Ll}+) (?=an? |the |my |our |we |one )/u, '$1, '],
   [/^(In (?:one|my|our|the) \p{Ll}+) (?=half |most |many |two |three |we |they )/u, '$1, '],
   [/\b(at|on|in) (?=(?:first|second|third|next|last) (?:test|exam|try|round|check|count)\b)/gi, '$1 the '],
   [/\bdrop in(?=[.,]| for\b|$)/g, 'drop-in'],
   [/\b[Ss]ince then I (moved|bought|found|started|finished|got|passed|took|changed)\b([^,.]*)/g, haveDone],
-  [/ before$/, ' beforehand'],
+  [
+    /(?<!\b(?:day|night|week|month|year|time|one|days|weeks|months|years|hours|minutes|ago|never|as|than|but)) before$/,
+    ' beforehand',
+  ],
   [/(?<=^|\. )(The (?:day|week|month|year) before) (?=it |we |I )/g, '$1, '],
   [/\b(At the (?:first|second|third|next|last) \p{Ll}+) (?=\d)/gu, '$1, '],
 
@@ -91,7 +97,7 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
   [/(?<=\b(?:and|with|used|in|,) )(\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?) free version\b/gu, 'the free version of $1'],
   [/\b(?:stat|math|bio|chem|econ|psych) (?=\d{1,3}\b)/g, upperFirst],
   [/\b(\d+) or so (?=\p{Ll})/gu, 'about $1 '],
-  [/ until now(?=[.,]|$)/g, ' so far'],
+  [/(?<!\b(?:from|since) .*) until now(?=[.,]|$)/g, ' so far'],
 ]
 
 function withLowerThe(noun: string): string {
@@ -133,7 +139,7 @@ export function mend(text: string): string {
     (so, [pattern, right]) => (typeof right === 'string' ? so.replace(pattern, right) : so.replace(pattern, right)),
     withStates(text.replace(/\.$/, '')),
   )
-  return `${withoutLead(splitSplice(pastBefore(withSubject(perfect(withThe(repaired, needsArticle))))))}${end}`
+  return `${withoutLead(splitSplices(pastBefore(perfect(withThe(repaired, needsArticle)))))}${end}`
 }
 
 const states =
@@ -149,17 +155,9 @@ const perfect = (text: string) =>
     },
   )
 
-/** "The clean audit both years they did one" has no verb of its own. */
-const withSubject = (text: string) => {
-  const [, rest = ''] = /^The (\p{Ll}[^,.]*?\b(?:they|we|I) [^,.]+)\.?$/u.exec(text) ?? []
-  const before = rest.split(/\b(?:they|we|I)\b/)[0] ?? ''
-  return rest && !hasFiniteVerb(`The ${before.trim()}`) && !/\b(?:went|goes|from)\b/.test(before)
-    ? `We had ${withArticle(rest)}`
-    : text
-}
-
-const noArticle =
-  /^(?:people|duty|children|men|women|time|school|college|university|home|bar|staff|person|hand|mail|phone|shift|math|pay|life|day|night|week|month|year|summer|spring|winter|fall|row|peak|advance|stock|pen|level|grade|age|front|order|place|care|tech|office|hall|end)$/i
+/** What is known by its place or date; "for student council" and "in early childhood" need no article. */
+const takesArticle =
+  /^(?:unit|ward|store|market|shop|line|room|exam|clinic|area|station|desk|yard|kitchen|warehouse|lab|office|team|department|factory|plant|salon|restaurant|pharmacy|floor)$/
 
 /** "In regional exam": a noun of two words or more that nothing precedes. */
 function needsArticle(tags: readonly Token[], at: number): boolean {
@@ -182,12 +180,7 @@ function needsArticle(tags: readonly Token[], at: number): boolean {
   )
     return false
   if (words.some(({ text: word }) => /^\p{Lu}\p{Ll}/u.test(word))) return false
-  return (
-    /^\p{Ll}+$/u.test(head.text) &&
-    !/(?:s|ing|tion|ment|ness|ity|ance|ence|cy)$/.test(head.text) &&
-    !noArticle.test(head.text) &&
-    !bareNouns.has(head.text)
-  )
+  return takesArticle.test(head.text)
 }
 
 /** "Once" goes with one event in the past. */
@@ -196,16 +189,6 @@ const withoutLead = (text: string) =>
   /\b(?:kept|keep|twice|were|every|always|often|times|usually)\b/.test(text.split('. ')[0] ?? '')
     ? upperFirst(text.replace(/^Once, /, ''))
     : text
-
-function splitSplice(text: string): string {
-  const parts = text.split(/, (?=(?:I|he|she|we|they|it) \p{Ll}+)/u)
-  return parts.slice(1).reduce((told, part) => {
-    const sentence = told.split(/[.;] /).at(-1) ?? told
-    const whole =
-      hasFiniteVerb(sentence) && !leans.test(sentence.replace(/^Once, /, '')) && !/, (?:and|so|but) /.test(sentence)
-    return whole && hasFiniteVerb(part) ? `${told}. ${upperFirst(part)}` : `${told}, ${part}`
-  }, parts[0] ?? '')
-}
 
 /** Signs that a note was no sentence yet: it is better left out than sent. */
 const broken: readonly RegExp[] = [

@@ -1,4 +1,5 @@
 import type { AdDemand } from '../../demands/read-ad.ts'
+import { sentencesOf } from '../../english/sentences-of.ts'
 import { contentStems } from '../../english/stem.ts'
 import type { Note } from '../../profile/profile.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
@@ -41,15 +42,14 @@ export function tellNotes(
 /** "We are settled here for good" is no answer on hours, but tells why jobs were short. */
 const topicOf = ({ topic, text }: Note): Note['topic'] => {
   if (topic === 'availability' && !speaksOfHours(text) && settled.test(text)) return 'gap'
-  return topic === 'motive' && text.split(/[.!] (?=\p{Lu})/u).length >= ofStory ? 'experience' : topic
+  return topic === 'motive' && sentencesOf(text).length >= ofStory ? 'experience' : topic
 }
 /** In sentences. */
 const ofStory = 3
 const settled = /\b(?:settled|moves? (?:are|is) behind|here to stay|moved back)\b/i
 
 const whole = (text: string) =>
-  text
-    .split(/(?<=\.) (?=\p{Lu})/u)
+  sentencesOf(text)
     .filter(sentence => isSendable(sentence) && !isFragment(sentence))
     .join(' ')
 
