@@ -3,12 +3,12 @@ import { mendSpelling } from './mend-spelling.ts'
 
 /** Names that people type in lower case. */
 const names = new Map(
-  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Ramadan Thanksgiving Halloween Excel PowerPoint Canva Instagram Facebook Google TikTok WhatsApp YouTube Photoshop Python JavaScript CapCut Shopify Etsy QuickBooks Slack Zoom Notion Figma English Spanish French German Arabic Portuguese Chinese Mandarin Russian Urdu Hindi Punjabi Bengali Somali Vietnamese Tagalog Korean Japanese American Mexican Mexico Philippines India Nigeria Ukraine Syria Venezuela Colombia Brazil Poland Germany France Italy Spain China Vietnam Korea Canada England Scotland Wales Ireland London Texas California Florida Ohio Utah Iowa Michigan Oregon Arizona Louisiana Illinois Minnesota Colorado Tennessee Chicago Boston Houston Walmart Target Starbucks Costco Wendys McDonalds Amazon Zendesk Kroger Doordash Uber Sage Hoyer ServSafe iPad iPhone'
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Christmas Easter Ramadan Thanksgiving Halloween Excel PowerPoint Canva Instagram Facebook Google TikTok WhatsApp YouTube Photoshop Python JavaScript CapCut Shopify Etsy QuickBooks Slack Zoom Notion Figma English Spanish French German Arabic Portuguese Chinese Mandarin Russian Urdu Hindi Punjabi Bengali Somali Vietnamese Tagalog Korean Japanese American Mexican Mexico Philippines India Nigeria Ukraine Syria Venezuela Colombia Brazil Poland Germany France Italy Spain China Vietnam Korea Canada England Scotland Wales Ireland London Texas California Florida Ohio Utah Iowa Michigan Oregon Arizona Louisiana Illinois Minnesota Colorado Tennessee Chicago Boston Houston Walmart Target Starbucks Costco Wendys McDonalds Amazon Zendesk Kroger Doordash Uber Sage Instacart Lyft Publix Petsmart Walgreens Aldi Lidl Tesco Chipotle FedEx Dentrix Eaglesoft Medicaid Medicare Muslim Christian Catholic Jewish Hindu Lutheran Baptist Methodist Quran Hoyer ServSafe iPad iPhone'
     .split(' ')
     .map(name => [name.toLowerCase(), name]),
 )
 const acronyms = new Map(
-  'CPR GED GPA SAT IT HR PC POS SQL HTML CSS CNA LPN RN EMT CDL ESL BLS PPE ICU ER TV UK US USA NYC ICP GCSE NVQ DBS HGV RF SKU API MIG USB WMS CRM ERP EKG OSHA FFA AED HIPAA WFA SUMIFS XLOOKUP VLOOKUP'
+  'CPR GED GPA SAT IT HR PC POS SQL HTML CSS CNA LPN RN EMT CDL ESL BLS PPE ICU ER TV UK US USA NYC ICP GCSE NVQ DBS HGV RF SKU API MIG USB WMS CRM ERP EKG OSHA FFA AED HIPAA WFA SUMIFS XLOOKUP VLOOKUP NICU IEP ASL PTA STNA HHA RBT NCLEX HACCP DMV JV CVS QC EHR EMR'
     .split(' ')
     .map(name => [name.toLowerCase(), name]),
 )

@@ -113,6 +113,8 @@ const joint =
   /^(?:and|n|&|but|so|because|bc|b\/c|cuz|cause|since|then|which|thats|that['’]s|til|until|also|plus|now)\b/i
 /** "When we changed gradebooks" waits for what stands behind it. */
 const opensOnly = /^(?:(?:and|but|so|also) )?(?:when|if|after|before|while|once|as soon as|whenever)\b[^,]*,?$/i
+/** "The youngest is | now in school": nothing ends with such a word. */
+const endsOpen = /\b(?:(?:and|but) (?:am|is|are|was|were)|be|the|an?|my|our|his|their|of|from|into|than|very)$/i
 /** Says nothing without what stands before it. */
 const leans = /^(?:(?:because|bc|b\/c|cuz|cause|since|til|until|which)\b|that (?!['’]?s\b))/i
 
@@ -140,7 +142,8 @@ export function thoughtsIn(sentences: readonly string[], thoughts = model()): Th
     const last = found.at(-1)
     const isNext = last?.of === of
     const isBare = isNext && !joint.test(text) && !/[,;:–—-]$/.test(last.text)
-    const isOpen = isNext && (opensOnly.test(last.text) || (isBare && follows >= leastToFollowBare))
+    const isOpen =
+      isNext && (opensOnly.test(last.text) || endsOpen.test(last.text) || (isBare && follows >= leastToFollowBare))
     const least = leastToDrop(text, odds, isBeside(at))
     const isOwnDropped =
       (leans.test(text) && last?.of === of && last.isDropped) ||

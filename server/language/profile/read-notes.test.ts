@@ -58,6 +58,16 @@ test.each([
   expect(told(typed)).toEqual([kept])
 })
 
+test.each([
+  ["i haven't done ortho at all, is that a problem?", []],
+  ['i have never carried a quota', []],
+  ['tuesday no because i got my brother', []],
+  ['the lady in rm 208 from ghana said ur team was nice', ['The lady in room 208 from Ghana said your team was nice.']],
+  ['i did the till every saturday til 7pm', ['I did the till every Saturday until 7 p.m.']],
+])('what is written to an employer of "%s"', (typed, kept) => {
+  expect(told(typed)).toEqual(kept)
+})
+
 test('what is too long to be read is left out, and said to be', () => {
   const text = `${Array.from({ length: 200 }, (_, at) => `I sorted box ${at} by color`).join(', and ')}.`
   const { leftOut } = readNotes([{ id: 'note', text }])

@@ -1,15 +1,27 @@
 import { hasFiniteVerb } from '../english/finite-verb.ts'
+import { sentencesOf } from '../english/sentences-of.ts'
 import { spellTimes } from '../english/spell-times.ts'
 import { tagWords } from '../english/tagger.ts'
-import { endSentence, joinWords, longDay, lowerFirst, tidyTyping, upperFirst, withArticle } from '../english/tidy.ts'
+import {
+  countWords,
+  endSentence,
+  joinWords,
+  longDay,
+  lowerFirst,
+  tidyTyping,
+  upperFirst,
+  withArticle,
+} from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import { writtenOut } from '../english/written-out.ts'
 import { type NoteKind, startNote } from '../line-editing/edit-note.ts'
 import { thoughtsIn } from '../line-editing/read-thoughts.ts'
 import type { SequenceModel } from '../text-model/sequence-model.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
+import { polishNote } from './polish-note.ts'
 import type { Note, NoteTopic } from './profile.ts'
 import { splitSplices } from './split-splices.ts'
+import { isLack } from './withhold.ts'
 
 /** Text that is meant for software or for the writer of the letter, not for its reader. */
 const order =
@@ -70,7 +82,10 @@ export function readNotes(
   const said = thoughtsIn(
     sentences.map(each => each.said),
     thoughts,
-  ).map(({ text, of, kind }) => ({ id: sentences[of]?.id ?? '', said: tidyTyping(text), kind }))
+  ).map(({ text, of, kind }) => ({
+    ...{ id: sentences[of]?.id ?? '', said: tidyTyping(text), kind },
+    isAsked: question.test(sentences[of]?.said ?? ''),
+  }))
   const secrets = new Set<string>()
   const out = new Set<number>()
   for (const [at, { said: text }] of said.entries()) {
@@ -84,13 +99,17 @@ export function readNotes(
   const leftOut: string[] = []
   let dropped = false
   const isFrank = said.some(each => frank.test(each.said))
-  for (const [at, { id, said: text, kind }] of said.entries()) {
+  for (const [at, { id, said: text, kind, isAsked }] of said.entries()) {
     const hidden = out.has(at) || stemsOf(text).some(stem => secrets.has(stem))
     const explains: boolean = dropped && /^(?:I had to|because|it was|they|my (?:boss|manager)|that)\b/i.test(text)
     const last = notes.at(-1)
     const before = last?.at === at - 1 ? last : undefined
     const alone = dangling.test(text) && !before
-    const note = hidden || (explains && !isFrank) || (alone && !isFrank) ? undefined : readNote(text, kind, isFrank)
+    // "I haven't done ortho, is that a problem?" asks one thing.
+    const note =
+      (isAsked && negative.test(text)) || hidden || (explains && !isFrank) || (alone && !isFrank)
+        ? undefined
+        : readNote(text, kind, isFrank)
     dropped = harmful.test(text) || explains
     const isPart = dangling.test(text) || (kind === 'story' && before?.kind === 'story')
     if (note && before && (isPart || (isFrank && explains && before.topic === 'gap')))
@@ -117,16 +136,28 @@ function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 't
   const isPersonal = kind === 'story' ? ofUser : personal
   if (isPersonal.test(isService(typed) ? typed.replace(/\b(?:husband|wife)\b/gi, '') : typed)) return undefined
   const isHours = kind === 'availability'
+  if (isHours && refusal.test(typed)) return undefined
   const bare = withoutNeed(isHours ? spellDays(belief.test(typed) ? typed.replace(because, '') : typed) : typed)
-  const started = isHours && start.test(bare) ? sayHours(bare) : startNote(bare)
+  const started =
+    isHours && start.test(bare)
+      ? sayHours(bare)
+      : startNote(bare)
+          ?.replace(/^I (?=(?:took|cost) (?:me|us)\b)/, 'It ')
+          .replace(/^I (?=(\p{Ll}+ing)\b)/u, (whole, word: string) =>
+            readVerb(word)?.forms.has('gerund') && !readVerb(word)?.forms.has('base') ? 'I am ' : whole,
+          )
   const whole =
     (isHours ? suitsUser(bare) : undefined) ??
     (startsRight(started, bare) ? started : undefined) ??
     asSentence(bare) ??
     namedBy(kind, bare)
   const text =
-    whole && withoutComplaint(endSentence(completeNote(spellTimes(writtenOut(splitSplices(whole.replace(/\.$/, '')))))))
+    whole &&
+    withoutComplaint(
+      endSentence(polishNote(completeNote(spellTimes(writtenOut(splitSplices(whole.replace(/\.$/, ''))))))),
+    )
   if (!text || (kind === 'gap' && negative.test(text) && !turned.test(text))) return undefined
+  if (!isHours && kind !== 'story' && isLack(text)) return undefined
   return { topic: topicOf(kind, text), text }
 }
 
@@ -143,6 +174,12 @@ const start = /^(?:(?:can|could|ready to|able to) )?start(?:ing)? /i
 /** What may stand behind "I am available". */
 const whenFree =
   /^(?:(?:from|after|until|before|on|any|all|every|most|full|part|week\p{L}*|mornings?|afternoons?|evenings?|nights?|days?|summers?|now|immediately|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\b|\d)(?!.*\b(?:ok|okay|good|great|fine|yes|no|needs?|suits?|works?|classes|graduate|finish|because|so)\b)/iu
+const notFree =
+  /^(?:no|not|never)(?: on)? ((?:\p{Lu}\p{Ll}+days?|weekends?|nights?)(?:(?:,| or| and) (?:\p{Lu}\p{Ll}+days?|weekends?|nights?))*)$/iu
+const longDays = (days: string) =>
+  days.replace(/(?<=day)(?=$|[ ,])/g, 's').replace(/^\p{Lu}(?!\p{Ll}+day)/u, letter => letter.toLowerCase())
+const times =
+  /^(?:only |just |early |late )?(?:\p{Lu}\p{Ll}+days?|mornings?|afternoons?|evenings?|nights?|weekends?|weekdays?|days|summers?)\b/u
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const inWeeks = /^((?:\d+|an?|one|two|three|four|six)(?:[–-]\d+)? (?:weeks?|months?))(?: (?:of )?notice)?$/i
 function sayHours(text: string): string {
@@ -158,8 +195,22 @@ function sayHours(text: string): string {
           .replace(new RegExp(`^(?:${months})\\b(?! \\d)`, 'i'), 'in $&')
     return endSentence(`I can start ${time}`)
   }
+  const bare = text
+    .replace(/^(?:avail(?:able|ability)?|hours)\b[:,]? ?/i, '')
+    .replace(/,? (?:yes|ok(?:ay)?(?: yes)?|only please|please)$/i, '')
+  const limited = notFree.exec(bare)?.[1]
+  if (limited) return endSentence(`I am not available on ${longDays(limited)}`)
+  const finishing = /^(?:graduate|finish|done)\b (.+)$/i.exec(bare)?.[1]
+  if (finishing)
+    return endSentence(
+      `I ${/^g/i.test(bare) ? 'graduate' : 'finish'} ${/^\p{Lu}\p{Ll}+ \d/u.test(finishing) ? 'on ' : ''}${finishing}`,
+    )
+  const hours = /^(?:about |up to |around )?\d+ (?:hours|hrs)\b.*$/i.exec(bare)?.[0]
+  if (hours) return endSentence(`I am available for ${lowerFirst(hours)}`)
   return endSentence(
-    whenFree.test(text) ? `I am available ${lowerFirst(text)}` : `My availability: ${lowerFirst(text)}`,
+    whenFree.test(bare) || (times.test(bare) && !/,/.test(bare) && !hasFiniteVerb(bare))
+      ? `I am available ${lowerFirst(bare)}`
+      : `My availability: ${lowerFirst(bare)}`,
   )
 }
 
@@ -171,17 +222,23 @@ function startsRight(sentence: string | undefined, typed: string): sentence is s
   return (
     second !== undefined &&
     /^(?:VERB|AUX|ADV)$/.test(second.pos) &&
+    !/^I \p{Lu}\p{Ll}/u.test(sentence) &&
     !/^I (?:last|next|this|every|one)\b|^I (?:am|was) (?:start|can|could|mon|tues|wednes|thurs|fri|satur|sun|weekdays|weekends|mornings|evenings|nights|any)/i.test(
       sentence,
     )
   )
 }
 
+/** "Tuesday no because I got my brother" is better asked about. */
+const refusal =
+  /^(?:\p{L}+days?|mon|tues?|weds?|thurs?|fri|sat|sun|weekends?|nights?|mornings?|evenings?),? (?:no|not|nope)(?=$| (?:because|bc|cause|since))/iu
+
 const suiting =
   /^((?:(?!\b(?:I|so|if|can|start|want|license)\b)[\p{L}\d ,:–'’/-]){2,60}?),? (?:(?:is|are|would be|will be) )?(?:also )?(?:(fine|ok(?:ay)?|good|great|perfect|no problem)|works?(?! (?:through|on|in|at|from|to)\b))(?: (?:for|with|by) me)?(?=$|[,;] | (?:except|as|because|but|until|through|also|too|since|and|unless)\b)/iu
 /** "Mornings ok except Friday" -> "Mornings are fine for me except Friday." */
 function suitsUser(text: string): string | undefined {
-  const [all = '', subject = ''] = suiting.exec(text) ?? []
+  const [all = '', named = ''] = suiting.exec(text) ?? []
+  const subject = named.replace(/ works?$/, '')
   if (!subject) return undefined
   const isMany =
     (/s$|,| and /i.test(subject) && !/^(?:any|the|this|every|each)\b/i.test(subject)) || /^both\b/i.test(subject)
@@ -227,11 +284,11 @@ const withoutNeed = (text: string) =>
     .replace(/,? so I(?:'m| am)? (?:(?:just )?need (?:something|anything|a job|work|money)\b.*|looking)$/i, '')
 
 const withoutComplaint = (text: string) =>
-  text
-    .split(/(?<=\.) (?=\p{Lu})/u)
+  sentencesOf(text)
     .filter(
       (part, at) =>
-        at === 0 || !/\b(?:lonely|stressful|exhausting|unfair|toxic|horrible|awful|annoying|pointless)\b/i.test(part),
+        (countWords(part) > 1 || at === 0) &&
+        (at === 0 || !/\b(?:lonely|stressful|exhausting|unfair|toxic|horrible|awful|annoying|pointless)\b/i.test(part)),
     )
     .join(' ')
 
@@ -257,7 +314,7 @@ const completeNote = (text: string) =>
       /(?<=\bwork (?:\p{L}+ (?:and|or) )?|\bwork \p{L}+, )(morning|afternoon|evening|night|weekend)(?=[ .,]|$)(?! shifts?)/gu,
       '$1s',
     )
-    .replace(/\btill\b/g, 'until')
+    .replace(/(?<!\b(?:the|a|my|on|each|per|of) )\btill\b(?!s)/g, 'until')
     .replace(/\bok with\b/gi, 'fine with')
     .replace(/\bI'm\b/g, 'I am')
     .replace(/\bI'd like\b/g, 'I would like')

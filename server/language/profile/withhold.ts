@@ -12,19 +12,25 @@ const ofPrivateLife = new RegExp(
     String.raw`\bmy (?:${family}) (?:(?:always |usually |just )?(?:drives?|drops?|takes?|brings?|picks?)\b|(?:is|are|was|were|got|has|have) (?:sick|ill|selling|moving|divorc\w*|in jail|dying|unemployed)|(?:died|passed away|left|paid|kicked|lost)\b)`,
     String.raw`\b(?:take|took|taking) care of my (?:${family})\b.*\b(?:meds?|medic\w+|pills|doctor)\b|\b(?:her|his|my) meds?\b`,
     String.raw`\b(?:do not|don't|dont|no) (?:have )?(?:a |own )?(?:car|vehicle|license)\b|\b(?:car|truck) (?:broke|died|got (?:totaled|repossessed))\b`,
+    String.raw`\bno (?:health )?insurance\b|\bmy (?:phone|screen|laptop) is (?:cracked|broken|dead)\b|\bscared to walk\b|\bhung ?over\b`,
   ].join('|'),
   'i',
 )
 const ofComplaint =
-  /\b(?:short[- ]?staffed|under[- ]?staffed|mandat(?:e|es|ed|ing)|severance|no warning|unfair\w*|(?:was|is|were) (?:so |just |really )?(?:wrong|mean|rude|toxic|unfair)|tiring|exhausting|stressful|draining|drama|toxic|no days? off|cut(?:ting)? (?:my|our|back on) hours|pass(?:ed|ing)? (?:me|us) (?:over|up)|never (?:gives?|gave|pays?|paid|listens?|promotes?)|paid (?:me )?(?:late|cash|under)|low pay|pays? (?:too little|badly|nothing|more|better)|(?:better|more|higher) (?:pay|hours|money)|(?:hours|pay|money|benefits) (?:is|are|was|were) (?:better|bad|worse|low|higher)|only for the money|get paid|take less|less than (?:what )?I|want(?:ed)? out\b|sick of|fed up|get away from|(?:want(?:ed)?|need(?:ed)?|going) to (?:stop|quit|leave)|(?:I|so I|then I) quit\b|quit because|everyone else|any(?:thing| job) (?:is fine|will do)|been looking|I need (?:an? |some )?(?:internship|job|work|money|something)|nobody (?:hires?|calls?|called))\b|\b(\p{L}+),? \1,? \1\b/iu
+  /\b(?:short[- ]?staffed|under[- ]?staffed|mandat(?:e|es|ed|ing)|severance|no warning|unfair\w*|(?:was|is|were) (?:so |just |really )?(?:wrong|mean|rude|toxic|unfair)|tiring|exhausting|stressful|draining|drama|toxic|no days? off|cut(?:ting)? (?:my|our|back on) hours|pass(?:ed|ing)? (?:me|us) (?:over|up)|never (?:gives?|gave|pays?|paid|listens?|promotes?)|paid (?:me )?(?:late|cash|under)|low pay|pays? (?:too little|badly|nothing|more|better)|(?:better|more|higher) (?:pay|hours|money)|(?:hours|pay|money|benefits) (?:is|are|was|were) (?:better|bad|worse|low|higher)|only for the money|get paid|take less|less than (?:what )?I|want(?:ed)? out\b|sick of|fed up|get away from|(?:want(?:ed)?|need(?:ed)?|going) to (?:stop|quit|leave)|(?:I|so I|then I) quit\b|quit because|everyone else|any(?:thing| job) (?:is fine|will do)|been looking|I need (?:an? |some )?(?:internship|job|work|money|something)|nobody (?:hires?|calls?|called))\b|\b(\p{L}+),? \1,? \1\b|\b(?:is|was|are|were) (?:a |an |such an? |kind of a |total(?:ly)? a )?(?:screamers?|nightmares?|jerks?|bull(?:y|ies)|jokes?|crooks?|crazy|insane|shady)\b|\b(?:i['’]?m|i am|i) (?:so |just )?(?:done|over|through) with (?!class|school|my|the|training|college|finals|exams|all|it)|\bresigned\b|\b(?:don['’]?t|do not) (?:really )?care\b(?! (?:what|which|if|about the hours))|\blaying (?:people )?off\b/iu
 const ofFailure =
   /\b(?:did(?:n't| not) (?:pass|get|finish)|failed|retak\w+|flunk\w*|(?:is|are)(?:n't| not) (?:so |that |very )?(?:great|good)|not (?:so |that |very )?(?:great|good)|if I want|thats? (?:is )?(?:ok|okay|fine)|its? fine)\b/i
 
-const ofLack = /^I (?:do not|don['’]t|have never|never) (?:have|had|worked?)\b(?!.*\b(?:but|so|yet)\b)/i
+const ofLack =
+  /^(?:I|We)(?: have|['’]ve)? (?:do not|don['’]t|did not|didn['’]t|never|not|haven['’]t|am not|cannot|can['’]t|know nothing|(?:have |had )?no\b)(?!.*\b(?:but|so|yet|though|until)\b)/i
+const ofVirtue =
+  /\bno (?:accidents?|tickets?|points|complaints?|problems?|limits?|record|criminal|violations?|absences|errors|mistakes)\b|\bnever (?:once |been |was |had )?(?:an? )?(?:miss\p{L}*|late|call\p{L}* (?:out|in|off)|drop\p{L}*|los[et]\p{L}*|accidents?|complaints?|forg[eo]t\p{L}*|g[ai]ve up|stop\p{L}*|short|sick|quit)\b|\bnot (?:afraid|scared|picky|shy)\b|n['’]?t (?:like to leave|mind|give up|quit|smoke|drink|get|panic|rush|need|wait|imagine|scare|bother|lose|miss|let|stop|leave|forget)\b|\bnot (?:mind|give up|need|leave|forget|stop)\b/iu
+
+/** Something that the user cannot do or has not done, without what makes up for it; not what speaks for them. */
+export const isLack = (text: string): boolean => ofLack.test(text) && !ofVirtue.test(text)
 
 /** A complaint, a failure or a lack, even where it is a story: who wants it told says what came of it. */
-export const isHarmfulStory = (text: string): boolean =>
-  ofComplaint.test(text) || ofFailure.test(text) || ofLack.test(text)
+export const isHarmfulStory = (text: string): boolean => ofComplaint.test(text) || ofFailure.test(text) || isLack(text)
 
 export const isWithheld = (text: string): boolean =>
   ofPrivateLife.test(text) || ofComplaint.test(text) || ofFailure.test(text)
