@@ -82,7 +82,7 @@ test('instructions and secrets in notes are not in the letter, true notes are', 
     expect(text).not.toMatch(
       /ignore|instruction|phd|harvard|500|pirate|system:|script|evil|constructor|aaaa|chemistry/i,
     )
-    expect(text).toContain('I volunteered at the food bank for 6 months.')
+    expect(text).toContain('I volunteered at the food bank for six months.')
   }
   expect(hostileNotes).toHaveLength(6)
 })

@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../english/sentences-of.ts'
 import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import { mend } from '../tell/mend.ts'
 
@@ -49,7 +50,7 @@ const longestWhole = 26
 export function fitHours(note: string, ad: string): string | undefined {
   if (/\bsomething\b.* (?:with|in) |\blooking for\b/.test(note)) return undefined
   const answers = (part: string) => times.some(([asked, told]) => told.test(part) && asked.test(ad))
-  const sentences = note.split(/(?<=\.) (?=\p{Lu})/u).filter(each => !isBusy.test(each) || collides(each, ad))
+  const sentences = sentencesOf(note).filter(each => !isBusy.test(each) || collides(each, ad))
   const told = sentences.flatMap(sentence => {
     // What is short is told whole: half of it can say the opposite.
     if (countWords(sentence) <= longestWhole && answers(sentence)) return [sentence.replace(/\.$/, '')]

@@ -1,5 +1,9 @@
 import type { Steps } from '#server/platform/in-turns.ts'
-import { acceptableWording } from '../../acceptability/choose-wording.ts'
+import { acceptableParts } from '../../acceptability/choose-wording.ts'
+import { sentencesOf } from '../../english/sentences-of.ts'
+import { spellCounts } from '../../english/spell-counts.ts'
+import { tagWords } from '../../english/tagger.ts'
+import { mendSentence } from '../../grammar/mend-sentence.ts'
 import type { Note, Profile, ProfileItem } from '../../profile/profile.ts'
 import { isHarmfulStory } from '../../profile/withhold.ts'
 import type { Scored } from '../points/match-points.ts'
@@ -46,17 +50,30 @@ function isRequired(features: Rated['features']): boolean {
 const leastAcceptable = -2
 const leans = /^(?:It|He|She|They|That|This|Then|There|And|But|So)\b/
 
+/** What others did is told with what the user did about it. */
+const ofUser = /\b(?:I|my|me|we|our|us|mine)\b/i
+
+/** Speaks of somebody or something by a pronoun before it has named anything. */
+function leansBack(sentence: string): boolean {
+  if (leans.test(sentence)) return true
+  const tags = tagWords(sentence)
+  const pronoun = tags.findIndex(({ text }) => /^(?:it|he|she|they|him|them|this|these|those)$/i.test(text))
+  const noun = tags.findIndex(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
+  return pronoun >= 0 && (noun < 0 || pronoun < noun)
+}
+
 /** The sentences of a note that an editor would let stand, shortened if need be, none without the one that it leans on. */
-function acceptableNote(note: Note): Note[] {
+export function acceptableNote(note: Note): Note[] {
   const told: string[] = []
   let isBroken = false
-  for (const sentence of note.text.split(/(?<=[.!?]) (?=\p{Lu})/u)) {
-    const wording: string | undefined =
-      isBroken && leans.test(sentence) ? undefined : acceptableWording(sentence, `note-${note.topic}`, leastAcceptable)
-    isBroken = wording !== sentence
-    if (wording) told.push(wording)
+  for (const sentence of sentencesOf(mendSentence(note.text)).map(spellCounts)) {
+    const parts: string[] =
+      isBroken && leansBack(sentence) ? [] : acceptableParts(sentence, `note-${note.topic}`, leastAcceptable)
+    isBroken = parts[0] !== sentence
+    told.push(...parts)
   }
-  return told.length > 0 ? [{ ...note, text: told.join(' ') }] : []
+  const isOfUser = note.topic === 'availability' || told.some(each => ofUser.test(each))
+  return isOfUser && told.length > 0 ? [{ ...note, text: told.join(' ') }] : []
 }
 
 /** Chooses what a letter tells of, as it was learned from letters that people wrote for others. */
