@@ -8,6 +8,7 @@ interface FoundName {
 export interface PlaceTests {
   isPlace: (text: string) => boolean
   isStreet: (text: string) => boolean
+  isTownOfState: (text: string) => boolean
 }
 
 const resumeOf =
@@ -103,7 +104,11 @@ function nameBeforeAge(line: string): FoundName | undefined {
 }
 
 /** "Xiomara De La Cruz, 17, Bronx NY", or "O'BRIEN, Siobhán" above an address of its own. */
-function nameAtComma(line: string, lines: readonly string[], { isPlace, isStreet }: PlaceTests): FoundName | undefined {
+function nameAtComma(
+  line: string,
+  lines: readonly string[],
+  { isPlace, isStreet, isTownOfState }: PlaceTests,
+): FoundName | undefined {
   const [first = '', second = '', ...more] = line.split(/,\s+/)
   if (!second || !/^\p{Lu}/u.test(first) || isName(line)) return undefined
   const isBeside =
@@ -112,6 +117,7 @@ function nameAtComma(line: string, lines: readonly string[], { isPlace, isStreet
     degree.test(second) ||
     (more.length > 0 && /\d|@/.test(second)) ||
     isPlace(second.split('. ')[0] ?? '') ||
+    isTownOfState(second.split('. ')[0] ?? '') ||
     isPlace([second, ...more].join(', ')) ||
     (more.length === 0 && titleWords.test(second) && lines.some(each => each !== line && /@|\d{3}/.test(each)))
   if (isName(first) && isBeside) {

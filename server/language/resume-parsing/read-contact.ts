@@ -10,7 +10,9 @@ type Contact = Resume['contact']
 const email = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 const link =
   /(?:https?:\/\/|www\.)[^\s|,;]+|\b(?:linkedin\.com|github\.com|instagram\.com|behance\.net|[\w-]+\.(?:github\.io|wixsite\.com|carrd\.co))\/?[^\s|,;]*|(?<![\w@.])(?:[a-z\d-]{1,60}\.){1,4}[a-z]{2,12}\/[^\s|,;]*|(?<![\w@.])[a-z\d-]{2,60}\.(?:com|org|net|io|me|dev|co\.uk)(?![\w@.-])/i
-const phone = /(?<![\p{L}\p{N}])\+?\(?\d[\d\s().\-/]{7,18}\d(?![\p{L}\p{N}])/u
+/** Not with the ZIP code before it, nor across "...". */
+const phone =
+  /(?<![\p{L}\p{N}])(?!\d{5}(?:-\d{4})?\s+(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4})\+?\(?\d(?:(?!\.\.)[\d\s().\-/]){7,18}\d(?![\p{L}\p{N}])/u
 const place = {
   test: (text: string): boolean => {
     const parts = text.split(/,\s*/)
@@ -26,7 +28,7 @@ const lowerStated = /^\p{Ll}[\p{Ll} ]+ [a-z]{2} \d{5}$/u
 const withCapitalState = (text: string) =>
   text.split(' ').length < 4 ? text.replace(/ [a-z]{2}$/, state => state.toUpperCase()) : text
 const postcoded = /^[\p{L} '-]+ [A-Z]{1,2}\d{1,2}[A-Z]?$/u
-const zipped = /^[\p{L}\p{M} .'-]+,? [A-Z]{2} \d{5}(?:-\d{4})?$/u
+const zipped = /^[\p{L}\p{M} .'-]+(?:,? [A-Z]{2})? \d{5}(?:-\d{4})?$/u
 const states =
   /^[\p{L}\p{M} .'-]+ (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/u
 const stateNamed =
@@ -35,6 +37,7 @@ const street =
   /^\d+[\w/-]* [\p{L}\p{M}\d .'#-]+(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|way|court|ct|apt|blvd|place|pl)\b\.?.*$/iu
 const labels =
   /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|(?:full |first |last )?name|contact)\s*(?::|[-–](?= ))\s*/giu
+const labelsAtEnd = /(?:[\s.,]+(?:e-?mail|phone|tel|mobile|cell|call|text))+[\s.]*$/i
 const isLabel =
   /^\(?(?:e-?mail|phone|tel|mobile|cell|home|work|address|contact|linkedin|text|call|call or text|text only|ph|c|p)\)?$/i
 /** What is left of "My phone number is 555-0100 and email is ann@example.org". */
@@ -44,6 +47,7 @@ const labelled = /^(?:address|location)\s*:/i
 const isTown = (text: string) =>
   /^\p{Lu}[\p{L}\p{M}.'’-]{2,}(?: (?:upon|on|de|la|\p{Lu}[\p{L}\p{M}.'’-]+)){0,3}$/u.test(text) &&
   text.length <= 40 &&
+  !/^[A-Z]{2,5}$/.test(text) &&
   !jobWord.test(text) &&
   !titleWords.test(text) &&
   !isPersonalWord.test(text)
@@ -54,6 +58,7 @@ const noName = /^(?:resume|résumé|cv|curriculum vitae)$/i
 const placeTests = {
   isPlace: (text: string) => place.test(text) || states.test(text) || zipped.test(text),
   isStreet: (text: string) => street.test(text),
+  isTownOfState: (text: string) => stateNamed.test(text),
 }
 
 /**
@@ -62,7 +67,10 @@ const placeTests = {
  */
 export function readContact(lines: readonly string[], all: readonly string[], found: string): ContactRead {
   const guess = readWith(lines, all, '')
-  const isKnown = guess.contact.name.toLowerCase().includes(found.toLowerCase())
+  const [known, other] = [guess.contact.name.toLowerCase(), found.toLowerCase()]
+  // "Danielle Prewitt chattanooga": what follows in lower case is her town.
+  const isLonger = known.includes(' ') && other.startsWith(`${known} `) && /^ \p{Ll}/u.test(found.slice(known.length))
+  const isKnown = known.includes(other) || (isLonger && /^\p{Lu}/u.test(found))
   return isKnown || !isWholeName.test(found) ? guess : readWith(lines, all, found)
 }
 interface ContactRead {
@@ -109,7 +117,7 @@ const isReach = (line: string) =>
 
 function leftOver(line: string, contact: Contact, amongContact: boolean): string[] {
   if (line.length > longestLine) return [fromProse(line, contact)]
-  const segments = line.split(/\t|;\s+|\s+[|•·●▪◦∙/–—.-]\s+|\s*[|•·●]\s*/u).filter(Boolean)
+  const segments = line.split(betweenParts).filter(Boolean)
   const all = segments.length > 1 ? segments : [line]
   const left = all.map(segment => takeFrom(segment, contact, amongContact)).filter(Boolean)
   return left.length === all.length && left.length > 1 && left.every((text, place) => text === all[place])
@@ -117,6 +125,8 @@ function leftOver(line: string, contact: Contact, amongContact: boolean): string
     : left
 }
 
+const betweenParts =
+  /\t|;\s+|\s+(?:[|•·●▪◦∙/–—.-]|\.{2,}|…)\s+|\s*[|•·●]\s*|(?<=[\p{L}\d]{3})\.\s+(?=(?:e-?mail|phone|tel|cell|mobile)\b|\+?\(?\d{3}\)?[\s.-]|\+\d|\S+@)/iu
 const longestLine = 200
 const longestWord = 100
 
@@ -155,6 +165,7 @@ function takeFrom(segment: string, contact: Contact, amongContact: boolean): str
   const bare = text
     .replace(labels, '')
     .replace(/^[\s,;:|.-]+|[\s,;:|-]+$/g, '')
+    .replace(changed ? labelsAtEnd : /$^/, '')
     .replace(changed ? /(?:\s*\.)+$/ : /$^/, '')
     .replace(/ {2,}/g, ' ')
   if (!bare || ((amongContact || changed) && isLabel.test(bare)) || (changed && isLead.test(bare))) return ''
