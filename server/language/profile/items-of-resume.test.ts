@@ -217,3 +217,15 @@ test('a license that is waited for is told with what it waits for', () => {
     'certificate|License||waiting on state board date',
   ])
 })
+
+test('years at home are care, and a paper that ended is none', () => {
+  const items = read(
+    'Beth Aune\n\nExperience\nAccounting clerk, North Prairie Co-op, 2009-12\n2017 to present - at home with children\n\nCertificates\nTexas Manicurist License, active, renew 2026\nforklift, class only, not with an employer\ncertificate lapsed in 2024',
+  )
+  expect(items.map(({ kind, title, from, to }) => [kind, title, from, to])).toEqual([
+    ['job', 'Accounting clerk', '2009', '2012'],
+    ['care', 'At home with children', '2017', 'present'],
+    ['certificate', 'Texas Manicurist License', '', 'renew 2026'],
+    ['certificate', 'Forklift, class only, not with an employer', '', ''],
+  ])
+})

@@ -75,7 +75,7 @@ function itemsOf(section: ResumeSection): EvidenceForm[] {
   }
   const entries = section.entries.filter(({ heading, organisation }) => heading || organisation)
   return entries
-    .filter(({ heading }, at) => !careerBreak.test(heading) && !isAboveRoles(entries, at))
+    .filter((entry, at) => !isBreak(entry) && !isAboveRoles(entries, at))
     .flatMap(entry => itemsOfEntry(kind, entry))
 }
 
@@ -91,8 +91,9 @@ function itemsOfEntry(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm[] {
   if (kind === 'education' && isPaper(entry)) return papersOf(entry)
   if (kind === 'education') return [itemOf(kind, entry), ...licenseWaitedFor(entry)]
   if (kind === 'job' && /\bvolunteer\b/i.test(entry.heading)) return [itemOf('volunteering', entry)]
-  const isHome = (kind === 'job' || kind === 'volunteering') && isAtHome(entry)
-  if (!isHome && !(kind === 'job' && ofFamily.test(entry.heading))) return [itemOf(kind, entry)]
+  if (kind === 'job' && !entry.organisation && ofCourse.test(entry.heading)) return [itemOf('project', entry)]
+  const mayBeHome = kind === 'job' || kind === 'volunteering'
+  if (!mayBeHome || !(isAtHome(entry) || ofFamily.test(entry.heading))) return [itemOf(kind, entry)]
   const roles = entry.lines.flatMap(({ text }) => roleIn(text) ?? [])
   const others = entry.lines.filter(({ text }) => !roleIn(text))
   const heading = isOfKids.test(entry.heading || entry.organisation)
@@ -101,6 +102,7 @@ function itemsOfEntry(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm[] {
   return [itemOf('care', { ...entry, heading, lines: others }), ...roles]
 }
 
+const ofCourse = /^(?:\p{L}+ )?(?:group|class|school|senior|capstone|course|final|team) project(?!\p{L})/iu
 const isAtHome = ({ heading, organisation }: ResumeEntry) =>
   atHome.test(heading) ||
   (!(heading && organisation) && (isOfKids.test(heading || organisation) || homeYears.test(heading || organisation)))
@@ -120,6 +122,10 @@ function roleIn(text: string): EvidenceForm | undefined {
   return formOf('volunteering', { title, organisation, from: dates.from, to: dates.to, answers: { did } })
 }
 
+const isBreak = ({ heading, organisation }: ResumeEntry) =>
+  careerBreak.test(heading) || (organisation === '' && isAway.test(heading))
+const isAway =
+  /^(?:moving|moved|relocat\p{L}+|immigrat\p{L}+|travel(?:l)?ing|unemployed|between jobs)(?: (?:to|from|abroad|in)(?!\p{L}).*)?$/iu
 const careerBreak = /\b(?:career break|sabbatical|parental leave)\b/i
 const activities = /\b(?:activit|club|sport|team|leadership|involvement|extracurricular)/i
 

@@ -5,22 +5,24 @@ const year = "(?:(?:(?:early|late|mid|about|around)[ -])?(?:19|20)\\d\\d|['’]\
 const day = '(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])/(?:(?:19|20)\\d\\d|\\d\\d)'
 const dated = `(?:${month}\\.?,? ?${year}|(?:19|20)\\d\\d,? (?:${plainMonth})(?![\\p{L}\\p{N}]|\\.? ?(?:19|20)\\d\\d)|${day}|${year}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\\d\\d|(?:19|20)\\d\\d[/.-](?:0[1-9]|1[0-2]))`
 const point = `(?:${dated}|${month})`
-const open = '(?:(?:up to |right )?(?:present(?: day)?|pres|now)|today|current(?:ly)?|ongoing|to date|date)'
+const open = '(?:(?:up to |right )?(?:present(?: (?:day|time))?|pres|now)|today|current(?:ly)?|ongoing|to date|date)'
 const between = "\\s*(?:-|–|—|→|->|~|>|\\.{2,}|up to|to|until|'?till?|through|thru)\\s*"
 const before = '(?<![\\p{L}\\p{N}$])'
 const after = '(?![\\p{L}\\p{N}%])'
 
 const range = new RegExp(`${before}(${point})${between}(${dated}(?: ?\\(expected\\))?|${open})${after}`, 'iu')
 const schoolYear = new RegExp(`${before}((?:19|20)\\d\\d) ?[-–/] ?(1[3-9]|[2-9]\\d)(?![\\p{L}\\p{N}%/.-])`, 'u')
+/** "2009-12": no month where the end is the later year. */
+const shortSpan = new RegExp(`${before}(20(?:0\\d|10|11)) ?[-–] ?(1[0-2])(?![\\p{L}\\p{N}%/.–-])`, 'u')
 const since = new RegExp(`${before}(since ${dated})${after}`, 'iu')
 const single = new RegExp(
-  `${before}((?:(?:(?:expected|anticipated)(?: graduation)?|graduat(?:ed|ing|ion)|class of|completed|finished|left|exp(?:\\.|ire[sd]?)?|valid (?:until|thru|through)|scheduled(?: for)?|started|renewed|issued|passed|until|since)(?: in)?:? )*${dated}|exp(?:\\.|ire[sd]?)? (?:0?[1-9]|1[0-2])/\\d\\d)${after}`,
+  `${before}((?:(?:(?:expected|anticipated)(?: graduation)?|graduat(?:ed|ing|ion)|class of|completed|finished|left|exp(?:\\.|ire[sd]?)?|valid (?:until|thru|through)|scheduled(?: for)?|started|renew(?:ed|s|al)?|issued|passed|until|since)(?: in)?:? )*${dated}|exp(?:\\.|ire[sd]?)? (?:0?[1-9]|1[0-2])/\\d\\d)${after}`,
   'iu',
 )
 
 /** "6 months in 2023": a length of time with its year. */
 const length = new RegExp(
-  `${before}((?:(?:a )?(?:few|couple(?: of)?)|one|two|three|\\d{1,2}) (?:weeks?|months?|mos|summers?) (?:in|of) ${dated})${after}`,
+  `${before}((?:(?:a )?(?:few|couple(?: of)?)|one|two|three|\\d{1,2}) (?:weeks?|months?|mos|summers?) (?:in|of) ${dated}|(?:summers?|falls?|springs?|winters?) (?:(?:19|20)\\d\\d)(?:,? (?:and |& )?['’]?\\d\\d(?!\\d))+)${after}`,
   'iu',
 )
 
@@ -34,10 +36,15 @@ export interface Dates {
 
 export function findDates(line: string): Dates | undefined {
   if (line.length > longest) return undefined
-  const found = range.exec(line) ?? schoolYear.exec(line) ?? since.exec(line)
+  const found = range.exec(line) ?? schoolYear.exec(line) ?? laterYear(line) ?? since.exec(line)
   if (found) return { from: found[1] ?? '', to: found[2] ?? '', rest: without(line, found) }
   const one = length.exec(line) ?? single.exec(line)
   return one ? { from: '', to: (one[1] ?? '').trim(), rest: without(line, one) } : undefined
+}
+
+function laterYear(line: string): RegExpExecArray | undefined {
+  const found = shortSpan.exec(line)
+  return found && Number(found[1]?.slice(2)) < Number(found[2]) ? found : undefined
 }
 
 function without(line: string, { 0: text, index }: RegExpExecArray): string {
@@ -49,7 +56,7 @@ function without(line: string, { 0: text, index }: RegExpExecArray): string {
 const unpaired = (text: string) => text.replace(/\(([^()]*)$/, '$1').replace(/^([^()]*)\)/, '$1')
 
 const openWord =
-  '(?:present\\p{L}*(?: day)?|pres|now|date|today|actual\\p{L}*|hoy|ahora|(?:la )?fecha|current(?:ly)?|ongoing|still(?: (?:there|here|going))?)'
+  '(?:present\\p{L}*(?: (?:day|time))?|pres|now|date|today|actual\\p{L}*|hoy|ahora|(?:la )?fecha|current(?:ly)?|ongoing|still(?: (?:there|here|going))?)'
 const leads = "(?:(?:and|up|to|till?|'till?|until|al?|hasta|through|thru|right|the)\\s+)*"
 const openEnd = new RegExp(`^${leads}${openWord}[\\s).,-]*$`, 'iu')
 const openSpan = new RegExp(`^(.*?)[\\s,/|(–—→>~.-]*(?<![\\p{L}\\p{N}])(${leads}${openWord})[\\s).,-]*$`, 'iu')
@@ -61,7 +68,7 @@ export const isOpenEnd = (text: string): boolean => !/^(?:date|fecha)\W*$/i.test
 export function readOpenSpan(text: string): { from: string; to: string; told: string } | undefined {
   const [, start = '', end = ''] = openSpan.exec(text) ?? []
   if (end && (start || isOpenEnd(end)) && !/[\p{L}\p{N}].*[,;]/u.test(start)) {
-    const to = end.replace(/^(?:(?:and|till?|until|to)\s+)+(?=\S)/i, '')
+    const to = end.replace(/^(?:(?:and|till?|until|to)\s+)+(?=\S)/i, '').replace(/(?<=present) time$/i, '')
     return { ...startOf(start.replace(/^from /i, '')), to }
   }
   const [, often = '', since = ''] = openStart.exec(text) ?? []

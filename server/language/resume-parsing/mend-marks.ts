@@ -1,6 +1,7 @@
 import { readVerb } from '../english/verbs.ts'
 import type { Mark, MarkKind } from './label-words.ts'
 import { titleWord } from './title-words.ts'
+import { wholeMarks } from './whole-marks.ts'
 import { degree, isInstitution, titleWords } from './work-and-study.ts'
 
 /**
@@ -9,11 +10,15 @@ import { degree, isInstitution, titleWords } from './work-and-study.ts'
  */
 export function mendMarks(text: string, marks: readonly Mark[]): Mark[] {
   const isProse = isTold(text, marks)
-  const asides = asidesIn(text)
-  const plausible = marks
-    .map(mark => withoutClause(text, mark))
+  const asides = asidesIn(
+    text,
+    marks.some(({ kind }) => ofStudy.has(kind)),
+  )
+  const own = wholeMarks(text, marks)
+  const plausible = own
+    .flatMap(mark => withPlace(text, withoutClause(text, mark), isProse))
     .filter(mark => !asides.some(({ start, end }) => mark.start >= start && mark.start < end))
-    .filter(mark => isPlausible(text, mark, isProse))
+    .filter(mark => isPlausible(text, mark, isProse, own))
   const told = asides.map((each): Mark => ({ kind: 'done', ...each }))
   return joinedNames(
     text,
@@ -21,15 +26,29 @@ export function mendMarks(text: string, marks: readonly Mark[]): Mark[] {
   )
 }
 
-function asidesIn(text: string): { start: number; end: number }[] {
+function asidesIn(text: string, isStudy: boolean): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   for (const { 0: sentence, index } of text.matchAll(/(?<=[\p{L}\d)]{2}[.!?] +)[^.!?\n]+/gu))
-    if (isAside(sentence)) found.push({ start: index, end: index + sentence.length })
+    if (isAside(sentence) || (isStudy && isDeed(sentence) && namesNoWork(sentence)))
+      found.push({ start: index, end: index + sentence.length })
+  for (const { 0: bracket, index } of text.matchAll(/\([^()\n]+\)/g)) {
+    const own = bracket.slice(1, -1)
+    if (isStudy && own.split(' ').length >= mostInBracket && isDeed(own))
+      found.push({ start: index + 1, end: index + 1 + own.length })
+  }
   return found
 }
+const mostInBracket = 5
+function isDeed(text: string): boolean {
+  const [first = '', second = ''] = text.split(' ')
+  const verb = readVerb(first)
+  return verb?.forms.has('past') === true && !verb.forms.has('base') && /^\p{Ll}/u.test(second)
+}
+
 /** A sentence that begins with no name and names neither work nor a school. */
-export const isAside = (text: string): boolean =>
-  beginsAside.test(text) && !titleWords.test(text) && !isInstitution(text) && !/ (?:at|for) \p{Lu}/u.test(text)
+export const isAside = (text: string): boolean => beginsAside.test(text) && namesNoWork(text)
+const namesNoWork = (text: string) =>
+  !titleWords.test(text) && !isInstitution(text) && !/ (?:at|for) \p{Lu}/u.test(text)
 const beginsAside =
   /^(?:also|took|got|favou?rite|did|went|learned|helped|made|drove|ran|then|plus|only|still|never|always|usually|mostly|my|the|it|we|they|there)\b/i
 
@@ -51,29 +70,83 @@ function withoutClause(text: string, mark: Mark): Mark {
   if (mark.kind !== 'employer' && mark.kind !== 'school') return mark
   const own = text.slice(mark.start, mark.end)
   const [clause = ''] = /^\p{Ll}/u.test(own) ? (/ (?:that|which|who|whose)(?: .*)?$/.exec(own) ?? []) : []
-  const [open = ''] = / (?:and|with|w|of|for|from|to|that|who|which)$/.exec(own) ?? []
-  return { ...mark, end: mark.end - (clause || open).length }
+  const [open = ''] = / (?:(?:too|also|as|and|with|w|of|for|from|to|that|who|which)(?: |$))+$/.exec(own) ?? []
+  const [called = ''] = /^(?:an?|the) \p{Ll}.* (?:called|named) (?=\S)/u.exec(own) ?? []
+  return { ...mark, start: mark.start + called.length, end: mark.end - (clause || open).length }
+}
+
+/** "Goodhope Pharmacy in Abuja", and "Silver Spring for an agency" behind "in", as people tell it. */
+function withPlace(text: string, mark: Mark, isProse: boolean): Mark[] {
+  if (mark.kind !== 'employer' || !isProse) return [mark]
+  const own = text.slice(mark.start, mark.end)
+  const before = text.slice(0, mark.start)
+  if (/(?<!\p{L})on $/iu.test(before) && /^\p{Lu}\p{L}+$/u.test(own) && /\p{Lu}/u.test(before.slice(1)))
+    return [{ ...mark, kind: 'place' }]
+  const [, town = '', whom = ''] =
+    (/(?<!\p{L})in $/iu.test(before) && /^(\p{Lu}[\p{L} .'’-]+) for ((?:an?|the|my|our) \p{Ll}.*)$/u.exec(own)) || []
+  if (whom)
+    return [
+      { ...mark, kind: 'place', end: mark.start + town.length },
+      { ...mark, start: mark.end - whom.length },
+    ]
+  const [, name = '', place = ''] = /^(\p{Lu}.*?) in (\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?)$/u.exec(own) ?? []
+  if (!place) return [mark]
+  return [
+    { ...mark, end: mark.start + name.length },
+    { ...mark, kind: 'place', start: mark.end - place.length },
+  ]
 }
 
 const noName =
-  /^(?:also|then|that|this|these|those|took|got|favou?rite|did|was|were|are|had|has|because|but|if|when|which|while|only|just|still|always|sometimes|usually|mostly|really|too|there|here|plus)$/iu
+  /^(?:progress|also|then|that|this|these|those|took|got|favou?rite|did|was|were|are|had|has|because|but|if|when|which|while|only|just|still|always|sometimes|usually|mostly|really|too|there|here|plus)$/iu
 const length =
   /^(?:(?:\d+|one|two|three|four|five|six|a few) (?:years?|yrs?|months?|mos?|weeks?|credits?|hours?|hrs?)\s*)+$/i
 
-function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean): boolean {
+function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean, all: readonly Mark[]): boolean {
+  const others = all.filter(each => each.kind === kind && each.start !== start)
+  if (kind === 'place') return !isTime.test(text.slice(start, end))
   if (!ofWork.has(kind) && !ofStudy.has(kind)) return true
   const own = text.slice(start, end)
   const [first = '', second = ''] = own.split(/[\s,]+/)
+  if (kind === 'employer' && /^(?:my|the|our) (?:\p{L}+ )?(?:job|work)$/iu.test(own)) return false
   if (kind === 'employer' && !/\p{L}{2}/u.test(own.replace(/\band\b/g, ''))) return false
   if (own.length === 0 || length.test(own) || (kind !== 'title' && noName.test(first))) return false
+  if (ofStudy.has(kind) && isNoStudy(text, { kind, start, end })) return false
+  if (kind === 'title' && others.length && isTime.test(own)) {
+    const next = all.find(each => each.start >= end && each.kind !== 'dates')
+    if (next?.kind !== 'employer') return false
+  }
+  if (kind === 'degree' && isYearOfSchool.test(own))
+    if (others.some(other => isBeside(text.slice(Math.min(end, other.end), Math.max(start, other.start))))) return false
   const verb = readVerb(first)
+  // "Stopped in 2019 when my second was born"
+  if (kind === 'employer' && own === first && verb?.forms.has('past') && !verb.forms.has('base') && start === 0)
+    if (/^ (?:in|to|when|because|at|for|since|after|before|working) /.test(text.slice(end))) return false
   if (kind !== 'degree' && verb?.forms.has('past') && !verb.forms.has('base') && !/ed$/i.test(first))
     if (/^\p{Ll}/u.test(second)) return false
   if (!isProse) return true
+  if (kind === 'title' && /^(?:have|has|had|got|need)$/i.test(first)) return false
   // "the old room on Sundays"
   if (kind === 'employer' && /^\p{Ll}.* (?:on|and|to) /u.test(own) && !/^(?:an?|the|my|our) /.test(own)) return false
   return kind !== 'degree' || degree.test(own) || !titleWords.test(own.split(' ').at(-1) ?? '')
 }
+
+/** The year that somebody is in, what they got with a diploma, and what they won are no names of courses or schools. */
+function isNoStudy(text: string, { kind, start, end }: Mark): boolean {
+  const own = text.slice(start, end)
+  const before = text.slice(0, start)
+  if (kind === 'school') {
+    const isLow = own === own.toLowerCase() && !isInstitution(own)
+    return isContest.test(own) || (isLow && /[\p{L}\d] (?:for|with(?: an?)?) $/u.test(before))
+  }
+  const isWork =
+    !own.includes(' ') && readVerb(own)?.forms.has('past') && /^ (?:at|for|with|as|in) /.test(text.slice(end))
+  return isWork || (/ with $/.test(before) && /^an? \p{Ll}/u.test(own) && !degree.test(own))
+}
+const isContest = /^(?:the )?(?:state|states|regionals?|nationals?|districts?)$/
+const isBeside = (gap: string) => /^(?:[\s+&/]|and|or)*$/i.test(gap)
+const isTime = /^(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|days?|nights?|evenings?|mornings?|weekends?)$/i
+const isYearOfSchool = /^(?:an? )?(?:rising )?(?:freshman|sophomore|junior|senior)(?: (?:year|yr))?$/i
 
 const relative =
   /^(?:my |our |an? )?(?:\p{L}+ )?(?:mother|mom|mum|father|dad|parents?|grand\p{L}+|husband|wife|aunt|uncle|son|daughter|sister|brother|child(?:ren)?|kids|cousins?|nephews?|nieces?)s?$/iu

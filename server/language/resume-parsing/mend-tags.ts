@@ -6,6 +6,7 @@ import { familyOf, type TaggedLine } from './label-lines.ts'
 import { isAside } from './mend-marks.ts'
 import { namedSection } from './name-section.ts'
 import { kindOfHead } from './sections-of.ts'
+import { degree, titleWords } from './work-and-study.ts'
 
 /** People whom a resume names as references: certain by their heading, or by a number of their own below the first lines. */
 export function markReferences(lines: TaggedLine[]): void {
@@ -32,6 +33,18 @@ export function mendTags(lines: TaggedLine[]): void {
     const isBelowTold = before !== undefined && below.has(before.tag)
     const isOpen = isBelowTold && before.text.length >= filled && !/[.!?:]$/.test(before.text)
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
+    const told = section === '' ? toldAs(line, before) : undefined
+    if (told) line.tag = told
+    // "Social media chair, spring 2026" above what was done as such.
+    const next = lines[at + 1]
+    if (
+      line.tag === 'ACT' &&
+      next?.tag === 'DUTY' &&
+      isBullet(next.text) &&
+      !isBullet(line.text) &&
+      titleWords.test(line.text)
+    )
+      if (findDates(line.text)) line.tag = 'VOL'
     // Somebody in a job says what they are between its head and its duties.
     if (line.tag === 'SUMMARY' && before && isHeadTag(before.tag) && lines[at + 1]?.tag === 'DUTY') line.tag = 'DUTY'
     // "SOWELA Community College – 2 classes" above "(Basic Electricity) Fall 2024"
@@ -55,6 +68,16 @@ export function mendTags(lines: TaggedLine[]): void {
     if (isOpen && line.tag === 'DUTY' && /^\p{Ll}/u.test(line.text)) line.tag = 'MORE'
   }
 }
+
+/** What a sentence of the first paragraphs tells: "I worked at the Lookout Inn", "I did my B.Pharm in Enugu". */
+function toldAs({ tag, text }: TaggedLine, before: TaggedLine | undefined): string | undefined {
+  if (tag !== 'SUMMARY' && !(tag === 'MORE' && before && /^(?:SUMMARY|MORE)$/.test(before.tag))) return undefined
+  if (tellsWork.test(text)) return 'JOB'
+  return tellsStudy.test(text) && degree.test(text) ? 'EDU' : undefined
+}
+const tellsWork =
+  /^(?:(?:so|well|hi|hello|currently|right now|now|before that|after that|then|and)[,:]? )*(?:i(?:['’]?ve| have|['’]?m| am| was)?|ive|im) (?:(?:also|currently|been|now|just|used to|still) )*(?:work(?:ed|ing)?|employed) (?:(?:part|full)[- ]time |weekends |summers |nights |as an? (?:\p{L}+ ){1,2})?(?:at|for) (?:the )?\p{L}/iu
+const tellsStudy = /^(?:(?:so|well|and|then)[,:]? )*i (?:did|have|got|finished|completed|earned) (?:my|an?) /i
 
 /** "EXHIBITIONS" is a heading where the other headings are in capitals, whatever stands below it. */
 function markHeadings(lines: readonly TaggedLine[]): void {

@@ -36,16 +36,27 @@ const wholePaper = new RegExp(
   `^(?:(?:current|active|valid|have|got|hold|my|a|\\p{L}+ (?=food handler))\\s+)*(?:${named})(?:[ /&+,-]+(?:and |${named}|manager|handler|certified|certificate|certification|card|licen[cs]e|cert|public|h(?:ou)?rs?|universal|core|\\(\\p{L}+\\)|\\d+))*$`,
   'iu',
 )
+/** Alone on a line or in a list, with what it allows or its state; "clean license" is no paper. */
+const driving = /^(?:(?:valid|current|full|active) )*(?:[A-Z]{2} |\p{Lu}\p{L}+ )?driver['’]?s['’]? lic(?:en[cs]e)?$/u
 const heldAs = /(?<!\p{L})(?:certified|certificate|certification|cert|licen[cs]ed?|card|permit)\W*$/iu
 const notHeld =
   /(?<!\p{L})(?:not|never|no|work|green|driving|driver['’]s|clean|valid|full|nationality|car|need|want|working|study\p{L}*|class(?:es)?|course|prep|taught|teach|help\p{L}*|check\p{L}*|customers?|students?|credit|gift|time|business|report|debit|punch|id|library|birth|death|marriage|title|drivers?|gave|made|got (?:\p{L}+ )?to|process\p{L}*|index|sim|phone|price|stock|keep|kept|post)(?!\p{L})/iu
 
+/** "food handlers card i got it online", "CPR (took it because of my son)" */
+const toldOfPaper = /[\s,]+\(?(?:(?:that |which )?i (?:got|took|did|just)|took it|got it|took the class)(?!\p{L}).*$/iu
+
 export const papersAmong = (text: string): string[] =>
   text
     .split(/\s*(?:[;|•·\t]|,(?![^(]*\))|\.\s|\s[–—-]\s|\s\/\s|\sand (?=\p{L}+ certified))\s*/u)
-    .map(part => part.replace(/^[\s(]+|[\s.!]+$/g, '').replace(/^(?:i['’]?m|i am|i have|also) /i, ''))
+    .map(part =>
+      part
+        .replace(/^[\s(]+|[\s.!]+$/g, '')
+        .replace(/^(?:i['’]?m|i am|i have|i got|also) (?:(?:a|an|my) )?/i, '')
+        .replace(toldOfPaper, ''),
+    )
     .filter(
       part =>
         wholePaper.test(part) ||
+        driving.test(part) ||
         (heldAs.test(part) && / /.test(part) && part.split(' ').length <= 5 && !notHeld.test(part)),
     )

@@ -292,6 +292,14 @@ test('a title without an employer does not get the one of the job above, unless 
   ])
   expect(
     employersIn(
+      'Eno River Middle School, Durham, NC\n7th Grade Science Teacher, August 2021 - June 2025\n- Taught five classes\n\nCarver Heights K-8, Greensboro, NC\n6th Grade Math Teacher, August 2019 - June 2021\n- Moved lessons online',
+    ),
+  ).toEqual([
+    ['7th Grade Science Teacher', 'Eno River Middle School'],
+    ['6th Grade Math Teacher', 'Carver Heights K-8'],
+  ])
+  expect(
+    employersIn(
       'Corner Market\nTeam Member, 2022 - 2023\n- Stocked shelves\nShift Leader, 2023 - now\n- Closed the store',
     ),
   ).toEqual([
@@ -330,4 +338,29 @@ test.each([
 ])('a name that tells little by itself is read as those of the other jobs stand: %s', (jobs, read) => {
   const [section] = parseResume(`Ann Lee\n\nExperience\n${jobs}`).sections
   expect(section?.entries.map(({ heading, organisation }) => `${heading}, ${organisation}`)).toEqual(read)
+})
+
+test.each([
+  ['Dezi Montoya\nMesa AZ 85204 ... 480.555.0191 ... dezi@mail.example', 'Mesa AZ 85204', '480.555.0191'],
+  ['Noor Karimi\nPaterson NJ 07501 862 555 0143', 'Paterson NJ 07501', '862 555 0143'],
+  ['Ngozi Okwuosa, Hyattsville Maryland. phone 301 555 0164', 'Hyattsville Maryland', '301 555 0164'],
+  ['Danielle Prewitt chattanooga tn 423 555 0176 dani@mail.example', 'chattanooga tn', '423 555 0176'],
+  ['Shanice Boateng, CNA\nColumbus OH 43229    614.555.0177', 'Columbus OH 43229', '614.555.0177'],
+])('a town and a phone number on one line are parted: %s', (top, place, phone) => {
+  expect(parseResume(`${top}\n\nSkills\nExcel`).contact).toMatchObject({ place, phone })
+})
+
+test('what is told of the end of a job is no job', () => {
+  const told = parseResume(
+    'Dani Prewitt\n\nI worked at the Lookout Inn for about five years. I checked people in and closed out the day.\n\nStopped in 2019 when my second was born.\n\nBefore that: Ruby’s Diner waitress, Kroger cashier',
+  )
+  expect(
+    section(told, 'experience')
+      .filter(({ heading, organisation }) => heading || organisation)
+      .map(({ heading, organisation, to }) => [heading, organisation, to]),
+  ).toEqual([
+    ['', 'the Lookout Inn', '2019'],
+    ['waitress', 'Ruby’s Diner', ''],
+    ['cashier', 'Kroger', ''],
+  ])
 })

@@ -51,6 +51,7 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
     else group.push(piece)
   }
   let employer = ''
+  const isLaterNow = (at: number) => groups.slice(at + 1).some(each => each.some(({ isNow }) => isNow))
   return groups.map((group, at) => {
     const entry: ReadEntry = { ...noHead, lines: [] }
     const asides: string[] = []
@@ -72,7 +73,8 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
       else if (field !== 'place') named = undefined
     }
     const isOpen = entry.to === '' && !group.some(({ text }) => / ago$/.test(text))
-    if (isOpen && (group.some(({ isNow }) => isNow) || (isSentence && groups.length === 1 && isSince.test(text))))
+    if (isSentence && isOpenEnd(entry.to) && !entry.from && isLaterNow(at)) entry.to = ''
+    else if (isOpen && (group.some(({ isNow }) => isNow) || (isSentence && groups.length === 1 && isSince.test(text))))
       entry.to = 'present'
     if (others.length) entry.lines.unshift(others.join(', '))
     if (asides.length) entry.lines.unshift(asides.join(', '))
@@ -96,8 +98,8 @@ const manner =
 const isTown = /,|\s[A-Z]{2}$|^[Rr]emote$/
 
 const connector =
-  'at|@|for|in|right|as|an?|the|my|from|to|on|and|then|with|w|of|by|n|i|im|also|now|was|am|is|it|till|until|since|position|job|title|role|employer|company|name|dates?|school|degree|location|period|client|here|there|&|\\+|worked|working|work|works|started|start|thru|through|en|de|y|el|la'
-const onlyConnectors = new RegExp(`^(?:(?:${connector})(?:[\\s,;:/.–—-]+|$))*$`, 'iu')
+  'at|@|for|in|right|as|an?|the|my|from|to|on|and|then|with|w|of|by|n|i|im|also|now|was|am|is|it|till|until|since|position|job|title|role|employer|company|name|dates?|school|degree|location|period|client|here|there|too|&|\\+|worked|working|work|works|started|start|thru|through|en|de|y|el|la'
+const onlyConnectors = new RegExp(`^(?:(?:(?:before|after) that|${connector})(?:[\\s,;:/.–—-]+|$))*$`, 'iu')
 const connectorsAround = new RegExp(`^(?:(?:${connector})\\s+)+|(?:\\s+(?:${connector}))+$`, 'giu')
 const nextWord =
   /(?:^|[\s,;(])(?:then|and then|now|later|after that|before that|also|previously|next|currently)(?:[\s,;:)]|$)/i
@@ -212,10 +214,12 @@ function addDates(entry: ReadEntry, text: string): string[] {
     return [rest]
   }
   const [, from = '', to = ''] = /^(.{2,20}?)\s*(?:-|–|—|\bto\b|until|till?|thru)\s*(.{2,20})$/iu.exec(text) ?? []
-  if (from && to) Object.assign(entry, { from, to })
+  if (from && to && !isCount.test(text)) Object.assign(entry, { from, to })
   else return [text]
   return []
 }
+/** "approx 10-12" of tickets in a week. */
+const isCount = /^(?:approx\.?|about|around|like) ?\d{1,2} ?[-–] ?\d{1,2}$/i
 const spanSign = "\\s*(?:-+|–|—|→|~|(?<= )(?:to|till?|until|al?|hasta|jusqu['’]à)(?= ))\\s*"
 const wordyYear =
   '(?:(?:about|around|like|early|late|mid|end of) )?(?:\\d{1,2} )?(?:\\p{L}{3,10}\\.?,? )?(?:\\d{1,2},? )?(?:of |de )?[\\d./-]*(?:19|20)\\d\\d[\\d./-]*'

@@ -23,6 +23,8 @@ const ofLevel = new RegExp(`^[(=]?(?:${levels}|${more}|\\d+.*|[–—:=/-].*)[),
 const label =
   /^(?:languages?(?: and \p{L}+)?|idiomas?|langues(?: \/ languages)?|(?:i |yo )?(?:speak|hablo)|speaks?)(?!\p{L}) ?:?\s*/iu
 
+export const namesLanguage = (text: string): boolean => language.test(text)
+
 export function isLanguageLine(line: string): boolean {
   const plain = line.replace(/^\W+/, '').replace(label, '')
   if (!language.test(plain) || plain.length > 90) return false

@@ -4,9 +4,11 @@ import { layoutsOf, votesFor } from './head-layouts.ts'
 import { isBullet, withoutBullet } from './is-bullet.ts'
 import { labelWords, type Mark } from './label-words.ts'
 import { namedSection } from './name-section.ts'
+import { endsAbove, helpIn, homeIn, isNoHead, isOfAbove, leaves } from './no-heads.ts'
 import { isPaperLine } from './other-lines.ts'
-import { completes, goesTogether, type HeadRead, noHead, type ReadEntry, readHeads } from './read-heads.ts'
-import { titleWords } from './work-and-study.ts'
+import { completes, goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
+import { isLanguageLine, namesLanguage } from './read-languages.ts'
+import { degree } from './work-and-study.ts'
 
 export interface ReadSection {
   kind: SectionKind
@@ -91,6 +93,8 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
     else if (lines.length) into.entries.push({ ...noHead, lines: [...lines] })
   }
   let lastHead: ReadEntry | undefined
+  /** A college on a line of its own: several courses may stand below it. */
+  let school = ''
   const layouts = layoutsOf(units)
   let under = 'top'
   for (const [at, { tag: found, text, isMore }] of units.entries()) {
@@ -110,6 +114,7 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
       last = undefined
       lastHead = undefined
       above = undefined
+      school = ''
       continue
     }
     const bare = withoutBullet(text)
@@ -129,8 +134,18 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
     if (kind) {
       const heads = readHeads(own, ownMarks)
       const [only] = heads.length === 1 ? heads : []
-      if (only && !only.isStudy && isNoHead(only, own)) {
-        if (last && only.isTold && goesOnAbove.test(own)) last.lines.push(bare)
+      if (only && last && !last.to && endsAbove(only, own)) {
+        last.to = only.entry.to
+        if (!leaves.test(own)) last.lines.push(bare)
+        else {
+          last = { ...noHead, lines: [bare] }
+          open(kind, undefined, tag).entries.push(last)
+        }
+        continue
+      }
+      if (only && isNoHead(only, own)) {
+        if (last && isOfAbove(only, own)) last.lines.push(bare)
+        else if (only.isStudy) addLines(open('other', otherNames.OTHER, 'OTHER'), [bare])
         else {
           addLines(open(kind, undefined, tag), [bare])
           last = undefined
@@ -138,6 +153,15 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
         continue
       }
       for (const { entry, isStudy, isTold } of heads) {
+        const home = kind === 'education' ? '' : homeIn(entry, own)
+        if (home)
+          Object.assign(entry, { heading: home, organisation: '', lines: entry.lines.filter(line => line !== home) })
+        Object.assign(entry, isTold && !isStudy ? helpIn(entry, own) : undefined)
+        const [what = ''] = entry.lines
+        if (tag === 'PROJ' && !entry.heading && what && own === `${what} for ${entry.organisation}`)
+          Object.assign(entry, { heading: what, lines: [] })
+        if (tag === 'EDU' && isStudy && isCourse(entry)) entry.organisation = school
+        school = schoolFor(entry, own, school)
         const into = isStudy ? open('education', undefined, 'EDU') : open(kind, undefined, tag)
         if (tag === 'JOB' && entry.organisation) {
           const isAlone = entry.heading === '' && !isStudy && !isTold
@@ -172,6 +196,15 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
       if (paper) into.entries.push(paper)
       else addLines(into, split(own.replace(/\n/g, ' '), ownMarks, 'certificate'))
     } else if (tag === 'LANG') {
+      const [first = '', ...more] = own.split(/(?<=[\p{L})]{2}[.!])\s+/u)
+      const others = more.filter(text => !namesLanguage(text) && text.split(' ').length > 3)
+      if (others.length && (isLanguageLine(first) || /\bspeak/i.test(first))) {
+        addLines(into, split(first, labelWords(first, tag, context), 'language'))
+        for (const text of more)
+          if (others.includes(text)) addLines(open(isPaperLine(text) ? 'certificates' : 'skills'), [text])
+          else addLines(open('languages'), [text])
+        continue
+      }
       const isSkill = (text: string) =>
         ownMarks.some(mark => mark.kind === 'skill' && own.slice(mark.start).startsWith(text))
       const parts = split(own, ownMarks, 'language', 'skill')
@@ -186,20 +219,6 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
 /** Tests that a job board gives, with "Full results: Proficient". */
 const isAssessments = /^\W*(?:skills? )?assessments?\W*$/i
 
-/** A sentence that names no work with an employer or a time of its own, or people alone: a line is better than a false job. */
-function isNoHead({ entry, isTold }: HeadRead, text: string): boolean {
-  const { heading, organisation, from, to } = entry
-  if (from && to) return false
-  if (!heading && isPeople.test(organisation)) return true
-  if (!isTold || organisation) return false
-  return goesOnAbove.test(text) || (!from && !to && !titleWords.test(heading))
-}
-const isPeople =
-  /^(?:(?:my|our|the|an?|two|several) )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|aunt|uncle|sisters?|brothers?|cousins?|siblings|famil(?:y|ies)|neighbou?rs?|friends?|kids|relatives)(?:,.*)?$/iu
-/** "I also did VBS every summer", "From 2019 I was senior accountant": told of the work above. */
-const goesOnAbove =
-  /\balso\b|\b(?:promoted|became|was|am) (?:an? |the |to )?(?:senior|lead|head|shift|supervisor|manager|team)\b/i
-
 function inlineName(text: string, marks: readonly Mark[], isHead: boolean): { name: string; own: string } {
   const mark = marks.find(({ kind, start }) => kind === 'heading' && start < 3)
   const named = isHead ? undefined : namedSection(text)
@@ -213,6 +232,15 @@ function standsAbove(text: string, marks: readonly Mark[]): boolean {
   const end = text.indexOf('\n')
   return end > 0 && marks[0]?.kind === 'employer' && marks.every(({ kind, start }) => kind !== 'title' || start > end)
 }
+
+/** A dated course that names no school; a diploma is that of another one. */
+const isCourse = ({ heading, organisation, from, to }: ReadEntry) =>
+  organisation === '' && heading !== '' && from + to !== '' && !degree.test(heading)
+function schoolFor({ heading, organisation }: ReadEntry, text: string, before: string): string {
+  if (heading === '' && organisation === text && isCollege.test(organisation)) return organisation
+  return organisation === before || (organisation === '' && heading !== '') ? before : ''
+}
+const isCollege = /\b(?:college|university|institute|adult ed(?:ucation)?|tech|CC)\b/i
 
 const isDated = ({ from, to }: ReadEntry) => from !== '' || to !== ''
 
@@ -240,6 +268,7 @@ function split(text: string, marks: readonly Mark[], ...kinds: Mark['kind'][]): 
     .filter(each => kinds.includes(each.kind))
     .map(({ start }) => start)
     .filter(start => !kinds.includes('certificate') || !/\([^()]+$/.test(text.slice(0, start)))
+    .filter(start => !kinds.includes('certificate') || !goesOnWithPaper.test(text.slice(start)))
     .filter((start, at) => at === 0 || /(?:[;|/•·&+\t]|(?<!\d),|,\s)\s*\(?$/u.test(text.slice(0, start)))
   // What stands between a dot and a piece belongs to it: "EPA 608 · Army Driver's Badge".
   const own = starts.map(start => {
@@ -252,6 +281,9 @@ function split(text: string, marks: readonly Mark[], ...kinds: Mark['kind'][]): 
     .map((end, at) => text.slice(cuts[at], end).replace(/^[\s,;|/•·&+]+|[\s,;|/•·&+(]+$/gu, ''))
     .filter(part => /[\p{L}\p{N}]/u.test(part))
 }
+
+/** "forklift, class only, not with a employer" */
+const goesOnWithPaper = /^(?:(?:class(?:room)?|course|practice|online) only|not|no|never|own|can)(?!\p{L})/iu
 
 /** "BLS · American Heart Association <tab> 2025", also on two lines: laid out as a job is. */
 function paperOf(text: string, marks: readonly Mark[]): ReadEntry | undefined {

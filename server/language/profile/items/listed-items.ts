@@ -19,6 +19,7 @@ import { certificateOf } from './papers.ts'
 const mostSkills = 12
 const longestSkill = 50
 const separators = /\s*(?:\s\/\s|(?<!\d),|,(?!\d{3}(?!\d))|[;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu}))\s*(?![^(]*\))/u
+const iAm = /^(?:i['’]?m|i am) (?:also |very |really |pretty )?(?!an? )/i
 const label = /^\p{L}[\p{L} &/]{2,30}:\s+/u
 
 export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): EvidenceForm[] {
@@ -32,7 +33,12 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
   const parts = lines
     .filter(line => !whyLeaveOut(line))
     .flatMap(line => (isLanguage ? languagesIn(line) : thingsIn(line)))
-    .map(part => tidyTyping(part.replace(isLanguage ? /$^/ : label, '')).replace(/[\s.]+$/, ''))
+    .map(part =>
+      tidyTyping(part.replace(isLanguage ? /$^/ : label, '').replace(isLanguage ? /$^/ : iAm, '')).replace(
+        /[\s.]+$/,
+        '',
+      ),
+    )
     .filter(
       part =>
         part &&

@@ -3,6 +3,7 @@ import type { ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import { findDates } from '../../resume-parsing/find-dates.ts'
 import { isPaperLine, papersAmong, papersIn } from '../../resume-parsing/other-lines.ts'
+import { isLanguagePart } from '../../resume-parsing/read-languages.ts'
 import { isInstitution } from '../../resume-parsing/work-and-study.ts'
 import { formOf, shortened } from './item-form.ts'
 import { itemOf } from './item-of-entry.ts'
@@ -23,7 +24,7 @@ export function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
       const dated = found.at(-1)
       if (dated) dated.to ||= shortened(/exp.*$/i.exec(text)?.[0] ?? text, max.date)
       alone = 0
-    } else if (!isDate && !isNoPaper.test(text) && findDates(text)?.rest !== '') {
+    } else if (!isDate && !isNoPaper.test(text) && !isGone.test(text) && findDates(text)?.rest !== '') {
       found.push(certificateOf(text))
       alone += 1
     }
@@ -34,8 +35,9 @@ const ofPaperAbove =
   /^(?:(?:issued|expires?|exp\.?|valid|good|renewed|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:\p{L}{3,6})?\.?|(?:un)?til|thru|through|on|\d+(?:\/\d+)*)[\s·|,:–-]*)+$/iu
 
 export function papersTold({ kind, entries }: ResumeSection): EvidenceForm[] {
-  if (kind === 'certificates' || kind === 'languages') return []
-  return entries.flatMap(({ lines }) => lines.flatMap(({ text }) => papersAmong(text))).map(certificateOf)
+  if (kind === 'certificates') return []
+  const papers = entries.flatMap(({ lines }) => lines.flatMap(({ text }) => papersAmong(text)))
+  return papers.filter(text => kind !== 'languages' || !isLanguagePart(text)).map(certificateOf)
 }
 
 export function licenseWaitedFor({ heading, lines }: ResumeEntry, label = ''): EvidenceForm[] {
@@ -57,11 +59,16 @@ export function papersOf({ heading, organisation, from, to }: ResumeEntry): Evid
 export function certificateOf(text: string): EvidenceForm {
   const dates = findDates(text)
   const told = (dates ? dates.rest.replace(/\t/g, ' ') : text)
-    .replace(/(?:\(\s*\)|[\s,;]|\s\.)+$/, '')
+    .replace(/(?:\(\s*\)|[\s,;]|\s\.|(?<=\p{Ll}{3})\.)+$/u, '')
+    .replace(
+      /(?:,\s*(?:is )?(?:active|current|valid|renew(?:ed|s|al)?|good|expires?|exp\.?)(?: (?:in|by|until|thru))?)+$/i,
+      '',
+    )
     .replace(/,\s+(?:own|clean|no|can|have|with|took|got|passed it|online|thr(?:u|ough)) .*$/i, '')
   const [, name = told, organisation = ''] = given.exec(told) ?? byHealth.exec(told) ?? []
   const plain = name
     .replace(held, '')
+    .replace(/^(?:valid|current|active) (?=\S)/i, '')
     .replace(/(?<=\p{L} )certified$/iu, '')
     .trim()
   return formOf('certificate', { title: plain || name, organisation, to: dates?.to ?? '' })
@@ -72,5 +79,7 @@ const given =
   /^(.+?(?:certified|certification|certificates?|trained|licen[cs]ed?))[, ]+(?:through|thru|from|by|with) (?:the )?(\p{Lu}[\p{L}\p{M} .&'’-]+)$/iu
 const byHealth =
   /^(?!American Red Cross$)(.+?)(?:,? (?:(?:of|from|by|with|through|thru) (?:the )?)?| ?[(–—-] ?)((?:American )?(?:Heart Asso\p{L}*\.?|Red Cross)|AHA)\)?$/iu
+const isGone =
+  /^(?:(?:my|the) )?(?:certificates?|licen[cs]es?|cert|it) (?:has |is |have )?(?:lapsed|expired|ran out)|(?<!\p{L})but (?:it|that|they|is|has) (?:\p{L}+ )?(?:lapsed|expired|ran out)/iu
 const isNoPaper =
-  /^(?:full results?|results?|show credential|credential id|.* (?:expires|renewal|good until)$|\[[^\]]*\]$|(?:highly )?proficient|completed|familiar|expert|no|not|never|can|able|own|clean|willing|waiting|finished)\b|^[^\p{L}]*$|^(?:i )?(?:want|have ?n['’]?t|need|plan|hope|signed up|\d+ of my)\b/iu
+  /^(?:(?:my |own |reliable )?(?:car|truck|vehicle|transportation)$|full results?|results?|show credential|credential id|.* (?:expires|renewal|good until)$|\[[^\]]*\]$|(?:highly )?proficient|completed|familiar|expert|no|not|never|can|able|own|clean|willing|waiting|finished)\b|^[^\p{L}]*$|^(?:i )?(?:want|have ?n['’]?t|need|plan|hope|signed up|\d+ of my)\b/iu
