@@ -51,6 +51,11 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
     else group.push(piece)
   }
   let employer = ''
+  // "I started as cashier and now I am a crew trainer": what is told goes on with what somebody is now.
+  const told = Math.max(
+    0,
+    groups.findLastIndex((each, at) => at === groups.length - 1 && each.some(({ isNow }) => isNow)),
+  )
   const isLaterNow = (at: number) => groups.slice(at + 1).some(each => each.some(({ isNow }) => isNow))
   return groups.map((group, at) => {
     const entry: ReadEntry = { ...noHead, lines: [] }
@@ -78,7 +83,7 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
       entry.to = 'present'
     if (others.length) entry.lines.unshift(others.join(', '))
     if (asides.length) entry.lines.unshift(asides.join(', '))
-    if (isSentence) entry.lines = at === 0 ? [text.replace(/\n/g, ' ')] : []
+    if (isSentence) entry.lines = at === told ? [text.replace(/\n/g, ' ')] : []
     if (group[0]?.isNew) employer = ''
     const isStudy = group.some(({ kind }) => kind === 'school' || kind === 'degree')
     // "Customer service, Wasatch, 2022": a name alone beside a title is the employer's.
