@@ -141,7 +141,11 @@ function isNoStudy(text: string, { kind, start, end }: Mark): boolean {
   }
   const isWork =
     !own.includes(' ') && readVerb(own)?.forms.has('past') && /^ (?:at|for|with|as|in) /.test(text.slice(end))
-  return isWork || (/ with $/.test(before) && /^an? \p{Ll}/u.test(own) && !degree.test(own))
+  return (
+    isWork ||
+    (/\. $/.test(before) && isDeed(own)) ||
+    (/ with $/.test(before) && /^an? \p{Ll}/u.test(own) && !degree.test(own))
+  )
 }
 const isContest = /^(?:the )?(?:state|states|regionals?|nationals?|districts?)$/
 const isBeside = (gap: string) => /^(?:[\s+&/]|and|or)*$/i.test(gap)
