@@ -1,3 +1,4 @@
+import { isForEmployers } from '../acceptability/acceptability.ts'
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { sentencesOf } from '../english/sentences-of.ts'
 import { spellTimes } from '../english/spell-times.ts'
@@ -133,6 +134,8 @@ function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 't
   if (kind === 'drop' || harmful.test(typed) || !isReadable(typed) || onlyFamily.test(typed)) return undefined
   if (isFrank && leaving.test(typed) && !personal.test(typed))
     return { topic: 'gap', text: endSentence(upperFirst(typed)) }
+  // A story is judged by what came of it, which stands in another thought.
+  if (kind !== 'story' && !isFrank && !isForEmployers(typed)) return undefined
   const isPersonal = kind === 'story' ? ofUser : personal
   if (isPersonal.test(isService(typed) ? typed.replace(/\b(?:husband|wife)\b/gi, '') : typed)) return undefined
   const isHours = kind === 'availability'
