@@ -45,10 +45,11 @@ export function isTakenByEditors(typed: string, changed: string): boolean {
 export const noteFeatures = (thought: string): SparseVector =>
   acceptabilityFeatures(writtenOut(tidyTyping(thought)).toLowerCase(), 'note')
 
-const leastOfNote = 0
-
-/** Whether a thought of a user's notes is for employers: neither a complaint nor private, no lack, doubt or request. */
-export function isForEmployers(thought: string): boolean {
+/**
+ * The log-odds that a thought of a user's notes is for employers: neither a complaint nor private, no lack, doubt or
+ * request.
+ */
+export function forEmployers(thought: string): number {
   notes ??= readLinearModel(noteModelFile)
-  return (notes.scores(noteFeatures(thought))[0] as number) >= leastOfNote
+  return notes.scores(noteFeatures(thought))[0] as number
 }

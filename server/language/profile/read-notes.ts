@@ -1,4 +1,4 @@
-import { isForEmployers } from '../acceptability/acceptability.ts'
+import { forEmployers } from '../acceptability/acceptability.ts'
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { sentencesOf } from '../english/sentences-of.ts'
 import { spellTimes } from '../english/spell-times.ts'
@@ -84,7 +84,7 @@ export function readNotes(
     sentences.map(each => each.said),
     thoughts,
   ).map(({ text, of, kind }) => ({
-    ...{ id: sentences[of]?.id ?? '', said: tidyTyping(text), kind },
+    ...{ id: sentences[of]?.id ?? '', said: tidyTyping(text), sentence: sentences[of]?.said ?? '', kind },
     isAsked: question.test(sentences[of]?.said ?? ''),
   }))
   const secrets = new Set<string>()
@@ -100,7 +100,8 @@ export function readNotes(
   const leftOut: string[] = []
   let dropped = false
   const isFrank = said.some(each => frank.test(each.said))
-  for (const [at, { id, said: text, kind, isAsked }] of said.entries()) {
+  for (const [at, thought] of said.entries()) {
+    const { id, said: text, kind, isAsked } = thought
     const hidden = out.has(at) || stemsOf(text).some(stem => secrets.has(stem))
     const explains: boolean = dropped && /^(?:I had to|because|it was|they|my (?:boss|manager)|that)\b/i.test(text)
     const last = notes.at(-1)
@@ -108,7 +109,11 @@ export function readNotes(
     const alone = dangling.test(text) && !before
     // "I haven't done ortho, is that a problem?" asks one thing.
     const note =
-      (isAsked && negative.test(text)) || hidden || (explains && !isFrank) || (alone && !isFrank)
+      (isAsked && negative.test(text)) ||
+      hidden ||
+      !(isFrank || isMessage(thought, [said[at - 1], said[at + 1]])) ||
+      (explains && !isFrank) ||
+      (alone && !isFrank)
         ? undefined
         : readNote(text, kind, isFrank)
     dropped = harmful.test(text) || explains
@@ -126,6 +131,27 @@ const common =
 const stemsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}']{4,}/gu) ?? []).filter(word => !common.test(word)).map(word => word.slice(0, 6))
 
+/** Log-odds from which on a thought is told: alone, and as a part of a story, which is judged by what came of it. */
+const least = { alone: 0, inStory: -1.5, ofSentence: -1.5 } as const
+/** Half of a sentence says less than both. */
+const surely = 1
+
+interface Said {
+  said: string
+  /** In which it stands. */
+  sentence: string
+  kind: NoteKind
+}
+
+function isMessage(thought: Said, [before, after]: readonly (Said | undefined)[]): boolean {
+  const { said, sentence, kind } = thought
+  if (license.test(said) && !negative.test(said)) return true
+  const odds = forEmployers(said)
+  const isInStory = kind === 'story' && (before?.kind === 'story' || after?.kind === 'story')
+  if (odds < (isInStory ? least.inStory : least.alone)) return false
+  return isInStory || odds >= surely || sentence === said || forEmployers(sentence) >= least.ofSentence
+}
+
 function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 'topic' | 'text'> | undefined {
   const typed = said.replace(fillers, '').replace(/^[\s\-–—•*,.;:]+|[\s,.;:!–—-]+$/g, '')
   // Whose verb it is was said in another sentence.
@@ -134,8 +160,6 @@ function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 't
   if (kind === 'drop' || harmful.test(typed) || !isReadable(typed) || onlyFamily.test(typed)) return undefined
   if (isFrank && leaving.test(typed) && !personal.test(typed))
     return { topic: 'gap', text: endSentence(upperFirst(typed)) }
-  // A story is judged by what came of it, which stands in another thought.
-  if (kind !== 'story' && !isFrank && !isForEmployers(typed)) return undefined
   const isPersonal = kind === 'story' ? ofUser : personal
   if (isPersonal.test(isService(typed) ? typed.replace(/\b(?:husband|wife)\b/gi, '') : typed)) return undefined
   const isHours = kind === 'availability'

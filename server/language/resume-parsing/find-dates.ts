@@ -22,7 +22,7 @@ const single = new RegExp(
 
 /** "6 months in 2023": a length of time with its year. */
 const length = new RegExp(
-  `${before}((?:(?:a )?(?:few|couple(?: of)?)|one|two|three|\\d{1,2}) (?:weeks?|months?|mos|summers?) (?:in|of) ${dated}|(?:summers?|falls?|springs?|winters?) (?:(?:19|20)\\d\\d)(?:,? (?:and |& )?['’]?\\d\\d(?!\\d))+)${after}`,
+  `${before}((?:(?:a )?(?:few|couple(?: of)?)|one|two|three|\\d{1,2}) (?:weeks?|months?|mos|summers?) (?:in|of) ${dated}|(?:summers?|falls?|springs?|winters?) (?:(?:19|20)\\d\\d)(?:,? (?:and |& )?['’]?\\d\\d(?![\\d–-]))+)${after}`,
   'iu',
 )
 

@@ -11,7 +11,7 @@ const levels: readonly (readonly [RegExp, Level])[] = [
   [/\b(?:native|mother(?: language| tongue)?|maternal|first|grew up)\b/i, 'native'],
   [/\b100 ?(?:%|percent)|\b(?:fluent\w*|very well|bilingual|(?<!not )perfect|C1|C2)\b/i, 'fluent'],
   [/\b(?:some|a little|little|small|a bit)\b/i, 'some'],
-  [/\bunderstands?\b(?!.*\bspeak)/i, 'understood'],
+  [/^(?!.*\bspeak).*\bunderstands?\b/i, 'understood'],
   [/\b(?:conversational|intermediate|medium|manage|B1|B2|everyday|understand)\b/i, 'plain'],
   [/\b(?:very good|excellent|advanced|good|well)\b/i, 'good'],
   [/\b(?:basic|beginner|elementary|limited|A1|A2|learning|school|years?)\b/i, 'some'],

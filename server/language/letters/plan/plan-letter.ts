@@ -1,4 +1,5 @@
 import type { Steps } from '#server/platform/in-turns.ts'
+import { acceptabilityOf } from '../../acceptability/acceptability.ts'
 import { acceptableParts } from '../../acceptability/choose-wording.ts'
 import { sentencesOf } from '../../english/sentences-of.ts'
 import { spellCounts } from '../../english/spell-counts.ts'
@@ -47,7 +48,7 @@ function isRequired(features: Rated['features']): boolean {
 }
 
 /** Of what speaks for itself an editor lets a third stand; the rest is left to the user. */
-const leastAcceptable = -2
+const leastAcceptable = -3.5
 const leans = /^(?:It|He|She|They|That|This|Then|There|And|But|So)\b/
 
 /** What others did is told with what the user did about it. */
@@ -64,9 +65,12 @@ function leansBack(sentence: string): boolean {
 
 /** The sentences of a note that an editor would let stand, shortened if need be, none without the one that it leans on. */
 export function acceptableNote(note: Note): Note[] {
+  const mended = mendSentence(note.text)
+  // The sentences of a story stand together or not at all.
+  if (acceptabilityOf(mended, `note-${note.topic}`) >= leastAcceptable) return [{ ...note, text: mended }]
   const told: string[] = []
   let isBroken = false
-  for (const sentence of sentencesOf(mendSentence(note.text)).map(spellCounts)) {
+  for (const sentence of sentencesOf(mended).map(spellCounts)) {
     const parts: string[] =
       isBroken && leansBack(sentence) ? [] : acceptableParts(sentence, `note-${note.topic}`, leastAcceptable)
     isBroken = parts[0] !== sentence

@@ -39,8 +39,9 @@ export function introduceUser(material: LetterMaterial, { items, used, seed }: T
   return { sentences: [apply], item: undefined, isNear: false }
 }
 
-/** A work without an employer and a time opens a letter only where no other names one. */
-function withPlaceFirst(items: readonly ProfileItem[]): readonly ProfileItem[] {
+/** Care at home, and a work without an employer and a time, open a letter only where there is no other. */
+function withPlaceFirst(all: readonly ProfileItem[]): readonly ProfileItem[] {
+  const items = all.toSorted((a, b) => Number(a.kind === 'care') - Number(b.kind === 'care'))
   const [first] = items
   if (!first || nameOfPlace(first) || first.current || spokenTime(first).from) return items
   return items.toSorted((a, b) => Number(nameOfPlace(b) !== '') - Number(nameOfPlace(a) !== ''))
