@@ -23,16 +23,21 @@ export const acceptability: Figure = {
         isKept: isTakenByEditors(inLines(typed), inLines(changed)),
       })),
     ),
-    ...figures(
-      'thoughts of notes that employers should read',
-      { kept: 85, leftOut: 80 },
-      rowsIn('kept-back-thoughts.tsv').map(([verdict, text = '']) => ({
-        isGood: verdict === 't',
-        isKept: readNotes([{ id: 'note', text }]).notes.length > 0,
-      })),
-    ),
+    ...thoughts('thoughts of notes', 'kept-back-thoughts.tsv'),
+    ...thoughts('thoughts cut out of whole notes', 'kept-back-notes.tsv'),
   ],
 }
+
+/** Whether an employer should read them, and whether the letter may tell them. */
+const thoughts = (name: string, file: string): Row[] =>
+  figures(
+    name,
+    { kept: 85, leftOut: 80 },
+    rowsIn(file).map(([verdict, text = '']) => ({
+      isGood: verdict === 't',
+      isKept: readNotes([{ id: 'note', text }]).notes.length > 0,
+    })),
+  )
 
 const inLines = (text: string) => text.replaceAll(' // ', '\n')
 const rowsIn = (file: string) =>

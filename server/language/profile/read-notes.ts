@@ -45,7 +45,7 @@ const personal =
   /\b(?:I(?:'m| am) \d\d\b|years old|\d\d ?(?:yo|y\/o)\b|pregnan\w*|married|single (?:mom|mother|parent)|divorc\w*|boyfriend|girlfriend|husband|wife|ex\b|depress\w*|anxi\w+|adhd|bipolar|therap(?:y|ist)|medication|my meds|diagnos\w*|mental\w*|illness|disabled|disability|cancer|rehab|addict\w*|arrest\w*|jail|prison|probation|felon\w*|debts?|rent\b|(?:am|was|were|are|flat|so) broke\b|food stamps|immigra\w*|asylum|refugee)\b/i
 /** What happened may speak of somebody's illness, but not of the user's own or of a record. */
 const ofUser =
-  /\b(?:I(?:'m| am) \d\d\b|pregnan\w*|depress\w*|bipolar|adhd|my (?:meds|medication|anxiety|illness|disability|cancer|therapist|diagnosis)|rehab(?! (?:center|facility|hospital))|addict\w*|arrest\w*|jail|prison|probation|felon\w*)\b/i
+  /\b(?:I(?:'m| am) \d\d\b|pregnan\w*|depress\w*|bipolar|adhd|my (?:meds|medication|anxiety|illness|disability|cancer|therapist|diagnosis|doctor)|(?:doctor|dr) (?:said|says|told|wants)|carpal tunnel|arthritis|rehab(?! (?:center|facility|hospital))|addict\w*|arrest\w*|jail|prison|probation|felon\w*)\b/i
 /** "I got two kids" is nobody's business. */
 const onlyFamily =
   /^(?:and |but )?(?:I(?:'ve)? (?:have |got )+|my )(?:an? |two |three |four |\d+ |little |young )*(?:\d+[- ]?(?:year|yr)s?[- ]?olds?|kids?|children|daughters?|sons?|toddlers?|baby|babies|boys?|girls?)(?: \d+ years?)?(?: at home)?$/i

@@ -16,6 +16,12 @@ const resumeOf =
 const resumeAfter = /[\s,:–-]+(?:resume|résumé|cv|curriculum vitae)(?: (?:19|20)\d\d)?$/iu
 const decoration = /^[\s*_"“”=~|.•]+|[\s*_"“”=~|]+$/gu
 
+/** "Resume of: Ann Lee". */
+export const nameAfterLabel = (line: string): string => {
+  const name = plainTop(line)
+  return resumeOf.test(line) && isName(name) ? name : ''
+}
+
 export const plainTop = (line: string): string =>
   line.replace(decoration, '').replace(resumeOf, '').replace(resumeAfter, '')
 
@@ -45,10 +51,13 @@ export const noWordOfName =
 
 function introducedName(line: string): FoundName | undefined {
   const [, name = ''] =
-    /^(?:(?:[Hh]ello|[Hh]i|[Hh]ey)[!,.]? )?(?:I am|I['’]m|[Mm]y name is) ((?:\p{Lu}[\p{L}'’-]+ ?){2,4})(?=$|[,.!]| and\b)/u.exec(
+    /^(?:(?:[Hh]ello|[Hh]i|[Hh]ey)[!,.]? )?(?:I am|I['’]m|[Mm]y name(?: is)?) ((?:\p{Lu}[\p{L}'’-]+ ?){2,4})(?=$|[,.!]| and\b)/u.exec(
       line,
     ) ?? []
-  return name && isName(name.trim()) ? { name: name.trim(), place: '', rest: line } : undefined
+  if (!name || !isName(name.trim())) return undefined
+  // "My name Ann Lee. Reno NV": a line, and no sentence that tells more.
+  const behind = /^my name (?!is )/i.test(line) ? line.slice(line.indexOf(name) + name.length) : undefined
+  return { name: name.trim(), place: '', rest: behind === undefined ? line : behind.replace(/^[\s,.!]+/, '') }
 }
 
 function nameBeforeStop(line: string): FoundName | undefined {

@@ -1,6 +1,6 @@
 import type { Resume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import { findName, isName, isSplitName, jobWord, nameInProse, plainTop } from './find-name.ts'
+import { findName, isName, isSplitName, jobWord, nameAfterLabel, nameInProse, plainTop } from './find-name.ts'
 import { inferName } from './infer-name.ts'
 import { isPersonal } from './other-lines.ts'
 import { isStudyLine, titleWords } from './work-and-study.ts'
@@ -42,7 +42,7 @@ const isLabel =
   /^\(?(?:e-?mail|phone|tel|mobile|cell|home|work|address|contact|linkedin|text|call|call or text|text only|ph|c|p)\)?$/i
 /** What is left of "My phone number is 555-0100 and email is ann@example.org". */
 const isLead =
-  /^(?:(?:my|the|best|phone|cell|number|e-?mail|address|is|and|or|at|by|on|to|you|can|reach|contact|call|text|me|it['’]?s|please)(?:[\s,.:;]+|$))+$/i
+  /^(?:(?:my|the|best|name|phone|cell|number|e-?mail|address|is|and|or|at|by|on|to|you|can|reach|contact|call|text|me|it['’]?s|please)(?:[\s,.:;]+|$))+$/i
 const labelled = /^(?:address|location)\s*:/i
 const isTown = (text: string) =>
   /^\p{Lu}[\p{L}\p{M}.'’-]{2,}(?: (?:upon|on|de|la|\p{Lu}[\p{L}\p{M}.'’-]+)){0,3}$/u.test(text) &&
@@ -65,14 +65,21 @@ const placeTests = {
  * Name and ways to reach the author from the lines that have them. `all`: the lines of the whole resume; `found`: what is
  * taken for the name.
  */
-export function readContact(lines: readonly string[], all: readonly string[], found: string): ContactRead {
+export function readContact(lines: readonly string[], all: readonly string[], typed: string): ContactRead {
+  // "Ann Lee. Las Vegas" goes on with a town.
+  const first = all.find(line => line.trim() !== '') ?? ''
+  const found = nameAfterLabel(first.trim()) || typed.replace(/(?<=\p{L}{3})\. \p{Lu}.*$/u, '')
   const guess = readWith(lines, all, '')
   const [known, other] = [guess.contact.name.toLowerCase(), found.toLowerCase()]
   // "Danielle Prewitt chattanooga": what follows in lower case is her town.
   const isLonger = known.includes(' ') && other.startsWith(`${known} `) && /^ \p{Ll}/u.test(found.slice(known.length))
   const isKnown = known.includes(other) || (isLonger && /^\p{Lu}/u.test(found))
-  return isKnown || !isWholeName.test(found) ? guess : readWith(lines, all, found)
+  const lineOf = (name: string) => all.filter(line => line.trim() !== '').findIndex(line => line.includes(name))
+  const isAbove = isName(guess.contact.name) && lineOf(guess.contact.name) === 0 && lineOf(found) >= fewLines
+  return isKnown || isAbove || !isWholeName.test(found) ? guess : readWith(lines, all, found)
 }
+/** Within which names stand. */
+const fewLines = 4
 interface ContactRead {
   contact: Contact
   rest: string[]
@@ -84,7 +91,8 @@ function readWith(lines: readonly string[], all: readonly string[], found: strin
   const contact: Contact = { name: '', email: '', phone: '', place: '', links: [] }
   const rest: string[] = []
   const named = found ? lines.findIndex(line => line.includes(found)) : -1
-  const first = named >= 0 ? named : lines.findIndex(line => line !== '' && !noName.test(line))
+  // A name above the contact data stands in none of these lines.
+  const first = named >= 0 || found ? named : lines.findIndex(line => line !== '' && !noName.test(line))
   const top = plainTop(lines[first] ?? '')
   const isSplit = !found && isSplitName(top, lines[first + 1] ?? '')
   const typed = found

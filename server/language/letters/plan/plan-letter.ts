@@ -47,8 +47,8 @@ function isRequired(features: Rated['features']): boolean {
   )
 }
 
-/** Of what speaks for itself an editor lets a third stand; the rest is left to the user. */
-const leastAcceptable = -3.5
+/** Only what no reader would follow: stories with small faults of language say more than a smooth letter without them. */
+const leastAcceptable = -5
 const leans = /^(?:It|He|She|They|That|This|Then|There|And|But|So)\b/
 
 /** What others did is told with what the user did about it. */
@@ -65,12 +65,12 @@ function leansBack(sentence: string): boolean {
 
 /** The sentences of a note that an editor would let stand, shortened if need be, none without the one that it leans on. */
 export function acceptableNote(note: Note): Note[] {
-  const mended = mendSentence(note.text)
+  const mended = spellCounts(mendSentence(note.text))
   // The sentences of a story stand together or not at all.
   if (acceptabilityOf(mended, `note-${note.topic}`) >= leastAcceptable) return [{ ...note, text: mended }]
   const told: string[] = []
   let isBroken = false
-  for (const sentence of sentencesOf(mended).map(spellCounts)) {
+  for (const sentence of sentencesOf(mended)) {
     const parts: string[] =
       isBroken && leansBack(sentence) ? [] : acceptableParts(sentence, `note-${note.topic}`, leastAcceptable)
     isBroken = parts[0] !== sentence

@@ -11,6 +11,7 @@ import {
   languagesIn,
   languagesSpoken,
   nameAndLevel,
+  namesLanguage,
 } from '../../resume-parsing/read-languages.ts'
 import { whyLeaveOut } from '../../resume-wording/leave-out.ts'
 import { formOf } from './item-form.ts'
@@ -48,11 +49,15 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
         (isLanguage || !isNoSkill.test(part)),
     )
   const unique = [...new Map(parts.map(part => [titleKey(part), part])).values()]
-  if (isLanguage) return unique.slice(0, mostSkills).map(languageOf)
+  if (isLanguage) return unique.filter(isNameOfLanguage).slice(0, mostSkills).map(languageOf)
   const items = unique.flatMap(part => otherThanSkill(part) ?? [formOf('skill', { title: part })])
   const skills = items.filter(({ kind }) => kind === 'skill').slice(0, mostSkills)
   return items.filter(item => item.kind !== 'skill' || skills.includes(item))
 }
+
+/** "Finish level 5" of a class stands beside languages and is none. */
+const isNameOfLanguage = (text: string) =>
+  namesLanguage(text) || (/^\p{Lu}/u.test(text) && readVerb(text.split(' ')[0]?.toLowerCase() ?? '') === undefined)
 
 /** The things that a line lists; a deed, as functional resumes tell them below "Office", stays whole. */
 function thingsIn(line: string): string[] {
