@@ -16,6 +16,8 @@ let sentences: LinearModel | undefined
 let changes: LinearModel | undefined
 let notes: LinearModel | undefined
 const most = 4000
+/** What stands behind so many characters is not read. */
+const longest = 500
 const remembered = new Map<string, number>()
 
 /**
@@ -23,11 +25,14 @@ const remembered = new Map<string, number>()
  * understands and that does no harm. Learned from judged sentences (`npm run train -- acceptability`).
  */
 export function acceptabilityOf(text: string, kind: SentenceKind): number {
-  const key = `${kind} ${text}`
-  const known = remembered.get(key)
-  if (known !== undefined) return known
-  sentences ??= readLinearModel(sentenceModelFile)
-  const odds = sentences.scores(acceptabilityFeatures(text, kind))[0] as number
+  return remember(`${kind} ${text}`, () => {
+    sentences ??= readLinearModel(sentenceModelFile)
+    return sentences.scores(acceptabilityFeatures(text.slice(0, longest), kind))[0] as number
+  })
+}
+
+function remember(key: string, compute: () => number): number {
+  const odds = remembered.get(key) ?? compute()
   if (remembered.size >= most) remembered.clear()
   remembered.set(key, odds)
   return odds
@@ -43,13 +48,15 @@ export function isTakenByEditors(typed: string, changed: string): boolean {
 
 /** As the model reads it: how carefully somebody types says nothing of what they tell. */
 export const noteFeatures = (thought: string): SparseVector =>
-  acceptabilityFeatures(writtenOut(tidyTyping(thought)).toLowerCase(), 'note')
+  acceptabilityFeatures(writtenOut(tidyTyping(thought.slice(0, longest))).toLowerCase(), 'note')
 
 /**
  * The log-odds that a thought of a user's notes is for employers: neither a complaint nor private, no lack, doubt or
  * request.
  */
 export function forEmployers(thought: string): number {
-  notes ??= readLinearModel(noteModelFile)
-  return notes.scores(noteFeatures(thought))[0] as number
+  return remember(`thought ${thought}`, () => {
+    notes ??= readLinearModel(noteModelFile)
+    return notes.scores(noteFeatures(thought))[0] as number
+  })
 }

@@ -54,7 +54,7 @@ const isWhole = (text: string) =>
 
 /** The longest wording of a sentence that an editor would let stand; undefined where there is none. */
 export function acceptableWording(text: string, kind: SentenceKind, least: number): string | undefined {
-  return shorterWordings(text).find(each => acceptabilityOf(each, kind) >= least)
+  return (text.length > longest ? [text] : shorterWordings(text)).find(each => acceptabilityOf(each, kind) >= least)
 }
 
 /** Where a clause with a subject of its own begins, that may be told without what stands before it. */
@@ -66,10 +66,13 @@ const governs =
 const leansBack =
   /\b(?:it|its|this|them|him|he|she|they|there|too|also|same|ones?|those|these|instead|either|neither)\b|\b(?:that|her)(?=$|[.,;]| (?:and|for|with|in|at|because|so|too|one|way|is|was)\b)/i
 const mostClauses = 5
+/** In characters; what is longer is no sentence. */
+const longest = 400
 
 /** What an editor would let stand of a sentence: all of it, or else its clauses, each a sentence, or what is left of them. */
 export function acceptableParts(text: string, kind: SentenceKind, least: number): string[] {
   if (acceptabilityOf(text, kind) >= least) return [text]
+  if (text.length > longest) return []
   const shorter = acceptableWording(text, kind, least)
   const clauses = clausesOf(text)
   if (clauses.length < 2 || clauses.length > mostClauses) return shorter ? [shorter] : []

@@ -143,8 +143,7 @@ interface Said {
   kind: NoteKind
 }
 
-function isMessage(thought: Said, [before, after]: readonly (Said | undefined)[]): boolean {
-  const { said, sentence, kind } = thought
+function isMessage({ said, sentence, kind }: Said, [before, after]: readonly (Said | undefined)[]): boolean {
   if (license.test(said) && !negative.test(said)) return true
   const odds = forEmployers(said)
   const isInStory = kind === 'story' && (before?.kind === 'story' || after?.kind === 'story')

@@ -64,7 +64,7 @@ function leansBack(sentence: string): boolean {
 }
 
 /** The sentences of a note that an editor would let stand, shortened if need be, none without the one that it leans on. */
-export function acceptableNote(note: Note): Note[] {
+function acceptableNote(note: Note): Note[] {
   const mended = spellCounts(mendSentence(note.text))
   // The sentences of a story stand together or not at all.
   if (acceptabilityOf(mended, `note-${note.topic}`) >= leastAcceptable) return [{ ...note, text: mended }]
