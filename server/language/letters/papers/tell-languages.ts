@@ -92,13 +92,25 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
     ...(parts.length > 0 ? [`I ${joinWords(parts)}`] : []),
     ...measured.map(({ name, level }) => `my ${name} is at ${level}`),
   ]
-  const text = sayings.length > 2 ? joinWords(sayings) : sayings.join(', and ')
+  const [native, other] = [natives[0], of('fluent')[0]]
+  const pair =
+    native?.term === 'native language' && other && inOrder.length === 2
+      ? choose(variant, 24, pairs)(native.name, other.name)
+      : undefined
+  const text = pair ?? (sayings.length > 2 ? joinWords(sayings) : sayings.join(', and '))
   return {
     text: endSentence(text.charAt(0).toUpperCase() + text.slice(1)),
     facts: inOrder.flatMap(({ facts }) => facts),
     importance: 3,
   }
 }
+
+/** Short, since people with the same two languages share all of it. */
+const pairs: readonly [Pair, ...Pair[]] = [
+  (own, other) => `I speak ${own} natively and ${other} fluently`,
+  (own, other) => `I speak ${other} fluently and ${own} natively`,
+]
+type Pair = (own: string, other: string) => string
 
 function sayNative(natives: readonly Spoken[], variant: number): string[] {
   const [one] = natives

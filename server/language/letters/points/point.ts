@@ -37,7 +37,7 @@ export function pointsOf(item: ProfileItem): Point[] {
 }
 
 /** Log-odds from which on a point is told. */
-const leastOf = { deed: -1.2, thing: -1, sentence: -1 } as const
+const leastOf = { deed: -2, thing: -2, sentence: -2 } as const
 
 /** What an editor would let stand, shortened if need be. */
 function acceptable(said: Said, item: ProfileItem): Said[] {
