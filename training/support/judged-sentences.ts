@@ -9,7 +9,6 @@ export type ChangeVerdict = 'b' | 'o' | 'w' | 't'
 export interface JudgedSentence {
   verdict: Verdict
   kind: SentenceKind
-  /** Whose profile it was made of. */
   person: string
   text: string
 }

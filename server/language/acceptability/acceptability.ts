@@ -50,10 +50,7 @@ export function isTakenByEditors(typed: string, changed: string): boolean {
 export const noteFeatures = (thought: string): SparseVector =>
   acceptabilityFeatures(writtenOut(tidyTyping(thought.slice(0, longest))).toLowerCase(), 'note')
 
-/**
- * The log-odds that a thought of a user's notes is for employers: neither a complaint nor private, no lack, doubt or
- * request.
- */
+/** The log-odds that a thought of a user's notes is for employers: no complaint, lack, doubt or request, and not private. */
 export function forEmployers(thought: string): number {
   return remember(`thought ${thought}`, () => {
     notes ??= readLinearModel(noteModelFile)

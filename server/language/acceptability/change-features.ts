@@ -74,7 +74,6 @@ const startOf = (tags: readonly Token[]) =>
     .join(' ')
 const posOf = (tags: readonly Token[], word: string) => tags.find(({ text }) => text.toLowerCase() === word)?.pos ?? 'X'
 
-/** By the longest common subsequence. */
 function editsBetween(from: readonly string[], to: readonly string[]): Edit[] {
   const width = to.length + 1
   const common = new Uint16Array((from.length + 1) * width)

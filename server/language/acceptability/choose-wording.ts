@@ -30,7 +30,6 @@ export function shorterWordings(text: string): string[] {
   return [...new Set([whole, ...shorter, ...cuts.slice(0, mostCuts)])].map(each => `${each}${end}`)
 }
 
-/** "Both Toast and Square", "I kept clean and safe rooms", "it felt like family": what is cut off completes the rest. */
 function belongs(head: string, tail: string): boolean {
   if (/^ (?:like|when|where|because|so)\b/.test(tail) && leadsOn.test(head)) return true
   if (!/^ and\b/.test(tail)) return false
@@ -60,7 +59,6 @@ export function acceptableWording(text: string, kind: SentenceKind, least: numbe
 /** Where a clause with a subject of its own begins, that may be told without what stands before it. */
 const ownClause =
   /(?:[,;:]| [-–—]) (?:(?:and|but|so|also|then|plus) )?(?=(?:I|[Mm]y)\b)| (?:and|but|so) (?=(?:I|my)\b)/gu
-/** What stands behind these is no statement of its own. */
 const governs =
   /^(?:if|unless|when|whenever|once|while|until|after|before|because|since|as|although|though|even|the (?:first|last|next) time)\b(?!.*,.*\b(?:I|my|we)\b)|\b(?:if|unless|said|says|thought|supposed|maybe|wish(?:ed)?|pretend(?:ed)?|dream(?:ed|t)?|not sure|told (?:me|us|him|her|them)|that|whether|how|what|because|since|when)$/i
 const leansBack =
@@ -118,7 +116,6 @@ function clausesOf(text: string): { joint: string; said: string }[] {
 }
 
 const hasVerb = (text: string) => tagWords(text).some(({ pos }) => pos === 'VERB' || pos === 'AUX')
-/** "I like it" and "my boss asked me", not "my car" of "my bike and my car". */
 function isStatement(text: string): boolean {
   const verb = tagWords(text).findIndex(
     ({ pos, text: word }) => pos === 'AUX' || (pos === 'VERB' && !/ing$/.test(word)),

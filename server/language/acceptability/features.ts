@@ -9,10 +9,7 @@ export const bits = 16
 const closed = new Set(['ADP', 'AUX', 'CCONJ', 'DET', 'INTJ', 'PART', 'PRON', 'PUNCT', 'SCONJ', 'SYM'])
 const dimensions = 48
 
-/**
- * What a sentence looks like: its words, their parts of speech and the frame that its small words make. `kind`: where it
- * comes from, such as "deed" or "note-motive".
- */
+/** Runs of a sentence's words, parts of speech and small words, and the meaning of its words. `kind`: where it comes from. */
 export function acceptabilityFeatures(text: string, kind: string): SparseVector {
   const set = new FeatureSet(bits)
   const tokens = tagWords(text)

@@ -49,7 +49,6 @@ export const completeObject = (clause: string): string =>
   }).replace(barePart, '$1the $2')
 
 const rarestPlural = 17_000
-/** "Dumpsters" is a common word, "knapweeds" is none. */
 export const hasPlural = (noun: string): boolean =>
   !bareNouns.has(noun) && (readWordVectors().rankOf(pluralOf(noun.toLowerCase())) ?? rarestPlural) < rarestPlural
 

@@ -6,7 +6,6 @@ export function hasFiniteVerb(text: string): boolean {
   return tags.some(({ pos, text: word }, at) => {
     if (at === 0) return false
     if (/^(?:is|was|were|are|could|can|would|had|has|have|did|does|got|will|didn't|couldn't)$/i.test(word)) return true
-    // "I run the register" has no ending that shows its tense.
     if (/^(?:I|we)$/i.test(tags[at - 1]?.text ?? '') && readVerb(word)?.forms.has('base')) return true
     const subject = tags.slice(0, at).some(each => ['NOUN', 'PRON', 'PROPN'].includes(each.pos))
     const verb = pos === 'VERB' ? readVerb(word) : undefined

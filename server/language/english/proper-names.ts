@@ -2,7 +2,6 @@ import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
 import { isInDictionary } from './mend-spelling.ts'
 import { upperFirst } from './tidy.ts'
 
-/** Parts of longer names: "South" of "South Korea" is no name by itself. */
 const shortest = 4
 /** From this rank on, a word that no dictionary has is a name. */
 const leastRank = 4000
@@ -38,7 +37,6 @@ function readNames(): ReadonlyMap<string, string> {
 }
 
 const isCommon = (word: string) => isInDictionary(word) || readWordVectors().rankOf(word) !== undefined
-/** Neither a word that people use nor a form of one: a name has no plural. */
 const isUnknown = (word: string): boolean =>
   (readWordVectors().rankOf(word) ?? leastRank) >= leastRank &&
   !isInDictionary(word) &&

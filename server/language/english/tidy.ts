@@ -228,7 +228,6 @@ const isShoutedWord = (word: string) => /^\p{Lu}{5,}$/u.test(word) && !acronyms.
 export function withArticle(noun: string): string {
   const acronym = /^(?:[A-Z]{2,}\b|[A-Z][-.&]|[A-Z]Sc\b)/.test(noun)
   const asConsonant = /^(?:uni|use|usa|ute|uti|eu|one\b|once\b)/i
-  // "HIPAA" and "STOP" are spoken as words, "HVAC" and "MSHA" by their letters.
   const asWord = /^(?:[FHLMNRS][AEIOU][A-Z]{2,}|S[CLPT][AEIOU][A-Z]+)\b/.test(noun)
   const vowel = asWord ? false : acronym ? /^[AEFHILMNORSX]/.test(noun) : /^[aeiou]|^(?:hour|honest|heir)/i.test(noun)
   return `${vowel && !asConsonant.test(noun) ? 'an' : 'a'} ${noun}`

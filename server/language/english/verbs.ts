@@ -56,7 +56,6 @@ function isBase(word: string): boolean {
   bases ??= readBases()
   return (bases.has(word) || madeVerb.test(word)) && !neverVerbs.has(word)
 }
-/** "Palletize", "clarify": endings that make verbs only. */
 const madeVerb = /^[a-z]{4,}(?:ize|ify)$/
 
 export interface VerbWord {

@@ -173,7 +173,6 @@ const lasting = /^(?:be|know|like|love|want|need|live|study|mean|have|do|can|hop
 const presentHere =
   /\b(?:now|today|always|every|each|usually|often|sometimes|still|currently|am|is|are|['’]s|['’]m|['’]re|can|will|since)\b/i
 
-/** "One day she was cold. I call the nurse.": a story that begins in the past goes on there. */
 export function keepTenseOfStory(text: string): string {
   if (!opensStory.test(text)) return text
   const words = readWords(text)

@@ -78,7 +78,6 @@ const relative =
   /^(?:husband|wife|(?:grand)?(?:mother|father|mom|dad|son|daughter)|mum|brother|sister|friend|neighbor|aunt|auntie|uncle|cousin|boss|nan|grandma|grandpa)s$/
 const ofMany = /^(?:group|club|day|side|school|program|night|meeting|alike)s?$/
 
-/** "My sisters wedding", "her late husbands watercolor", where the next word can only be a thing. */
 function possessive(words: readonly Word[], at: number): string | undefined {
   const [word, next] = [words[at] as Word, words[at + 1]]
   if (!relative.test(word.low) || next?.pos !== 'NOUN' || next.gap !== ' ') return undefined
@@ -89,7 +88,6 @@ function possessive(words: readonly Word[], at: number): string | undefined {
     return undefined
   return `${word.text.slice(0, -1)}'s`
 }
-/** Things that are verbs as well. */
 const sure =
   /^(?:house|hair|shop|store|garage|garden|kitchen|salon|truck|name|phone|farm|park|taxi|table|stand|hand|books|bike)s?$/
 

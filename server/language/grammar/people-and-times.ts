@@ -9,7 +9,6 @@ const days = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const span =
   '(?:\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|many|several|some) (?:\\p{Ll}+ )?(?:years?|months?|weeks?|days?|hours?)'
-/** The participle is the past form. */
 const isSimple = (verb: string) =>
   /ed$/.test(pastOf(verb)) || /^(?:have|make|teach|sell|keep|build|lead|hold|feed|run)$/.test(verb)
 const clauseStart = '(?<=^|[.;,] |\\b(?:so|and|because|but|when|then|that|while) )'

@@ -50,7 +50,6 @@ const endsClause =
   /\b(?:(?:is|are|am|was|were|be|'s|'m|so|very|really|too) (?:fine|good|ok(?:ay)?|great|perfect|open|free|better|best|easy|close|near|hard|fun|clean|flexible|reliable|available)|(?:fine|good|ok(?:ay)?|great|perfect|easy|better|works) (?:with|for|by|to) me|ok(?:ay)?|no problem|\d+ (?:minutes|miles|blocks) away|always|too)$/i
 const runOn =
   / (?=I (?:am|can|have|live|want|would|will|do|start|like|love|know|work|need|got|was|did|always|never|also|just)\b)/g
-/** "That is fine with me I live near": where a word ends its clause that nothing can modify, "I" begins the next one. */
 function splitRunOns(text: string): string {
   if (!/\S I /.test(text)) return text
   const cut = [...text.matchAll(runOn)].filter(({ index }) => {
@@ -70,7 +69,6 @@ function splitRunOns(text: string): string {
   return cut.reduceRight((told, { index }) => `${told.slice(0, index)}.${told.slice(index)}`, text)
 }
 
-/** "Once," and "In my first week," say when, and the sentence begins behind them. */
 const withoutLead = (sentence: string) =>
   sentence.replace(
     /^([^,]{2,40}), (?=(?:I|he|she|we|they|it|my|our|the|an?|two|three|one) )/iu,

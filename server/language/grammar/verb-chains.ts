@@ -161,7 +161,6 @@ const chains: readonly (readonly [RegExp, Put])[] = [
     (whole = '', who = '', how = '', word = '', rest = '') => {
       const forms = readVerb(word)?.forms
       if (/^(?:am|are)$/.test(word)) return `${who} have ${how}been${rest}`
-      // "I have love baking since"
       if (word === 'have' && / (?:love|like|work|play|live|want|help|dream|cook)(?= )/.test(rest.slice(0, 8)))
         return `${who} have ${how}${rest.trimStart().replace(/^\p{Ll}+/u, participleOf)}`
       if (word === 'have')

@@ -99,7 +99,6 @@ export function subjectBefore(words: readonly Word[], at: number): Subject | und
   if (uncertain.test(last.low)) return undefined
   const isDetermined = /^(?:DET|PRON|NUM)$/.test(words[from]?.pos ?? '')
   if (words.slice(from, end + 1).some(each => /ing$/.test(each.low) && each.verb) && !isDetermined) return undefined
-  // "Bayou oaks", "August 5 weeks": the name of a place or a date.
   if (last.isPlural && from < end && /^\p{Lu}\p{Ll}/u.test(words[from]?.text ?? '') && words[from]?.pos === 'PROPN')
     return undefined
   if (last.isPlural && /^\p{Lu}/u.test(last.text) && (end > 0 || last.pos === 'PROPN')) return undefined

@@ -123,7 +123,6 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
 }
 
-/** Log-odds that an editor lets a sentence on papers or other work stand. */
 const leastAcceptable = -2
 const stands = ({ text }: Sentence) => acceptabilityOf(text, 'whole') >= leastAcceptable
 

@@ -84,14 +84,12 @@ function tellPapers(items: readonly ProfileItem[], notes: readonly Note[], told:
 }
 
 const asksForSchool = (ad: string) => !ad.trim() || /\b(?:high school|diploma|GED|HS\b|equivalen\w+)/i.test(ad)
-/** A rare word of what is studied stands in the ad. */
 const fits = ({ title }: ProfileItem, ad: string) => {
   const asked = contentStems(ad)
   return [...contentStems(title)].some(stem => stem.length > 3 && asked.has(stem) && isRareStem(stem))
 }
 
 const longestMerged = 34
-/** "I have used A. I have used B." -> "I have used A and B." */
 function mergeAlike(sentences: readonly Sentence[]): Sentence[] {
   const groups = Map.groupBy(sentences, ({ text }) => alike.exec(text)?.[0] ?? text)
   return [...groups].flatMap(([lead, same]) => {

@@ -87,7 +87,6 @@ export function applyEdits(
 /** "Okinawa" is no common word and keeps its capital, as "Chase Field" does. */
 function lowered([first, next]: readonly Token[]): string {
   const word = first?.text ?? ''
-  // "A/P and A/R" are short for something.
   if (word.length === 1 && /^[/&]$/.test(next?.text ?? '')) return word
   const low = lowerFirst(`${word} ${next?.text ?? ''}`).slice(0, word.length)
   return word.length < 5 || isEnglish(low) || isEnglish(low.replace(/s$/, '')) ? low : word

@@ -113,7 +113,6 @@ const joint =
   /^(?:and|n|&|but|so|because|bc|b\/c|cuz|cause|since|then|which|thats|that['’]s|til|until|also|plus|now)\b/i
 /** "When we changed gradebooks" waits for what stands behind it. */
 const opensOnly = /^(?:(?:and|but|so|also) )?(?:when|if|after|before|while|once|as soon as|whenever)\b[^,]*,?$/i
-/** "The youngest is | now in school": nothing ends with such a word. */
 const endsOpen = /\b(?:(?:and|but) (?:am|is|are|was|were)|be|the|an?|my|our|his|their|of|from|into|than|very)$/i
 /** Says nothing without what stands before it. */
 const leans = /^(?:(?:because|bc|b\/c|cuz|cause|since|til|until|which)\b|that (?!['’]?s\b))/i

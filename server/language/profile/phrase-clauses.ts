@@ -104,14 +104,12 @@ function withoutNoun(line: string, isCurrent: boolean): string {
   const rest = isNounHere(line, isCurrent) ? line.replace(/^[^,;()]+[,;] (?=[\p{Ll}\d])/u, '') : line
   return rest === line ? line : withoutNoun(rest, isCurrent)
 }
-/** "Tear off cleanup". */
 const tornOff = /^\p{L}+ (?:off|up|in|out|down) \p{Ll}+(?<!s|ing|ment)(?=$|[,;])/u
 const irregular = /^(?:found|felt|saw|ground|wound|bound|shot)$/i
 
 /** A letter says what was done in whole sentences: where no verb is sure, it names the things. */
 const leastOfVerb = 0.4
 
-/** "Produced post", "served Fridays": where the verb was put in, one word without an article is too little to tell. */
 const isBareThing = (line: string) => {
   const [, object = '', ...more] = line.split(' ')
   return more.length === 0 && (isStray(object) || (/^\p{Ll}+[^s]$/u.test(object) && hasPlural(object)))
@@ -203,7 +201,6 @@ const counted = /^\d+ (?:\p{Ll}+ )?\p{Ll}+s(?:, (?:\p{Ll}+ )?\p{Ll}+s)*$/u
 const changes =
   /^(?!(?:[\p{L}'-]+ed|made|ran|did|got|took|kept|led|had|went)\b)[\p{L}'-]+(?: (?!(?:and|so|because|that|who|which|when|until|till|if|after|before|what|how|where|while|but|I|we|they|he|she|it)\b)[\p{L}\d'-]+){0,4} (?:went|dropped|fell|rose|grew|was|were|is|are|kept|got|improved|increased|had)\b/iu
 
-/** "Share of students at grade level rose from 58% to 69%": no deed, however long its subject is. */
 const rises =
   /^(?!(?:[\p{L}'-]+ed|made|ran|did|got|took|kept|led|had) )[^,;()]*\p{L} (?:rose|fell|dropped|grew|went (?:up|down)|improved|increased) (?:from [$\d]|(?:to|by) [$\d])/iu
 

@@ -41,14 +41,12 @@ const forms: readonly (readonly [RegExp, Put])[] = [
   ],
   [/\b(I|we|they|you|he|she|it) (?:def|deff)\b/gi, '$1 definitely'],
   [/\bsub taught\b/gi, 'taught as a substitute'],
-  // Notice
   [
     /^I (?:have|need|have to give|need to give)(?: (?:my (?:current )?(?:job|boss|work|manager)|them))? ((?:\d+|an?|one|two|three|four|six|thirty) (?:weeks?|months?|days?)) ?(?:of )?notice\b(?: first)?(?=$|[.,])/i,
     'I can start after $1 of notice',
   ],
   [/\b(\d+|two|three|four|six) (weeks|months|days) notice\b/gi, '$1 $2’ notice'],
   [/\b(an?|one|1) (week|month) notice\b/gi, '$1 $2’s notice'],
-  // Times
   [
     /(?<![\d$.:])(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\.?(?: ?(?:-|–|to) ?)(\d{1,2}(?::\d\d)?) ?([ap])\.?m?\b\.?(?=$|[ ,.;])/g,
     '$1 $2.m. to $3 $4.m.',
@@ -63,7 +61,6 @@ const forms: readonly (readonly [RegExp, Put])[] = [
     /\b(an?|the|my|one) (\d+) (hour|year|month|week|day|mile) (?=(?:shift|contract|program|course|lease|drive|walk|gap|break|trip|class)\b)/g,
     '$1 $2-$3 ',
   ],
-  // Words that only speech needs
   [
     /,? (?:ha(?:ha)?|obviously|anyways?|though|honestly|literally|basically|lol|btw|ok yes|please and thank you|please)(?=[.!]?$)/gi,
     '',
@@ -73,7 +70,6 @@ const forms: readonly (readonly [RegExp, Put])[] = [
   [/\b(was|were|am|is|are|got|have|had) like (?=\d|so |really |super )/g, '$1 '],
   [/(?<!\b(?:is|am|are|was|be|am a|look|looks|seem|a|got) )\bpretty good(?=$|[.,])/g, 'well'],
   [/\b(I (?:really |just )?want(?:ed)? (?:to|a|the)\b[^,.]*?) so bad(?=$|[.,])/g, '$1'],
-  // Articles of names
   [
     /(?<!\b(?:the|The|of) )\b(?:Philippines|United States|UK|USA|Netherlands|Dominican Republic)\b(?<=\b(?:in|from|to|of|at|the) \S+(?: \S+)?)(?! \p{Lu}\p{Ll}| [\p{Ll}]+(?:er|ese)\b)/gu,
     'the $&',
@@ -82,7 +78,6 @@ const forms: readonly (readonly [RegExp, Put])[] = [
     /\b(came|come|coming|moved?|moving|arrived|been|back|here|lived?|living) (to|in) us(?= in\b| from\b| with\b| \d|[.,]|$)/g,
     '$1 $2 the US',
   ],
-  // What learners say of themselves
   [
     /\bI am ((?:also )?)((?:very |really )?(?!not\b|no\b|an?\b|the\b|your\b|more\b)\p{Ll}+(?:(?:,| and|, and) (?:very )?\p{Ll}+){0,2} (?:person|worker|learner))\b/gu,
     (_ = '', also = '', what = '') => `I am ${also}${withArticle(what)}`,

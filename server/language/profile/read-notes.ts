@@ -107,7 +107,6 @@ export function readNotes(
     const last = notes.at(-1)
     const before = last?.at === at - 1 ? last : undefined
     const alone = dangling.test(text) && !before
-    // "I haven't done ortho, is that a problem?" asks one thing.
     const note =
       (isAsked && negative.test(text)) ||
       hidden ||
@@ -133,12 +132,10 @@ const stemsOf = (text: string) =>
 
 /** Log-odds from which on a thought is told: alone, and as a part of a story, which is judged by what came of it. */
 const least = { alone: 0, inStory: -1.5, ofSentence: -1.5 } as const
-/** Half of a sentence says less than both. */
 const surely = 1
 
 interface Said {
   said: string
-  /** In which it stands. */
   sentence: string
   kind: NoteKind
 }
@@ -255,7 +252,6 @@ function startsRight(sentence: string | undefined, typed: string): sentence is s
   )
 }
 
-/** "Tuesday no because I got my brother" is better asked about. */
 const refusal =
   /^(?:\p{L}+days?|mon|tues?|weds?|thurs?|fri|sat|sun|weekends?|nights?|mornings?|evenings?),? (?:no|not|nope)(?=$| (?:because|bc|cause|since))/iu
 

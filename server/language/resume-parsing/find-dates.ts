@@ -12,7 +12,6 @@ const after = '(?![\\p{L}\\p{N}%])'
 
 const range = new RegExp(`${before}(${point})${between}(${dated}(?: ?\\(expected\\))?|${open})${after}`, 'iu')
 const schoolYear = new RegExp(`${before}((?:19|20)\\d\\d) ?[-–/] ?(1[3-9]|[2-9]\\d)(?![\\p{L}\\p{N}%/.-])`, 'u')
-/** "2009-12": no month where the end is the later year. */
 const shortSpan = new RegExp(`${before}(20(?:0\\d|10|11)) ?[-–] ?(1[0-2])(?![\\p{L}\\p{N}%/.–-])`, 'u')
 const since = new RegExp(`${before}(since ${dated})${after}`, 'iu')
 const single = new RegExp(

@@ -16,7 +16,6 @@ const resumeOf =
 const resumeAfter = /[\s,:–-]+(?:resume|résumé|cv|curriculum vitae)(?: (?:19|20)\d\d)?$/iu
 const decoration = /^[\s*_"“”=~|.•]+|[\s*_"“”=~|]+$/gu
 
-/** "Resume of: Ann Lee". */
 export const nameAfterLabel = (line: string): string => {
   const name = plainTop(line)
   return resumeOf.test(line) && isName(name) ? name : ''
@@ -55,7 +54,6 @@ function introducedName(line: string): FoundName | undefined {
       line,
     ) ?? []
   if (!name || !isName(name.trim())) return undefined
-  // "My name Ann Lee. Reno NV": a line, and no sentence that tells more.
   const behind = /^my name (?!is )/i.test(line) ? line.slice(line.indexOf(name) + name.length) : undefined
   return { name: name.trim(), place: '', rest: behind === undefined ? line : behind.replace(/^[\s,.!]+/, '') }
 }

@@ -75,7 +75,6 @@ function withoutClause(text: string, mark: Mark): Mark {
   return { ...mark, start: mark.start + called.length, end: mark.end - (clause || open).length }
 }
 
-/** "Goodhope Pharmacy in Abuja", and "Silver Spring for an agency" behind "in", as people tell it. */
 function withPlace(text: string, mark: Mark, isProse: boolean): Mark[] {
   if (mark.kind !== 'employer' || !isProse) return [mark]
   const own = text.slice(mark.start, mark.end)
@@ -119,7 +118,6 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
   if (kind === 'degree' && isYearOfSchool.test(own))
     if (others.some(other => isBeside(text.slice(Math.min(end, other.end), Math.max(start, other.start))))) return false
   const verb = readVerb(first)
-  // "Stopped in 2019 when my second was born"
   if (kind === 'employer' && own === first && verb?.forms.has('past') && !verb.forms.has('base') && start === 0)
     if (/^ (?:in|to|when|because|at|for|since|after|before|working) /.test(text.slice(end))) return false
   if (kind !== 'degree' && verb?.forms.has('past') && !verb.forms.has('base') && !/ed$/i.test(first))

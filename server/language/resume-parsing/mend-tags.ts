@@ -35,7 +35,6 @@ export function mendTags(lines: TaggedLine[]): void {
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
     const told = section === '' ? toldAs(line, before) : undefined
     if (told) line.tag = told
-    // "Social media chair, spring 2026" above what was done as such.
     const next = lines[at + 1]
     if (
       line.tag === 'ACT' &&

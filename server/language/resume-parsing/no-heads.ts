@@ -17,21 +17,17 @@ const ofStudy =
 const isPeople =
   /^(?:(?:my|our|the|an?|two|several) )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|aunt|uncle|sisters?|brothers?|cousins?|siblings|famil(?:y|ies)|neighbou?rs?|friends?|kids|relatives)(?:,.*)?$/iu
 const isAward = /\b(?:medals?|awards?|ribbon|scholarship|honor roll|employee of the (?:month|quarter|year))$/i
-/** "I also did VBS every summer", "From 2019 I was senior accountant": told of the work above. */
 const goesOnAbove =
   /\balso\b|\b(?:promoted|became|was|am) (?:an? |the |to )?(?:senior|lead|head|shift|supervisor|manager|team)\b/i
 
-/** What is told of the work above, and stands with its duties. */
 export function isOfAbove({ entry, isTold, isStudy }: HeadRead, text: string): boolean {
   if (isTold) return !isStudy && goesOnAbove.test(text)
   return isAward.test(entry.organisation) || isCutOff(entry.organisation, text)
 }
 
-/** "laptop" of "laptop screens, SSD upgrades": a word in lower case that another follows names no employer. */
 const isCutOff = (name: string, text: string) =>
   /^\p{Ll}+$/u.test(name) && text.startsWith(`${name} `) && /^\p{Ll}+s,/u.test(text.slice(name.length + 1))
 
-/** "I stayed there till I travelled in 2023": when the work above ended. */
 export function endsAbove({ entry, isTold }: HeadRead, text: string): boolean {
   if (entry.heading || entry.organisation || !entry.to || entry.from) return false
   return leaves.test(text) || (isTold && stays.test(text))
@@ -39,7 +35,6 @@ export function endsAbove({ entry, isTold }: HeadRead, text: string): boolean {
 export const leaves = /^(?:(?:then|and|but|so) )*(?:i )?(?:stopped|left|quit)(?! (?:with|over))\b/i
 const stays = /\b(?:stayed|was there|worked there|been there)\b.*\b(?:till?|until)\b/i
 
-/** "on weekends i help my tia at the flea market": what was done for whom, as its title. */
 export function helpIn(
   { heading, organisation }: ReadEntry,
   text: string,

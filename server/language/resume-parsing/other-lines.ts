@@ -42,7 +42,6 @@ const heldAs = /(?<!\p{L})(?:certified|certificate|certification|cert|licen[cs]e
 const notHeld =
   /(?<!\p{L})(?:not|never|no|work|green|driving|driver['’]s|clean|valid|full|nationality|car|need|want|working|study\p{L}*|class(?:es)?|course|prep|taught|teach|help\p{L}*|check\p{L}*|customers?|students?|credit|gift|time|business|report|debit|punch|id|library|birth|death|marriage|title|drivers?|gave|made|got (?:\p{L}+ )?to|process\p{L}*|index|sim|phone|price|stock|keep|kept|post)(?!\p{L})/iu
 
-/** "food handlers card i got it online", "CPR (took it because of my son)" */
 const toldOfPaper = /[\s,]+\(?(?:(?:that |which )?i (?:got|took|did|just)|took it|got it|took the class)(?!\p{L}).*$/iu
 
 export const papersAmong = (text: string): string[] =>

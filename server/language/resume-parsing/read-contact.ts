@@ -66,19 +66,16 @@ const placeTests = {
  * taken for the name.
  */
 export function readContact(lines: readonly string[], all: readonly string[], typed: string): ContactRead {
-  // "Ann Lee. Las Vegas" goes on with a town.
   const first = all.find(line => line.trim() !== '') ?? ''
   const found = nameAfterLabel(first.trim()) || typed.replace(/(?<=\p{L}{3})\. \p{Lu}.*$/u, '')
   const guess = readWith(lines, all, '')
   const [known, other] = [guess.contact.name.toLowerCase(), found.toLowerCase()]
-  // "Danielle Prewitt chattanooga": what follows in lower case is her town.
   const isLonger = known.includes(' ') && other.startsWith(`${known} `) && /^ \p{Ll}/u.test(found.slice(known.length))
   const isKnown = known.includes(other) || (isLonger && /^\p{Lu}/u.test(found))
   const lineOf = (name: string) => all.filter(line => line.trim() !== '').findIndex(line => line.includes(name))
   const isAbove = isName(guess.contact.name) && lineOf(guess.contact.name) === 0 && lineOf(found) >= fewLines
   return isKnown || isAbove || !isWholeName.test(found) ? guess : readWith(lines, all, found)
 }
-/** Within which names stand. */
 const fewLines = 4
 interface ContactRead {
   contact: Contact

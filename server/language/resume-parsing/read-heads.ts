@@ -51,7 +51,6 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
     else group.push(piece)
   }
   let employer = ''
-  // "I started as cashier and now I am a crew trainer": what is told goes on with what somebody is now.
   const told = Math.max(
     0,
     groups.findLastIndex((each, at) => at === groups.length - 1 && each.some(({ isNow }) => isNow)),
@@ -223,7 +222,6 @@ function addDates(entry: ReadEntry, text: string): string[] {
   else return [text]
   return []
 }
-/** "approx 10-12" of tickets in a week. */
 const isCount = /^(?:approx\.?|about|around|like) ?\d{1,2} ?[-–] ?\d{1,2}$/i
 const spanSign = "\\s*(?:-+|–|—|→|~|(?<= )(?:to|till?|until|al?|hasta|jusqu['’]à)(?= ))\\s*"
 const wordyYear =

@@ -282,7 +282,6 @@ function split(text: string, marks: readonly Mark[], ...kinds: Mark['kind'][]): 
     .filter(part => /[\p{L}\p{N}]/u.test(part))
 }
 
-/** "forklift, class only, not with a employer" */
 const goesOnWithPaper = /^(?:(?:class(?:room)?|course|practice|online) only|not|no|never|own|can)(?!\p{L})/iu
 
 /** "BLS · American Heart Association <tab> 2025", also on two lines: laid out as a job is. */

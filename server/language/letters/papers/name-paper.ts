@@ -28,11 +28,9 @@ const around: readonly RegExp[] = [
 const longest = 9
 const noName =
   /^(?:I|my|the|an?|and|also|plus|got|took|have|\.)\b|^\.|[@<>[\]\\]|\.\s|\b(?:I|my|too|that|was|were|thing|not|only|without|names?|eligible|references?|request|appreciation|in view)\b|^(?:certificate|certification|licen[sc]e|card|permit|class|course)$|\bcontinuing education\b/i
-/** "Food handler certificate Texas". */
 const states =
   'Ohio|Michigan|Texas|Florida|California|Georgia|Illinois|Pennsylvania|Virginia|Tennessee|Indiana|Arizona|Oregon|Washington|Colorado|Maryland|Kentucky|Mississippi|Louisiana|Oklahoma|Iowa|Maine|New York|New Jersey|North Carolina|South Carolina'
 const ofState = new RegExp(`^(.+ (?:certificate|certification|license|registration)) (${states})$`, 'i')
-/** Another paper stands behind the first. */
 const behindPaper =
   /(?<=\b(?:certificate|card|licen[sc]e|permit|diploma|certification)s?) (?!in\b|of\b|for\b|with\b|and\b|&|level\b|number\b|\().*$/iu
 

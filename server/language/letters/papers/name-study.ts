@@ -28,11 +28,9 @@ const notCredential = /\b(?:medical|office|dental|sales|nurs\w*|library services
 export const isCredential = (title: string): boolean =>
   (credential.test(title) || shortCredential.test(title)) && !notCredential.test(title)
 
-/** Words behind a course that say how long or when it was, not what. */
 const behind =
   /,? \(?(?:\d+[.\d]*[- ]?(?:h|hrs?|hours?|weeks?|wks?|semesters?|credits?|cr)\b.*|(?:freshman|sophomore|junior|senior|evenings?|nights?|night program|online|major|undergrad(?:uate)?|track)\b.*)$/i
 
-/** What stands behind a subject and is no part of it. */
 const beyond =
   /, (?!(?:first|second) class|with |minor|[^,]*\b(?:honou?rs|laude|option|concentration|emphasis|certificate|diploma|degree|teaching)\b)[^,]*(?:,.*)?$/i
 
@@ -80,7 +78,6 @@ const courses =
 const isGeneral = /^(?:general (?:studies|education)|liberal arts|liberal studies)$/i
 const program = /^(.+?) program$/i
 
-/** "Medical Office" and "HVAC" are subjects; foreign words, lists and initials that nobody knows are not. */
 const isSubject = (title: string) =>
   title.split(' ').length <= 6 &&
   !/,|\.$|\b(?:faculty|team|pathway|enrollment|apprenticeship|internship)\b/i.test(title) &&

@@ -11,9 +11,7 @@ import { isOfPerson, namePaper } from './name-paper.ts'
 type Form = 'told' | 'clearance' | 'person' | 'certified' | 'registry' | 'exam' | 'training' | 'paper' | 'certification'
 interface Paper {
   form: Form
-  /** As it follows the words of its form. */
   text: string
-  /** " (valid to 2028)". */
   when: string
   item: ProfileItem
 }
@@ -107,7 +105,6 @@ function nameTraining(name: string, isCourse: boolean): string {
   return isCourse ? `the ${bare} course` : `${lowerStart(bare)} training`
 }
 
-/** "CDL-B air brakes", "Class A CDL with tanker": a license by its class. */
 function nameDriving(name: string): string | undefined {
   if (!/\bCDL\b|^Class [ABC]\b/.test(name)) return undefined
   const letter = /\b(?:Class )?([ABC])\b/.exec(name.replace(/\bP (?:and|&) S\b/, ''))?.[1]
@@ -116,12 +113,10 @@ function nameDriving(name: string): string | undefined {
   return `a ${letter ? `Class ${letter} ` : ''}CDL${more ? ` ${more}${isEndorsed ? ' endorsements' : ''}` : ''}`
 }
 
-/** "Forklift" and "First aid" are ordinary words, "Reiki II" and "ServSafe Manager" names. */
 const lowerStart = (name: string) =>
   /^\p{Lu}\p{Ll}+(?:[ '’/-]\p{Ll}[\p{Ll}'’-]*)*$/u.test(name) ? lowerFirst(name) : name
 
 const most = 4
-/** Log-odds from which on a sentence stands. */
 const leastAcceptable = -0.7
 
 function say(papers: readonly Paper[]): Sentence {

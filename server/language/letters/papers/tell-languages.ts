@@ -21,7 +21,6 @@ const ofFramework = /^[ABC][12]$/i
 interface Spoken {
   name: string
   level: Level | undefined
-  /** "native language" or "mother tongue", as the user calls it. */
   term: string
   facts: string[]
 }
@@ -56,10 +55,7 @@ function readLanguage({ id, title, clauses }: ProfileItem): Spoken[] {
 const order: readonly Level[] = ['fluent', 'good', 'plain', 'some']
 const mostSpoken = 6
 
-/**
- * All languages that a user speaks, in one sentence; English only with its level, since the letter shows it, and what is
- * hardly known only where nothing else is.
- */
+/** All languages in one sentence; English only with its level, what is hardly known only where nothing else is. */
 export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sentence | undefined {
   const isEnglish = ({ name }: Spoken) => /^english$/i.test(name)
   const read = [...new Map(items.flatMap(readLanguage).map(each => [each.name, each])).values()]
@@ -77,7 +73,6 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sente
   const names = (some: readonly Spoken[]) => joinWords(some.map(({ name }) => name))
   const graded = order.flatMap(level => (of(level).length > 0 ? [phrase(names(of(level)), level)] : []))
   const plain = of(undefined)
-  // "I speak Twi and some Ga", but "I speak Twi, and I speak English well".
   const isShared = plain.length === 1 && graded.length === 1 && / ?(?:some|conversational) /.test(` ${graded[0]}`)
   const spoken = isShared ? [names(plain), ...graded] : graded
   const parts = [
@@ -126,6 +121,5 @@ const phrase = (names: string, level: Level | undefined): string => {
   if (level === 'plain') return `conversational ${names}`
   return level === 'some' ? `some ${names}` : names
 }
-/** "Oromo and Amharic fluently and some Tigrinya". */
 const listed = (parts: readonly string[]) =>
   parts.length === 2 && parts.some(part => part.includes(' and ')) ? parts.join(', and ') : joinWords(parts)

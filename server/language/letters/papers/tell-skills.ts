@@ -52,7 +52,6 @@ interface Named {
   name: string
 }
 
-/** What lessens a tool, or says more than its name: "Excel a bit", "Revit (new)", "Opera system at the hotel". */
 const lessened =
   /\b(?:a (?:tiny |little )?bit|a little|some|un poquito|learning|new|view only|because|from|at the|now|yes|no)\b/i
 function nameTool({ id, title }: ProfileItem): Named[] {

@@ -51,7 +51,6 @@ function isRequired(features: Rated['features']): boolean {
 const leastAcceptable = -5
 const leans = /^(?:It|He|She|They|That|This|Then|There|And|But|So)\b/
 
-/** What others did is told with what the user did about it. */
 const ofUser = /\b(?:I|my|me|we|our|us|mine)\b/i
 
 /** Speaks of somebody or something by a pronoun before it has named anything. */

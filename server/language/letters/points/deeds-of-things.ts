@@ -17,7 +17,6 @@ const post =
 const able = /^(\p{L}[\p{L} -]*?)(?: \([^)]*\))? (certified|licensed)(?:(?: in)? ((?:19|20)\d\d))?$/iu
 const clearance = /^((?:top |active )*secret|security|TS\/SCI) clearance(?: \((?:active|current)\))?$/i
 
-/** What somebody was or had, of what was named without a verb. */
 const best =
   /^(?:top|best|fastest|number one|#1) (?:sellers?|\p{L}*(?:person|man|woman)|producer|performer|server|student|driver|closer|agent|rep(?:resentative)?|associate|cashier)\b/iu
 
@@ -81,7 +80,6 @@ const inSentences = (deeds: readonly string[]): string[] =>
 function deedOf(part: string, context: LineContext, inForm: (base: string) => string): string | undefined {
   const [first = '', ...rest] = part.split(' ')
   const verb = readVerb(first)
-  // "Sorting mail" was done; a "feeding pump" is a thing.
   if (verb?.forms.has('gerund') && isEnglish(verb.base) && governs(rest))
     return [inForm(verb.base), ...rest.slice(rest[0] === 'of' ? 1 : 0)].join(' ')
   const of = nominal.exec(part)
@@ -97,7 +95,6 @@ function deedOf(part: string, context: LineContext, inForm: (base: string) => st
   return isDone && isPlain(part) ? line.charAt(0).toLowerCase() + line.slice(1) : undefined
 }
 
-/** "Control of badges": a noun that is a verb as well. */
 const nominal =
   /^(control|escort|review|repair|design|transport|support|(?:re)?supply|\p{Ll}+(?:tion|sion|ment|ance|al)) of ((?:the |a )?[\p{L}\d].+)$/u
 const verbOf = (noun: string) => (readVerb(noun)?.forms.has('base') ? noun : verbOfNoun(noun))
@@ -107,7 +104,6 @@ const governs = ([next = '', ...more]: readonly string[]) =>
     ? /s$/.test(more.at(-1) ?? '') || /^(?:the|an?|my|our|of|\d.*)$/.test(next)
     : /[^s]s$|^\p{Lu}/u.test(next)
 
-/** "Wash uniform": a thing that could be counted lacks its article. */
 const isBare = /^\p{L}+ \p{Ll}+(?<!s|ing|[tsx]ion|ment|care|[ae]nce|y)$/u
 
 /** No name, no time and no person: what a verb of work can be put before. */
@@ -118,7 +114,6 @@ const isPlain = (part: string) =>
   !/\b(\p{L}+) \1\b/u.test(part) &&
   !part.split(' ').every(word => /^\p{Lu}\p{Ll}|^\d/u.test(word))
 
-/** "Did data entry" and "did filing" need their verb once. */
 function sharing(deeds: readonly string[]): string[] {
   const byVerb = new Map<string, string[]>()
   for (const deed of deeds) {

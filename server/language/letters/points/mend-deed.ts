@@ -11,7 +11,6 @@ const number =
   '(?:about |around |over |up to |almost |nearly |more than )?\\d[\\d,.]*[+%]?(?:(?:–|-| to | or )\\d[\\d,.]*)?\\+?'
 const ofTime =
   '(?:hours?|days?|nights?|weeks?|months?|years?|seasons?|summers?|shifts?|times?|minutes?|[ap]\\.?m\\b\\.?)'
-/** "36 beds", "about 220 invoices per month". */
 const figure = new RegExp(
   `^${number} (?!${ofTime}|of\\b|a\\b|an\\b|per\\b|each\\b|in\\b|on\\b|at\\b|and\\b|or\\b|to\\b)(?:[\\p{Ll}'’-]+ ){0,4}[\\p{L}'’-]+$`,
   'u',
@@ -58,7 +57,6 @@ const isThings = (text: string) => tagWords(text).every(({ pos }) => things.has(
 const startsThing = (text: string) => /^(?:NOUN|ADJ|PROPN|DET)$/.test(tagWords(text)[0]?.pos ?? '')
 const alone = /^(?:work|go|start|stay|live|serve|travel|train)$/
 
-/** "Salaries, vacations, sick leave for 85 employees" is a list without its "and". */
 function withAnd(deed: string): string {
   const parts = deed.split(', ')
   const [head = '', ...rest] = parts
@@ -79,7 +77,6 @@ function withAnd(deed: string): string {
     : deed
 }
 
-/** A verbless remark of which it is not clear how it belongs to the deed. */
 const loose = /^((?:(?!, )[^()])+), (\p{Ll}[^,()\d]*)$/u
 const limits =
   /\b(?:no|not|never|only|just|without|but|except|until|if|then|and|so|or|when|where|which|who|because|while|including|mostly|mainly|usually|often)\b|^(?:in|on|at|to|for|with|by|from|as|under|during|after|before|every|each|all|both|some|most|then|also|often|\p{L}+ing|(?!(?:dai|week|month|quarter|year)ly)\p{L}+ly)\b/u
@@ -89,7 +86,6 @@ const withoutLoose = (deed: string) =>
   )
 
 const counts = /^(?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten|twelve)$/i
-/** "4 junior midwife", "35 pair a day". */
 function withPlurals(text: string): string {
   const tags = tagWords(text)
   return tags.reduce((told, { text: word, pos }, at) => {
@@ -132,11 +128,9 @@ const inLowerCase = (text: string) =>
     ),
   )
 
-/** Past forms that are also verbs of their own. */
 const isBoth = /^(?:found|left|felt|saw|ground|wound|bound|fell|lay|shot)$/
 const inPast = (deed: string) =>
   deed.replace(/^\p{Ll}+/u, past).replace(pair, (_, start: string, word: string) => `${start}${past(word)}`)
-/** "Washed and dry" the same. */
 const pair = /^(\p{Ll}+(?: up| off| out)? and )(\p{Ll}+)(?=$|,| )/u
 function past(word: string): string {
   const forms = readVerb(word)?.forms
@@ -146,7 +140,6 @@ function past(word: string): string {
 const takesOf = /^(?:think|take|dispose|hear|learn|dream|get|approve|consist|speak|know|complain)$/
 const parts =
   /^(?:share|head|group|team|crew|line|book|box|bag|number|range|part|post|cup|pair|lot|piece|sort|type|board|care|mean|wonder)$/
-/** "Controlled of badges" comes of "control of badges". */
 const withoutOf = (deed: string) =>
   deed.replace(/^(\p{Ll}+) of (?!\d{4}\b|.*, .* of )/u, (whole, word: string) => {
     const base = readVerb(word)?.base ?? ''
@@ -154,7 +147,6 @@ const withoutOf = (deed: string) =>
   })
 
 const now = /,? (?:right now|currently|at the moment)\b/
-/** "Administer medication administration": the noun at the end says what the verb says. */
 const withoutEcho = (deed: string) =>
   deed.replace(echo, (whole, verb: string, things: string, noun: string) => {
     const base = readVerb(verb)?.base ?? ''
@@ -184,7 +176,6 @@ const share = /^\p{L}+(?: \p{L}+){1,2} (?:about |around )?[\d.]+ ?(?:%|percent)$
 const otherVerb =
   /(?<!\b(?:and|or|but|so|after|before|until|once|since|whether|though|who|that|which|when|while|if|because|where|what|how|as|than|I|it|we|they|he|she)\b.*) (?:rose|fell|dropped|went|took|was|were|is|are|became)\b/
 
-/** A noun that looks like a verb, or a verb without what it needs. */
 export function isNoDeed(deed: string): boolean {
   const [lead = '', next = ''] = deed.split(' ')
   const base = readVerb(lead)?.base ?? ''

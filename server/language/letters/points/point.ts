@@ -36,10 +36,8 @@ export function pointsOf(item: ProfileItem): Point[] {
   return points.length > 0 || !first ? points : [pointOf(item, first, { kind: 'thing', text: item.title })]
 }
 
-/** Log-odds from which on a point is told. */
 const leastOf = { deed: -2, thing: -2, sentence: -2 } as const
 
-/** What an editor would let stand, shortened if need be. */
 function acceptable(said: Said, item: ProfileItem): Said[] {
   const lead = leadIn(said, item)
   const whole = endSentence(`${lead}${said.text}`)
@@ -73,7 +71,6 @@ const kinds = { verb: 'deed', noun: 'thing', sentence: 'sentence' } as const
 
 const isOwn = (text: string) => /\b(?:I|we|me|my|our|us)\b|\d/i.test(text) && !/^(?:they|he|she|it)\b/i.test(text)
 
-/** The probability that an editor lets a point stand. */
 export const soundnessOf = (point: Point): number =>
   isWholly(point)
     ? 1

@@ -115,7 +115,6 @@ function deedsIn(text: string): string[] {
   return deeds
 }
 
-/** "Counted the till, and do the food order" has a verb in each tense. */
 function startsAsVerb(text: string): boolean {
   const [lead, next] = tagWords(text)
   return lead?.pos === 'AUX' || (lead?.pos === 'VERB' && /^(?:DET|NUM|PRON)$/.test(next?.pos ?? ''))

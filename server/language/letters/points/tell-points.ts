@@ -132,7 +132,6 @@ function groupOf(points: readonly Point[]): Point[][] {
 }
 
 const mostDeeds = 3
-/** A list inside a list cannot be read. */
 const mostLists = 2
 const listsIn = ({ text }: Point) => (/, (?!with (?:about )?\d)/.test(text) ? mostLists : Number(/ and |, /.test(text)))
 

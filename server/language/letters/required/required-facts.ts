@@ -1,10 +1,7 @@
 /** A fact that ads ask for and that is plain wherever a user names it, said in words that do not depend on theirs. */
 export interface RequiredFact {
-  /** In the ad. */
   asked: RegExp
-  /** In what the user told. */
   told: RegExp
-  /** What makes it another thing. */
   unless?: RegExp
   /** Behind "I have", "I am" or "I can"; undefined where too little was told. `part`: what the user told around it. */
   say: (found: RegExpExecArray, part: string) => { have?: string; am?: string; can?: string } | undefined

@@ -14,10 +14,7 @@ interface Said {
   facts: readonly string[]
 }
 
-/**
- * Facts that the ad asks for and the user named anywhere, in authored words: licenses, cards, lifting, transport and the
- * like, which an employer checks first. `written`: the letter so far, which names some already.
- */
+/** Facts that the ad asks for and the user named anywhere, in authored words. `written`: the letter so far. */
 export function tellRequired({ items, notes }: Profile, ad: string, written: string, today: Date): Sentence[] {
   const said: Said[] = [
     ...items.flatMap(({ id, title, to, clauses }): Said[] => [
@@ -55,7 +52,6 @@ export function tellRequired({ items, notes }: Profile, ad: string, written: str
 }
 const mostInSentence = 4
 
-/** "CPR exp. 3/2024", when that is past. */
 const isOver = (text: string, today: Date): boolean => {
   const year =
     /\b(?:exp\w*|valid|until|thru|through|good (?:to|until|till))\b[^\d]*(?:\d{1,2}\/(?:\d{1,2}\/)?)?(20\d\d)\b/i.exec(

@@ -95,7 +95,6 @@ function wishOf({ title, employer, ad }: LetterMaterial, seed: number): string {
 /** Where the name of a job ends: "Nurse Aide, Weekends", "Front Desk Coordinator, Dental", "Apprentices for projects". */
 const endOfJob =
   / [-–] | (?:for|after|before) (?=\P{Lu})|, (?=(?:per|part|full|night|day|evening|weekend|seasonal|temp)s?\b)|(?<=(?:\p{Ll}(?:er|or|ist|ian|ant|ent|aison|professional)|\b(?:[Aa]ide|[Cc]lerk|[Ll]ead|[Nn]urse|[Ss]ecretary|[Tt]rainee|CNA|I{1,3}))), /u
-/** "Braider / Salon Assistant" is two jobs, "Front Office / Billing Specialist" one. */
 const endOfFirst = /(?<=\p{Ll}(?:er|or|ist|ian|ant|ent)|[Aa]ide|[Cc]lerk|CNA|STNA) \/ .*$/u
 const several = /(?<=\p{Ll}{3}(?:er|or|ist|ian|ant|ent|ice)|\b(?:[Aa]ide|[Cc]lerk|[Nn]urse|[Cc]ook|CNA))s$/u
 export const nameOfJob = (title: string): string => {

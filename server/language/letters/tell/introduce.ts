@@ -80,7 +80,6 @@ function nameItem(item: ProfileItem, seed: number, turn: number): { text: string
   }
 }
 
-/** "at St. Anthony", "for Meals on Wheels", "for the food drive"; empty where a person was helped. */
 function volunteeredFor(item: ProfileItem): string {
   const { title } = item
   if (/^(?:my|our|his|her)\b/i.test(title)) return ''

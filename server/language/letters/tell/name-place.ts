@@ -3,10 +3,8 @@ import { tidyName, upperFirst } from '../../english/tidy.ts'
 
 const noName =
   /^(?:my|our|own|self|private|the|a|an|family|host family|online|personal|home|various|none|n\/?a|freelance|informal|neighbou?rs?|neighbou?rhood)\b|^-?$/i
-/** In capitals they are part of a name. */
 const people =
   /\b(?:families|neighbou?rs|clients|customers|friends|kids|babies|graders|relatives|employers?|members|parties|twins|in[- ]law|grandparents|grand(?:mother|father))\b(?!['’]s)|\bword of mouth\b/
-/** "Three Sixth Graders". */
 const counted = /^(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]everal|[Ss]ome|\d+[–-]\d+) \p{Ll}/u
 /** A line of duties, a length of time or a program stands where a name was looked for. */
 const isName = (text: string) =>
@@ -19,7 +17,6 @@ const isName = (text: string) =>
 
 const kinds =
   'mill|hospital|clinic|polyclinic|pharmacy|pharmacie|hotel|motel|farm|factory|restaurant|caf[eé]|market|store|shop|salon|church|mosque|school|daycare|office|warehouse|plant|fair|basement|garage|gym|bank|library|bar|bakery|nursing home|kitchen|building|company|agency|house|place'
-/** "Paper mill", "clinic of refugees": what sort of place it was. */
 const ofKind = new RegExp(
   `^(?:(?:paper|city|county|district|local|public|private|small|big|state|regional|community|central|same|school|elementary|high|middle|gas|grocery|nail|hair|horse|dairy|pig|coffee|clothing|shoe|summer|old|church|grandparents['’]) )*(?:${kinds})s?(?:,.*)?$`,
   'i',
@@ -54,7 +51,6 @@ export function placeNameIn(organisation: string): string {
   return inCapitals(tidyName(balanced(name)))
 }
 
-/** "UPS, my uncle's company", "O'Hare, Hudson News, nights", "Wellman / then Oneita Knits": the first name. */
 function withoutRest(name: string): string {
   const [first = '', ...rest] = name.split(', ')
   const isCut = rest.length > 1 ? !/\b(?:and|&) [^,]+$/.test(name) : /^\p{Ll}|\d|^my /u.test(rest[0] ?? '')
@@ -66,7 +62,6 @@ const balanced = (name: string) => ((name.match(/["“”]/g)?.length ?? 0) % 2 
 
 const longestName = 5
 const small = /^(?:of|the|and|at|in|for|on|by|with|de|del|la|le|du|des|el|y|e|da|do|von|van|my|named|after)$/
-/** "Henry ford hospital" -> "Henry Ford Hospital". */
 function inCapitals(name: string): string {
   const words = name.split(' ')
   if (
@@ -79,7 +74,6 @@ function inCapitals(name: string): string {
 }
 
 const ofFamily = /^(?:the )?(?:family (?<last>\p{Lu}[\p{L}'’-]+)|(?<first>\p{Lu}[\p{L}'’-]+) family)(?=$|,)/iu
-/** "at Hill Market", "for Ms. Renee", "for the Brennan family". */
 export function atPlaceNamed(name: string): string {
   if (!name) return ''
   const { first, last } = ofFamily.exec(name)?.groups ?? {}

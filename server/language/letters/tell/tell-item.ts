@@ -46,7 +46,6 @@ export const isRole = (title: string): boolean => {
   return role.test(name) && !isDoing.test(title) && !ofThing.test(name) && !isNoRole.test(name) && !isStrange(name)
 }
 const isNoRole = /^(?:my|our|his|her|their)\b|\bin[- ]law$|\b(?:mom|dad|dog|house) person$|\bprep$|shelter$/i
-/** "Waldameer" ends like a role and is none. */
 const isStrange = (name: string) => {
   const last = name.split(' ').at(-1)?.toLowerCase() ?? ''
   const [, stem = ''] = /^(\p{L}{4,}?)(?:er|or)$/u.exec(last) ?? []
@@ -75,14 +74,12 @@ export const roleOf = (title: string): string => {
     .join(' ')
   return `${post.test(said) ? said : withArticle(said)}${place}`
 }
-/** "HOME COOK" in capitals, beside "EFDA" and "CNA". */
 const unshouted = (word: string) =>
   /^\p{Lu}{4,}$/u.test(word) && tagWords(word.toLowerCase())[0]?.pos === 'NOUN' && isEnglish(word.toLowerCase())
     ? word.toLowerCase()
     : word
 
 const isOwner = /^(?:co-?)?owner\b/i
-/** "a cashier at Hill Market", "the owner of Star Cleaning". */
 export function roleAt(item: ProfileItem): string {
   const place = nameOfPlace(item)
   if (!isOwner.test(roleIn(item.title))) return `${roleOf(item.title)}${atPlace(item)}`

@@ -21,7 +21,6 @@ const underway =
 const started = /^(?:start(?:ed|ing)?|began|since)\b/i
 const month = 31 * 24 * 3600 * 1000
 const longestOpen = 30 * month
-/** A year of another calendar, or one that was misread. */
 const isFar = (date: Date, today: Date) => date.getUTCFullYear() > today.getUTCFullYear() + 8
 
 export const isUnderWay = (today: Date) => (item: ProfileItem) => {
@@ -37,7 +36,6 @@ const completed = /\b(?:graduat\w*|class of|diploma|finished|completed|GED)\b/i
 const secondary =
   /\b(?:high(?: school)?|HS|GED|HiSET|diploma|secondary|lyc[eé]e|liceo|colegio|preparatoria|WASSCE|WAEC|SSSCE|SLC|baccalaur[eé]at|bachiller\w*|\d+th(?: grade)?)\b/i
 const higher = /\b(?:college|university|community|institute|tech(?:nical)?|associate|bachelor|certificate)\b/i
-/** A school that ends where college begins; told only where an ad asks for it. */
 export const isHighSchool = ({ title, organisation }: ProfileItem): boolean =>
   secondary.test(`${title} ${organisation}`) &&
   !higher.test(title) &&
@@ -102,7 +100,6 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   return sentence(`${told}${source}${more}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}${worthOf(item)}`)
 }
 
-/** "Hill College", "the University of Maine". */
 function nameOfSchool(item: ProfileItem): string {
   const [name = ''] = nameOfPlace(item).split(' – ')
   return /^(?:University|College|Institute|School|Academy|Community College) (?:of|for) /.test(name)

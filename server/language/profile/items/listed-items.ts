@@ -55,7 +55,6 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
   return items.filter(item => item.kind !== 'skill' || skills.includes(item))
 }
 
-/** "Finish level 5" of a class stands beside languages and is none. */
 const isNameOfLanguage = (text: string) =>
   namesLanguage(text) || (/^\p{Lu}/u.test(text) && readVerb(text.split(' ')[0]?.toLowerCase() ?? '') === undefined)
 

@@ -120,7 +120,6 @@ function deedsIn(
   })
 }
 
-/** Log-odds that an editor lets a deed stand in a sentence. */
 const leastAcceptable = 0.2
 const soundsRight = (deed: string) => acceptabilityOf(endSentence(`I ${lowerFirst(deed)}`), 'deed') >= leastAcceptable
 
