@@ -3,6 +3,8 @@ export interface RequiredFact {
   asked: RegExp
   told: RegExp
   unless?: RegExp
+  /** May be read from what was done at work; others are held only if a paper, a skill or a note says so. */
+  isOfWork?: true
   /** Behind "I have", "I am" or "I can"; undefined where too little was told. `part`: what the user told around it. */
   say: (found: RegExpExecArray, part: string) => { have?: string; am?: string; can?: string } | undefined
 }
@@ -28,6 +30,7 @@ export const requiredFacts: readonly RequiredFact[] = [
   },
   {
     asked: /\blift\w*\b[^.;\n]{0,50}?\b\d{2,3} ?(?:lbs?\b|pounds|#)|\b\d{2,3} ?(?:lbs?\b|pounds)[^.;\n]{0,30}\blift/i,
+    isOfWork: true,
     told: /\blift\w*\b[^.;,\n]{0,30}?\b(\d{2,3}) ?(?:\+ ?)?(?:lbs?\b|pounds|#)|\b(\d{2,3}) ?(?:lbs?\b|pounds) lift/i,
     say: found => (isSensible(amount(found)) ? { can: `lift ${amount(found)} pounds` } : undefined),
   },
@@ -59,11 +62,13 @@ export const requiredFacts: readonly RequiredFact[] = [
   },
   {
     asked: /\bfork ?lift\b/i,
+    isOfWork: true,
     told: /\bfork ?lift\b[^.;\n]{0,30}\b(?:certif\w*|licen[sc]ed?)\b|\b(?:certif\w*|licen[sc]ed)\b[^.;,\n]{0,25}\bfork ?lift\b/i,
     say: () => ({ am: 'certified on the forklift' }),
   },
   {
     asked: /\bfork ?lift\b/i,
+    isOfWork: true,
     told: /\b(?:drove|drive|driving|operated?|operating|ran|run) [^.;,\n]{0,25}\bfork ?lifts?\b|^(?:sit[- ]?down |stand[- ]?up )?fork ?lift(?: (?:driver|operator))?$/i,
     unless: /\b(?:certif\w*|licen[sc]ed?)\b/i,
     say: () => ({ can: 'drive a forklift' }),
@@ -94,11 +99,13 @@ export const requiredFacts: readonly RequiredFact[] = [
   },
   {
     asked: /\b(?:ladders?|heights|scaffold\w*)\b/i,
+    isOfWork: true,
     told: /\b(ladders?|heights)\b[^.;\n]{0,25}\b(?:no problem|ok(?:ay)?|fine|comfortable|don['’]?t (?:scare|bother)|not (?:afraid|scared))|\b(?:comfortable|not (?:afraid|scared)|good|ok(?:ay)?|fine) (?:with|on|of|at) (ladders?|heights)\b/i,
     say: () => ({ am: 'comfortable on ladders and at heights' }),
   },
   {
     asked: /\b(?:heat|outside|outdoors?|all weather)\b/i,
+    isOfWork: true,
     told: /\bwork(?:ing)? in (?:the )?heat\b|\bheat (?:is )?(?:ok|fine|no problem)\b/i,
     say: () => ({ can: 'work in the heat' }),
   },

@@ -37,6 +37,7 @@ test.each([
   ['what has run out', [item('certificate', 'CPR exp. 3/2024')]],
   ['what is of another person', [item('skill', 'my mom has a car'), item('skill', 'I share my sister car')]],
   ['what the ad does not ask for', [item('skill', 'OSHA 10'), item('skill', 'GED')]],
+  ['what others hold', [item('job', 'Clerk', 'checked drivers licenses', 'taught CPR', 'verified work authorization')]],
   ['a weight that nobody lifts', [item('job', 'Picker', 'lift 900 lbs')]],
 ])('%s is not told', (_, items) => {
   expect(told(ad, items)).toEqual([])

@@ -12,21 +12,28 @@ const parts = /(?<=[.!?])(?<!\bexp\.)\s+|[;\n|•]|,\s+(?:but|and|i|so)\s+|\s+(?
 interface Said {
   text: string
   facts: readonly string[]
+  /** Told of the user, and not of what was done for others: who checked licenses need not hold one. */
+  isOwn: boolean
 }
 
 /** Facts that the ad asks for and the user named anywhere, in authored words. `written`: the letter so far. */
 export function tellRequired({ items, notes }: Profile, ad: string, written: string, today: Date): Sentence[] {
   const said: Said[] = [
-    ...items.flatMap(({ id, title, to, clauses }): Said[] => [
-      { text: `${title}${/\bexp/i.test(to) || /\b20\d\d\b/.test(to) ? ` (${to})` : ''}`, facts: [id] },
-      ...clauses.map(({ text, facts }) => ({ text, facts: [id, ...facts] })),
-    ]),
-    ...notes,
-  ].flatMap(({ text, facts }) => text.split(parts).map(part => ({ text: part, facts })))
+    ...items.flatMap(({ id, kind, title, to, clauses }): Said[] => {
+      const isOwn = /^(?:certificate|skill|education)$/.test(kind)
+      const time = /\bexp/i.test(to) || /\b20\d\d\b/.test(to) ? ` (${to})` : ''
+      return [
+        { text: `${title}${time}`, facts: [id], isOwn },
+        ...clauses.map(({ text, facts }) => ({ text, facts: [id, ...facts], isOwn })),
+      ]
+    }),
+    ...notes.map(({ text, facts }) => ({ text, facts, isOwn: /\b(?:I|my)\b/i.test(text) })),
+  ].flatMap(({ text, ...rest }) => text.split(parts).map(part => ({ ...rest, text: part })))
   const told: { frame: 'have' | 'am' | 'can'; text: string; facts: readonly string[] }[] = []
-  for (const { asked, told: pattern, unless, say } of requiredFacts) {
+  for (const { asked, told: pattern, unless, isOfWork, say } of requiredFacts) {
     if (!asked.test(ad) || pattern.test(written)) continue
-    for (const { text, facts } of said) {
+    for (const { text, facts, isOwn } of said) {
+      if (!isOwn && !isOfWork) continue
       const found = pattern.exec(text)
       if (!found || notHeld.test(text) || unless?.test(text) || isOver(text, today)) continue
       const { have, am, can } = say(found, text) ?? {}
