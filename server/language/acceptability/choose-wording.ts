@@ -5,7 +5,7 @@ import { acceptabilityOf, type SentenceKind } from './acceptability.ts'
 
 /** What limits the rest of a sentence, so that it must not be cut off. */
 const limiting =
-  /\b(?:not|no|nor|never|none|nobody|nothing|without|except|unless|until|till|only|just|if|but|almost|nearly|half|part|some|before|after|expired?|booked|pending|scheduled|supposed|help(?:ed|ing)?|volunteer\w*|assist\w*|with (?:my|a|an|the)|under|two|three|four|five|six|seven|eight|nine)\b|n['’]t\b|[%$\d]/i
+  /\b(?:not|no|nor|never|none|nobody|nothing|without|except|unless|until|till|only|just|if|but|almost|nearly|half|part|some|before|after|expired?|booked|pending|scheduled|supposed|help(?:ed|ing)?|volunteer\w*|assist\w*|with (?:my|a|an|the)|under|when|while|once|where|as long as|together|along(?:side)?|inactive|lapsed|ended|in progress|learning|basic|two|three|four|five|six|seven|eight|nine)\b|n['’]t\b|[%$\d]/i
 const joints = /,? (?:so|because|since|and|which|where|when|while|like)(?: that)? |, |; | [-–—] |: /g
 const fewest = 4
 const mostCuts = 4
@@ -19,7 +19,8 @@ export function shorterWordings(text: string): string[] {
     .replace(/ {2,}/g, ' ')
     .replace(/ (?=[,.;])/g, '')
     .trim()
-  const shorter = bare !== whole && !limiting.test(whole.replace(bare, '').match(/\([^()]*\)/)?.[0] ?? '') ? [bare] : []
+  const isAside = [...whole.matchAll(/\([^()]*\)/g)].every(([each]) => !limiting.test(each))
+  const shorter = bare !== whole && isAside ? [bare] : []
   const cuts = [...whole.matchAll(joints)]
     .map(({ index }) => ({ head: whole.slice(0, index), tail: whole.slice(index) }))
     .filter(
@@ -47,7 +48,7 @@ const leadsOn =
 const isWhole = (text: string) =>
   hasFiniteVerb(text) &&
   (text.match(/\(/g)?.length ?? 0) === (text.match(/\)/g)?.length ?? 0) &&
-  !/\b(?:and|or|the|an?|of|to|for|from|with|in|at|by|as|my|when|because|so|is|are|was|were|even|just|only|that|which|than|about|if|very|because)$/i.test(
+  !/\b(?:and|or|the|an?|of|to|for|from|with|in|at|by|as|my|when|because|so|is|are|was|were|even|just|only|that|which|than|about|if|very)$/i.test(
     text,
   )
 

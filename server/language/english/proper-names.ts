@@ -10,7 +10,7 @@ const endings = ['n', 'an', 'ian', 'i', 'ese']
 let known: ReadonlyMap<string, string> | undefined
 
 const alsoWords =
-  /^(?:Guinea|Jersey|Polish|Slave|Danish|Chile|Chad|China|Turkey|Male|Even|Crow|Fang|Cape|Mono|Manx|Page|Ewe|Ainu|Crow|Bone|Hopi|Moose)$/
+  /^(?:Guinea|Jersey|Polish|Slave|Danish|Chile|Chad|China|Turkey|Male|Even|Crow|Fang|Cape|Mono|Manx|Page|Ewe|Ainu|Chili|Afar|Geez|Mari|Bone|Hopi|Moose)$/
 
 /** Countries, languages and who comes from there, by the names of Unicode; none that is an ordinary word as well. */
 function readNames(): ReadonlyMap<string, string> {

@@ -130,6 +130,7 @@ const common =
 const stemsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}']{4,}/gu) ?? []).filter(word => !common.test(word)).map(word => word.slice(0, 6))
 
+const gone = /\b(?:suspended|revoked|lost|expired|lapsed|sold|no longer)\b/i
 /** Log-odds from which on a thought is told: alone, and as a part of a story, which is judged by what came of it. */
 const least = { alone: 0, inStory: -1.5, ofSentence: -1.5 } as const
 const surely = 1
@@ -141,7 +142,7 @@ interface Said {
 }
 
 function isMessage({ said, sentence, kind }: Said, [before, after]: readonly (Said | undefined)[]): boolean {
-  if (license.test(said) && !negative.test(said)) return true
+  if (license.test(said) && !negative.test(said) && !gone.test(said)) return true
   const odds = forEmployers(said)
   const isInStory = kind === 'story' && (before?.kind === 'story' || after?.kind === 'story')
   if (odds < (isInStory ? least.inStory : least.alone)) return false
@@ -220,7 +221,7 @@ function sayHours(text: string): string {
   }
   const bare = text
     .replace(/^(?:avail(?:able|ability)?|hours)\b[:,]? ?/i, '')
-    .replace(/,? (?:yes|ok(?:ay)?(?: yes)?|only please|please)$/i, '')
+    .replace(/,? (?:yes|ok(?:ay)?(?: yes)?|please)$/i, '')
   const limited = notFree.exec(bare)?.[1]
   if (limited) return endSentence(`I am not available on ${longDays(limited)}`)
   const finishing = /^(?:graduate|finish|done)\b (.+)$/i.exec(bare)?.[1]

@@ -51,10 +51,7 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
     else group.push(piece)
   }
   let employer = ''
-  const told = Math.max(
-    0,
-    groups.findLastIndex((each, at) => at === groups.length - 1 && each.some(({ isNow }) => isNow)),
-  )
+  const told = groups.at(-1)?.some(({ isNow }) => isNow) ? groups.length - 1 : 0
   const isLaterNow = (at: number) => groups.slice(at + 1).some(each => each.some(({ isNow }) => isNow))
   return groups.map((group, at) => {
     const entry: ReadEntry = { ...noHead, lines: [] }

@@ -30,16 +30,19 @@ const lead: Record<Form, string> = {
 
 const isTold = /^I (?:took|have taken|passed|got|did|completed|finished|hold|earned)\b/
 const isExpiry = /\b(?:valid|good|expir\w*|exp|until|till?|through|thru|renew\w*)\b/i
+const endInTitle = /\b(?:exp(?:\.|ires?\b|ir\w*)?|(?:valid|good) (?:until|till?|thru|through|to)|renew\w*) .*\d.*$/i
 const yearsShown = 12
 
 /** When it was got or ends; undefined for one that has ended or is to come. */
-function readTime({ from, to }: ProfileItem, today: Date): string | undefined {
+export function readTime({ title, from, to: told }: ProfileItem, today: Date): string | undefined {
   const dateOf = (text: string) => {
     const read = readTypedDate(text)
     return read && new Date(Date.UTC(read.year, read.month ?? 0))
   }
+  const to = told || (endInTitle.exec(title)?.[0] ?? '')
   const ends = isExpiry.test(to)
   const read = to ? dateOf(to) : undefined
+  if (!told && to && !read) return undefined
   // A paper that is good until a year or a month is good until its end.
   const month = readTypedDate(to)?.month
   const last = ends && read ? new Date(Date.UTC(read.getUTCFullYear(), month === undefined ? 12 : month + 1, 0)) : read
@@ -59,7 +62,6 @@ const isPaper =
 const isTraining =
   /\b(?:training|course|class|workshop|orientation|seminar|refresher|basics|in-service)\b(?:.* \d+)?$|\b\d+[- ]?(?:h|hrs?|hours?)\b/i
 const isExam = /\b(?:exam(?:ination)?|test|ParaPro|WorkKeys|licensure)\b/i
-const isKnownExam = /\b(?:ParaPro|WorkKeys|(?:licensure|bar) exam\w*)\b/i
 
 /** A certificate that is held. One that is booked or has ended gives nothing here: the user's note says how it stands. */
 function readPaper(item: ProfileItem, today: Date): Paper | undefined {
@@ -80,15 +82,21 @@ function readPaper(item: ProfileItem, today: Date): Paper | undefined {
     return of('paper', `a ${name.toLowerCase()} endorsement`)
   if (isPaper.test(name)) return of('paper', withArticle(lowerStart(name)))
   if (isExam.test(name))
-    return isKnownExam.test(name) || /\bpass(?:ed)?\b/i.test(`${item.title} ${results(item)}`)
+    return /\bpass(?:ed)?\b/i.test(`${item.title} ${results(item)}`) && !isToCome(item, today)
       ? of('exam', `the ${/\b(?:exam\w*|test|assessment)\b/i.test(name) ? name : `${name} test`}`)
       : undefined
   const isCourse = /\b(?:finished|completed|completion)\b/i.test(results(item))
   if (isTraining.test(name) || isTraining.test(item.title.replace(/OSHA.*/i, '')) || isCourse)
-    return of('training', `${nameTraining(name, isCourse)}${coverOf(item)}`)
+    return isToCome(item, today) ? undefined : of('training', `${nameTraining(name, isCourse)}${coverOf(item)}`)
   const level = /^level \d/i.test(name)
   if (level) return of('paper', `the ${name} certificate`)
   return of('certification', lowerStart(name.replace(/ certifi(?:cation|ed)$/i, '')))
+}
+
+/** A test or a training on a day to come, where nothing says that the day is its end. */
+function isToCome({ to }: ProfileItem, today: Date): boolean {
+  const read = isExpiry.test(to) ? undefined : readTypedDate(to)
+  return read !== undefined && new Date(Date.UTC(read.year, read.month ?? 0)) > today
 }
 
 const coverOf = ({ clauses }: ProfileItem): string => {
@@ -106,7 +114,9 @@ function nameTraining(name: string, isCourse: boolean): string {
 }
 
 function nameDriving(name: string): string | undefined {
-  if (!/\bCDL\b|^Class [ABC]\b/.test(name)) return undefined
+  const isLicense = /\bCDL\b/.test(name) || /^Class [AB](?: (?:commercial )?driver['’]?s? licen[sc]e)?$/i.test(name)
+  if (!isLicense || /\b(?:permit|learner\w*|school|course|training|program|class(?! [ABC]\b))\b/i.test(name))
+    return undefined
   const letter = /\b(?:Class )?([ABC])\b/.exec(name.replace(/\bP (?:and|&) S\b/, ''))?.[1]
   const [, more = ''] = / (with .+?)(?: endorsements?)?$/i.exec(name) ?? []
   const isEndorsed = /\b(?:tanker|doubles|hazmat|passenger|P (?:and|&) S)\b/i.test(more)
@@ -161,4 +171,4 @@ export function tellCertificates(items: readonly ProfileItem[], today: Date): Se
   const isBoth = !/, | and /.test(first.text + second.text) && acceptabilityOf(text, 'whole') >= leastAcceptable
   return isBoth ? [...told.filter(each => !had.test(each.text)), both, ...others] : told
 }
-const had = /^I have (?!completed|passed)/
+const had = /^I have (?!completed|passed|taken|done)/

@@ -6,6 +6,7 @@ type Level = 'native' | 'fluent' | 'good' | 'plain' | 'some' | 'understood' | 'r
 
 /** The first that matches what a user says of a language, its first part before all of it. */
 const levels: readonly (readonly [RegExp, Level])[] = [
+  [/\b(?:not|almost|nearly|semi|near|non)[- ]|n['’]t\b/i, 'some'],
   [/^(?:only )?(?:for )?read(?:ing)?\b(?: only)?$|^(?:read|reading) only\b/i, 'read'],
   [/\bspeaks? (?:some|a little)\b/i, 'some'],
   [/\b(?:native|mother(?: language| tongue)?|maternal|first|grew up)\b/i, 'native'],

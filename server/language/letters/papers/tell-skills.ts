@@ -53,7 +53,7 @@ interface Named {
 }
 
 const lessened =
-  /\b(?:a (?:tiny |little )?bit|a little|some|un poquito|learning|new|view only|because|from|at the|now|yes|no)\b/i
+  /\b(?:a (?:tiny |little )?bit|a little|some|un poquito|learning|new|view only|because|from|at the|now|yes|no|not|never|beginner|basics|rusty|used to|years? ago|class|learned)\b/i
 function nameTool({ id, title }: ProfileItem): Named[] {
   const name = title
     .replace(/^(.+) (?:\(basic\)|basic)$/i, 'basic $1')

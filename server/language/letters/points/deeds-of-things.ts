@@ -18,7 +18,7 @@ const able = /^(\p{L}[\p{L} -]*?)(?: \([^)]*\))? (certified|licensed)(?:(?: in)?
 const clearance = /^((?:top |active )*secret|security|TS\/SCI) clearance(?: \((?:active|current)\))?$/i
 
 const best =
-  /^(?:top|best|fastest|number one|#1) (?:sellers?|\p{L}*(?:person|man|woman)|producer|performer|server|student|driver|closer|agent|rep(?:resentative)?|associate|cashier)\b/iu
+  /^(?:top|best|fastest|number one|#1) (?:sellers?|\p{L}*(?:person|man|woman)|producer|performer|server|student|driver|closer|agent|rep(?:resentative)?|associate|cashier)(?=$|,| (?:of|in|for|at)\b)/iu
 
 export function standing(text: string, isCurrent: boolean): string | undefined {
   const [, award = '', times = ''] = honor.exec(text) ?? []

@@ -35,7 +35,7 @@ function withRemarks(deed: string): string {
   if (from === 0 && remarks.every(part => figure.test(part)) && oneObject.test(head))
     return / (?:for|with|in|at|to|of|from|by|per|a) /.test(head)
       ? `${lead}, with ${joinWords(remarks)}`
-      : joinList([head, ...remarks])
+      : joinWords([head, ...remarks])
   const when = remarks.filter(part => often.test(part))
   const figures = remarks.flatMap(part => {
     if (ratio.test(part)) return [`a ${part} ratio`]
@@ -50,8 +50,6 @@ function withRemarks(deed: string): string {
   ].join(', ')
 }
 
-const joinList = (parts: readonly string[]) => joinWords(parts)
-
 const things = new Set(['NOUN', 'ADJ', 'PROPN', 'DET'])
 const isThings = (text: string) => tagWords(text).every(({ pos }) => things.has(pos))
 const startsThing = (text: string) => /^(?:NOUN|ADJ|PROPN|DET)$/.test(tagWords(text)[0]?.pos ?? '')
@@ -62,7 +60,7 @@ function withAnd(deed: string): string {
   const [head = '', ...rest] = parts
   if (rest.length === 0 || /\(|\band\b|\bor\b|\bwith\b/.test(deed)) return deed
   if (rest.length > 1)
-    return rest.every(part => startsThing(part) && part.split(' ').length < 8) ? joinList(parts) : deed
+    return rest.every(part => startsThing(part) && part.split(' ').length < 8) ? joinWords(parts) : deed
   const [verb = '', ...object] = head.split(' ')
   const [last = ''] = rest
   const base = readVerb(verb)?.base ?? ''

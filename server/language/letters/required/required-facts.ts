@@ -6,7 +6,11 @@ export interface RequiredFact {
   /** May be read from what was done at work; others are held only if a paper, a skill or a note says so. */
   isOfWork?: true
   /** Behind "I have", "I am" or "I can"; undefined where too little was told. `part`: what the user told around it. */
-  say: (found: RegExpExecArray, part: string) => { have?: string; am?: string; can?: string } | undefined
+  say: (
+    found: RegExpExecArray,
+    part: string,
+    isPaper: boolean,
+  ) => { have?: string; am?: string; can?: string } | undefined
 }
 
 const amount = (found: RegExpExecArray) => Number(found[1] ?? found[2])
@@ -37,13 +41,16 @@ export const requiredFacts: readonly RequiredFact[] = [
   {
     asked: /\bCPR\b/,
     told: /\bCPR\b/i,
-    say: (_, part) => ({ am: `certified in CPR${/\bfirst[ -]?aid\b/i.test(part) ? ' and first aid' : ''}` }),
+    say: (_, part, isPaper) => {
+      const what = `CPR${/\bfirst[ -]?aid\b/i.test(part) ? ' and first aid' : ''}`
+      return isPaper ? { am: `certified in ${what}` } : { have: `${what} training` }
+    },
   },
   {
     asked: /\bfirst[ -]aid\b/i,
     told: /\bfirst[ -]?aid\b/i,
     unless: /\bCPR\b/i,
-    say: () => ({ am: 'certified in first aid' }),
+    say: (_, _part, isPaper) => (isPaper ? { am: 'certified in first aid' } : { have: 'first aid training' }),
   },
   {
     asked: /\bB(?:asic )?L(?:ife )?S(?:upport)?\b/,
@@ -63,13 +70,13 @@ export const requiredFacts: readonly RequiredFact[] = [
   {
     asked: /\bfork ?lift\b/i,
     isOfWork: true,
-    told: /\bfork ?lift\b[^.;\n]{0,30}\b(?:certif\w*|licen[sc]ed?)\b|\b(?:certif\w*|licen[sc]ed)\b[^.;,\n]{0,25}\bfork ?lift\b/i,
+    told: /^(?:fork ?lift\b[^.;\n]{0,30}\b(?:certified|certification|certificate|licen[sc]ed?)\b|(?:certified|licen[sc]ed)\b[^.;,\n]{0,25}\bfork ?lift\b)(?! of\b)/i,
     say: () => ({ am: 'certified on the forklift' }),
   },
   {
     asked: /\bfork ?lift\b/i,
     isOfWork: true,
-    told: /\b(?:drove|drive|driving|operated?|operating|ran|run) [^.;,\n]{0,25}\bfork ?lifts?\b|^(?:sit[- ]?down |stand[- ]?up )?fork ?lift(?: (?:driver|operator))?$/i,
+    told: /^(?:(?:can|I) )?(?:drove|drive|driving|operated?|operating|ran|run) (?:the |a )?(?:sit[- ]?down |stand[- ]?up )?fork ?lifts?\b|^(?:sit[- ]?down |stand[- ]?up )?fork ?lift(?: (?:driver|operator))?$/i,
     unless: /\b(?:certif\w*|licen[sc]ed?)\b/i,
     say: () => ({ can: 'drive a forklift' }),
   },
@@ -101,7 +108,7 @@ export const requiredFacts: readonly RequiredFact[] = [
     asked: /\b(?:ladders?|heights|scaffold\w*)\b/i,
     isOfWork: true,
     told: /\b(ladders?|heights)\b[^.;\n]{0,25}\b(?:no problem|ok(?:ay)?|fine|comfortable|don['’]?t (?:scare|bother)|not (?:afraid|scared))|\b(?:comfortable|not (?:afraid|scared)|good|ok(?:ay)?|fine) (?:with|on|of|at) (ladders?|heights)\b/i,
-    say: () => ({ am: 'comfortable on ladders and at heights' }),
+    say: ([, one, other]) => ({ am: `comfortable ${/^l/i.test(one ?? other ?? '') ? 'on ladders' : 'at heights'}` }),
   },
   {
     asked: /\b(?:heat|outside|outdoors?|all weather)\b/i,
@@ -116,7 +123,7 @@ export const requiredFacts: readonly RequiredFact[] = [
   },
   { asked: /\bnotary\b/i, told: /\bnotary\b/i, say: () => ({ am: 'a notary public' }) },
   {
-    asked: /\b(?:alcohol|TABC|TIPS|RBS|bartend\w+)\b/,
+    asked: /\b(?:alcohol|TABC|TIPS certif\w*|RBS|bartend\w+)\b/i,
     told: /\b(TABC|TIPS|RBS)\b/,
     say: ([, name = '']) => ({ have: `${name} certification` }),
   },
@@ -129,6 +136,7 @@ export const requiredFacts: readonly RequiredFact[] = [
   {
     asked: /\bCDL\b/,
     told: /\bCDL(?:[- ](?:class )?([ABC]))?\b/i,
+    unless: /\b(?:permit|learner\w*|school|course|training|program|class(?! [ABC]\b))\b/i,
     say: ([, level = '']) => ({ have: `a ${level ? `Class ${level.toUpperCase()} ` : ''}CDL` }),
   },
 ]

@@ -34,13 +34,31 @@ test('what the ad asks for and the user named anywhere is told in plain words', 
 
 test.each([
   ['what is not held', [item('skill', 'no drivers license yet'), item('certificate', 'CPR class booked for May')]],
-  ['what has run out', [item('certificate', 'CPR exp. 3/2024')]],
+  ['what has run out', [item('certificate', 'CPR exp. 3/2024'), item('certificate', 'CPR exp 3/24')]],
   ['what is of another person', [item('skill', 'my mom has a car'), item('skill', 'I share my sister car')]],
   ['what the ad does not ask for', [item('skill', 'OSHA 10'), item('skill', 'GED')]],
-  ['what others hold', [item('job', 'Clerk', 'checked drivers licenses', 'taught CPR', 'verified work authorization')]],
+  [
+    'what others hold',
+    [item('job', 'Clerk', 'checked drivers licenses', 'taught CPR', 'tracked forklift certifications of 30 drivers')],
+  ],
   ['a weight that nobody lifts', [item('job', 'Picker', 'lift 900 lbs')]],
 ])('%s is not told', (_, items) => {
   expect(told(ad, items)).toEqual([])
+})
+
+test.each([
+  'My dad has a CPR card and taught me.',
+  'My husband has a green card.',
+  'I saw a nurse do CPR at my job.',
+  'I cannot lift 50 lbs.',
+  "I had my CPR but it lapsed. My driver's license was suspended. I sold my car.",
+])('%s: nothing is told', note => {
+  expect(told(ad, [], { notes: [note] })).toEqual([])
+})
+
+test('a permanent resident with current CPR is told so', () => {
+  const notes = ['I am a permanent resident and I have current CPR certification.']
+  expect(told(ad, [], { notes })).toEqual(['I am certified in CPR and authorized to work in the United States.'])
 })
 
 test('what the letter says already is not told again', () => {

@@ -3,8 +3,8 @@ import { asThings, isSendable, mend, withDollars } from './mend.ts'
 
 test.each([
   [
-    'The little boy I watched told mom before the owners travel.',
-    'The little boy I watched told my mom before the owners travel.',
+    'The little boy I watched told mom before the owners travel, and I told mom too.',
+    'The little boy I watched told mom before the owners travel, and I told my mom too.',
   ],
   [
     'Now that my mom is back, I work with a dad of two in early childhood.',

@@ -72,7 +72,7 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
   [/\bto (?=(?:UK|US) (?:master|bachelor))/g, 'to a '],
   [/\b([Mm]y|an?|the|UK|US) (master|bachelor)(?=[.,]| (?:is|was|in|from)\b|$)/g, '$1 $2’s'],
   [
-    /(?<=(?:^|, )|\b(?:and|or|with|for|from|to|by|because|so|when|but|if|since|help(?:ed)?|told|called|asked|took|drove|visited) )(dad|mom|mum|grandma|grandpa)\b(?! (?:of|and (?:dad|mom|pop)|side|friend)\b|['’-])/g,
+    /(?<=(?:^|, )|\b(?:and|or|with|for|from|to|by|because|so|when|but|if|since|(?:I|we) (?:help(?:ed)?|told|called|asked|took|drove|visited)) |^(?:I|We) .{1,80} (?:help(?:ed)?|told|called|asked|took|drove|visited) )(dad|mom|mum|grandma|grandpa)\b(?! (?:of|and (?:dad|mom|pop)|side|friend)\b|['’-])/g,
     'my $1',
   ],
   [/\b(to|in|on|at|for|from|of) (?=next (?:shift|day|morning|season)\b)/g, '$1 the '],
@@ -155,7 +155,7 @@ const perfect = (text: string) =>
     },
   )
 
-/** What is known by its place or date; "for student council" and "in early childhood" need no article. */
+/** Places of work; "for student council" and "in early childhood" need no article. */
 const takesArticle =
   /^(?:unit|ward|store|market|shop|line|room|exam|clinic|area|station|desk|yard|kitchen|warehouse|lab|office|team|department|factory|plant|salon|restaurant|pharmacy|floor)$/
 

@@ -64,10 +64,10 @@ export const isNamedByVerb = (title: string): boolean =>
 const post = /\b(?:treasurer|president|captain|chair(?:man|woman|person)?)$/i
 
 export const roleOf = (title: string): string => {
-  // "68W" is the code of a post.
   const [name = '', place = ''] = roleIn(title).split(/(?= at )/)
   const said = name
     .split(' ')
+    // "68W" is the code of a post.
     .map(word =>
       /\d/.test(word) ? word.replace(/^\d+[a-z]$/, code => code.toUpperCase()) : lowerRole(unshouted(word)),
     )
@@ -79,7 +79,7 @@ const unshouted = (word: string) =>
     ? word.toLowerCase()
     : word
 
-const isOwner = /^(?:co-?)?owner\b/i
+const isOwner = /^(?:co-?)?owner$/i
 export function roleAt(item: ProfileItem): string {
   const place = nameOfPlace(item)
   if (!isOwner.test(roleIn(item.title))) return `${roleOf(item.title)}${atPlace(item)}`
@@ -213,7 +213,7 @@ export function tellTenure(item: ProfileItem): Sentence | undefined {
   if (from && current) return { text: `I have been ${roleAt(item)} since ${from}.`, facts, importance: 3 }
   if (from && to) return { text: `I was ${roleAt(item)} from ${from} to ${to}.`, facts, importance: 3 }
   if (!years) return undefined
-  return { text: `I have been ${roleAt(item)} for ${spokenYears(years)}.`, facts, importance: 3 }
+  return { text: `I ${current ? 'have been' : 'was'} ${roleAt(item)} for ${spokenYears(years)}.`, facts, importance: 3 }
 }
 
 export function tellTool(item: ProfileItem): Sentence | undefined {

@@ -52,12 +52,14 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   const read = started.test(to) ? undefined : lastDate(to.replace(/^['’](?=\d\d$)/, '20'))
   const end = read && !isFar(read, today) ? read : undefined
   const left =
-    unfinished.test(wordsOf(item)) || /\b(?:expected|anticipated|progress)\b/i.test(`${item.title} ${item.to}`)
+    unfinished.test(wordsOf(item)) ||
+    /\b(?:some college|toward|coursework)\b/i.test(item.title) ||
+    /\b(?:expected|anticipated|progress)\b/i.test(`${item.title} ${item.to}`)
   const open = isUnderWay(today)(item)
   const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
   const school = schoolOf(item) ?? (noSubject.test(title) && place && !noSubject.test(place) ? place : undefined)
   const exam = /\b(?:GED|HiSET|WASSCE|SSSCE)\b/.exec(item.title)?.[0]
-  if (exam && !open && !toCome.test(wordsOf(item)))
+  if (exam && !open && !left && !toCome.test(wordsOf(item)))
     return sentence(`I have my ${exam}${end && end <= today ? ` (${end.getUTCFullYear()})` : ''}`)
   if (noSubject.test(title) && !school) return undefined
   if (/^\d/.test(title) && isNoCourse.test(title)) return undefined
