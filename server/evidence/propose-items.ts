@@ -9,7 +9,6 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { nextTurn } from '#server/platform/in-turns.ts'
 import { limitCombiningMarks } from '#server/platform/text.ts'
-import { itemsOfResume } from '../language/profile/items-of-resume.ts'
 import { rowOf } from './rules.ts'
 import { insertItem, listItems } from './store.ts'
 import { writeFromTold } from './thread/writer-thread.ts'
@@ -21,9 +20,7 @@ export async function proposeItems(
 ): Promise<EvidenceForm[]> {
   const text = cleanText(limitCombiningMarks(resumeContent))
   await nextTurn()
-  const read = await writeFromTold(catalogue, 'parsed', text)
-  const items = itemsOfResume(read)
-  await nextTurn()
+  const items = await writeFromTold(catalogue, 'proposed', text)
   const stored = await listItems(db.sql, userId)
   return withoutKnown(items, stored).slice(0, Math.max(0, limits.evidence.perUser - stored.length))
 }

@@ -1,4 +1,4 @@
-import type { Fact } from '#contract/endpoints/evidence.ts'
+import type { EvidenceForm, Fact } from '#contract/endpoints/evidence.ts'
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import type { Resume, ResumeContent } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
@@ -13,6 +13,7 @@ import { composeLetter } from '#server/language/letters/compose-letter.ts'
 import { giveTips } from '#server/language/letters/give-tips.ts'
 import type { LetterMaterial } from '#server/language/letters/letter.ts'
 import { buildItems, type QuizJob } from '#server/language/profile/build-profile.ts'
+import { itemsOfResume } from '#server/language/profile/items-of-resume.ts'
 import type { ProfileItem } from '#server/language/profile/profile.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
 import { type Target, tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
@@ -40,6 +41,8 @@ export const wordsOf = (item: EvidenceInput) => ({ bullets: writeBullets(item), 
 
 export const writers = {
   parsed: (_: unknown, text: string): Resume => parseResume(text),
+
+  proposed: (_: unknown, text: string): EvidenceForm[] => itemsOfResume(parseResume(text)),
 
   items: (
     _: unknown,
