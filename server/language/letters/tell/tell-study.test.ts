@@ -92,3 +92,32 @@ test('a license that is called active is held, and a state stands before its pap
   expect(told('TX Barber license (inactive)')).toBeUndefined()
   expect(told('Food handler certificate Texas', '2024')).toBe('I have a Texas Food handler certificate (2024).')
 })
+
+test.each([
+  ['BLS expires 03/2024', ''],
+  ['CPR exp 3/24', ''],
+  ['Bar exam', '2027-02'],
+  ['Bar exam', ''],
+  ['Food safety training', '2027-05'],
+])('%s (%s) is not told as held', (title, to) => {
+  expect(tellCertificate(certificate(title, '', to, ''), today)).toBeUndefined()
+})
+
+test.each(['CDL permit', 'Class C license', 'Class A water operator license'])('%s is no commercial license', title => {
+  expect(tellCertificate(certificate(title, '', '', ''), today)?.text ?? '').not.toMatch(/\bCDL\.$/)
+})
+
+test.each(['Toward a BA in Business', 'Some college, Associate of Arts', 'Coursework in Bachelor of Science', 'GED'])(
+  '%s that was not finished is not told as held',
+  title => {
+    const to = title === 'GED' ? 'did not finish' : '2019'
+    const told = { id: 'a', title, organisation: 'Hill College', place: '', from: '', to, answers: {} }
+    const [item] = buildItems([{ ...told, kind: 'education' }], [])
+    expect(tellEducation(item ?? expect.fail(), today)?.text ?? '').not.toMatch(/^I have /)
+  },
+)
+
+test('a level that is denied is not told', () => {
+  for (const level of ['not fluent', 'almost fluent', 'not very good', 'not native'])
+    expect(languages(['Spanish', level])).toBe('I speak some Spanish.')
+})
