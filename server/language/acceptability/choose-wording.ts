@@ -7,11 +7,14 @@ import { acceptabilityOf, type SentenceKind } from './acceptability.ts'
 const limiting =
   /\b(?:not|no|nor|never|none|nobody|nothing|without|except|unless|until|till|only|just|if|but|almost|nearly|half|part|some|before|after|expired?|booked|pending|scheduled|supposed|help(?:ed|ing)?|volunteer\w*|assist\w*|with (?:my|a|an|the)|under|when|while|once|where|as long as|together|along(?:side)?|inactive|lapsed|ended|in progress|learning|basic|two|three|four|five|six|seven|eight|nine)\b|n['’]t\b|[%$\d]/i
 const joints = /,? (?:so|because|since|and|which|where|when|while|like)(?: that)? |, |; | [-–—] |: /g
+/** In characters; what is longer is no sentence. */
+const longest = 400
 const fewest = 4
 const mostCuts = 4
 
 /** The same sentence, then shorter ones that leave out its end, longest first. Each says nothing that it does not say. */
 export function shorterWordings(text: string): string[] {
+  if (text.length > longest) return [text]
   const end = /[.!?]$/.exec(text)?.[0] ?? ''
   const whole = text.slice(0, text.length - end.length)
   const bare = whole
@@ -54,7 +57,7 @@ const isWhole = (text: string) =>
 
 /** The longest wording of a sentence that an editor would let stand; undefined where there is none. */
 export function acceptableWording(text: string, kind: SentenceKind, least: number): string | undefined {
-  return (text.length > longest ? [text] : shorterWordings(text)).find(each => acceptabilityOf(each, kind) >= least)
+  return shorterWordings(text).find(each => acceptabilityOf(each, kind) >= least)
 }
 
 /** Where a clause with a subject of its own begins, that may be told without what stands before it. */
@@ -65,8 +68,6 @@ const governs =
 const leansBack =
   /\b(?:it|its|this|them|him|he|she|they|there|too|also|same|ones?|those|these|instead|either|neither)\b|\b(?:that|her)(?=$|[.,;]| (?:and|for|with|in|at|because|so|too|one|way|is|was)\b)/i
 const mostClauses = 5
-/** In characters; what is longer is no sentence. */
-const longest = 400
 
 /** What an editor would let stand of a sentence: all of it, or else its clauses, each a sentence, or what is left of them. */
 export function acceptableParts(text: string, kind: SentenceKind, least: number): string[] {
