@@ -21,7 +21,7 @@ import { devRoutes } from './dev/routes.ts'
 import { createGenerations } from './documents/generations/create-generations.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { AppError } from './http/app-error.ts'
-import { registerErrors, rejectMalformedUrl } from './http/errors.ts'
+import { registerErrors, rejectMalformedUrls } from './http/errors.ts'
 import { fileRoutes } from './http/files.ts'
 import { registerHeaders, rejectForeignHost } from './http/headers.ts'
 import { originAt } from './http/hosts.ts'
@@ -88,7 +88,7 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
     // Short, because users read it out to support.
     genReqId: () => randomUUID().slice(-12),
     bodyLimit: limits.body.bytes,
-    frameworkErrors: rejectMalformedUrl,
+    frameworkErrors: rejectMalformedUrls(secure),
     trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     // Without them Fastify loads a hundred files of compilers that nothing of ours uses.
     schemaController: { compilersFactory: { buildValidator: () => rejectSchema, buildSerializer: () => rejectSchema } },

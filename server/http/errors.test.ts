@@ -1,14 +1,18 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import fastify from 'fastify'
 import { Pool } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { logIn, logOut, me, register, signOutOfSettings } from '#contract/endpoints/auth.ts'
 import { careerProfile } from '#contract/endpoints/careers.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { health, ready } from '#contract/endpoints/health.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Database, Sql } from '#server/platform/db/database.ts'
 import { type Answer, startTestApp } from '#server/testing/app.ts'
 import { createUser, password, registrationForm, signInAs } from '#server/testing/people.ts'
+import { AppError } from './app-error.ts'
+import { registerErrors } from './errors.ts'
 
 /** Wraps a database; while `error` is set, each use fails with it. */
 function withSwitch(db: Database) {
@@ -126,6 +130,36 @@ test('a possible attack is logged by code and location, without personal data', 
   lines.length = 0
   await app.page().call(me)
   expect(lines).toEqual([])
+})
+
+describe('what the log says of a refusal:', () => {
+  const refusing = fastify({ logger: { level: 'warn', stream: { write: line => lines.push(line) } } })
+  registerErrors(refusing)
+  refusing.get('/:code', async request => {
+    throw new AppError((request.params as { code: ErrorCode }).code)
+  })
+  afterAll(() => refusing.close())
+
+  test.each([
+    ['a password', ['invalid_credentials', 'wrong_current_password', 'wrong_password', 'sign_in_code_required']],
+    ['a code', ['invalid_code', 'invalid_email_code', 'email_code_over']],
+    ['a link', ['invalid_reset_link', 'invalid_verification_link', 'invalid_handoff']],
+    ['a passkey', ['passkey_refused', 'unknown_passkey']],
+    ['a service', ['issuer_refused', 'issuer_attempt_over', 'issuer_address_unproved', 'link_in_settings']],
+    ['rights, origins, hosts, limits', ['not_allowed', 'foreign_origin', 'wrong_host', 'too_many_attempts']],
+  ])('of %s, its code and place', async (_, codes) => {
+    for (const code of codes) {
+      lines.length = 0
+      await refusing.inject(`/${code}`)
+      expect(lines.map(line => JSON.parse(line))).toMatchObject([{ code, method: 'GET', route: '/:code' }])
+    }
+  })
+
+  test('of an input or an unknown object, nothing', async () => {
+    lines.length = 0
+    for (const code of ['invalid_input', 'not_found', 'session_required']) await refusing.inject(`/${code}`)
+    expect(lines).toEqual([])
+  })
 })
 
 describe('driver errors are distinguished:', () => {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { isAccountGone, isOutOfSpace, isTemporaryError } from '#server/platform/db/connection-error.ts'
 import { FileProblem } from '#server/platform/storage/rules.ts'
 import { AppError } from './app-error.ts'
-import { commonHeaders } from './headers.ts'
+import { apiHeaders, securityHeaders } from './headers.ts'
 
 const codeByStatus: Record<number, AppError> = {
   400: new AppError('malformed_body'),
@@ -19,6 +19,20 @@ const isFrameworkError = (error: unknown): boolean =>
 const loggedCodes: ReadonlySet<ErrorCode> = new Set([
   'invalid_credentials',
   'invalid_code',
+  'sign_in_code_required',
+  'wrong_current_password',
+  'wrong_password',
+  'invalid_reset_link',
+  'invalid_verification_link',
+  'invalid_email_code',
+  'email_code_over',
+  'invalid_handoff',
+  'passkey_refused',
+  'unknown_passkey',
+  'issuer_refused',
+  'issuer_attempt_over',
+  'issuer_address_unproved',
+  'link_in_settings',
   'not_allowed',
   'foreign_origin',
   'wrong_host',
@@ -68,7 +82,12 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 /** A malformed URL matches no route and runs no hooks. */
-export function rejectMalformedUrl(_error: unknown, _request: unknown, reply: FastifyReply): void {
-  const refusal = new AppError('malformed_body')
-  void reply.headers(commonHeaders).status(refusal.status).send(refusal.toBody())
+export function rejectMalformedUrls(secure: boolean) {
+  return (_error: unknown, _request: unknown, reply: FastifyReply): void => {
+    const refusal = new AppError('malformed_body')
+    void reply
+      .headers({ ...securityHeaders(secure), ...apiHeaders })
+      .status(refusal.status)
+      .send(refusal.toBody())
+  }
 }

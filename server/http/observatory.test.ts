@@ -69,6 +69,7 @@ write('pages.json', JSON.stringify(['/', '/privacy', '/results', '/email-results
 write('documents.json', JSON.stringify(Object.fromEntries(Object.entries(built).map(([n, h]) => [n, pageHeaders(h)]))))
 for (const [name, html] of Object.entries(built)) write(`client/${name}.br`, brotliCompressSync(html))
 write('client/assets/a-1.js', 'let a = 1')
+write('client/sw.js', 'let b = 1')
 
 const app = await startTestApp({ webBuild: folder.path, publicUrl: 'https://wayspark.example' })
 afterAll(async () => {
@@ -101,16 +102,28 @@ test('the reply to a sign-in, which sets the cookie, scores at least 130 too', a
   expect(scoreOf(headers)).toBeGreaterThanOrEqual(130)
 })
 
-test.each(['/api/health', '/api/nothing', '/api/admin/me', '/assets/a-1.js', '/nothing-here', '/robots.txt'])(
-  'every reply has the common headers: %s',
-  async url => {
-    const { headers } = await get(url)
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'strict-transport-security': expect.stringMatching(/^max-age=63072000/),
-    })
-  },
-)
+test.each([
+  ['/api/health', 200],
+  ['/api/nothing', 404],
+  ['/api/admin/me', 401],
+  ['/assets/a-1.js', 200],
+  ['/sw.js', 200],
+  ['/nothing-here', 404],
+  ['/robots.txt', 200],
+  ['/Privacy', 301],
+  ['/%E0%A4%A', 400],
+])('every reply has the common headers: %s', async (url, status) => {
+  const { statusCode, headers } = await get(url)
+  expect(statusCode).toBe(status)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'strict-transport-security': expect.stringMatching(/^max-age=63072000/),
+  })
+  expect(headers['content-security-policy']).toMatch(/(object|default)-src 'none'/)
+  expect(headers['content-security-policy']).not.toMatch(/unsafe-/)
+})
 
 test('the score falls with a weaker header', async () => {
   const { headers } = await get('/')
