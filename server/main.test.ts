@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { cpSync } from 'node:fs'
+import { get } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type Child, reservePort, startNode, temporaryFolder } from '#server/testing/child.ts'
@@ -194,10 +195,17 @@ const production = {
 }
 
 test.runIf(url)(
-  'no demo account is created or printed in production',
+  'production has no demo account and no endpoint of developers',
   async () => {
-    const server = start({ ...where, ...production, PORT: `${await freePort()}` })
-    await server.waitForOutput(/Database: PostgreSQL/)
+    const port = await freePort()
+    const server = start({ ...where, ...production, PORT: `${port}` })
+    await server.waitForOutput(/is ready at/)
+    const statusAt = (path: string) =>
+      new Promise(resolve => {
+        get({ port, path, headers: { host: 'wayspark.example' } }, answer => resolve(answer.resume().statusCode))
+      })
+    expect(await statusAt('/api/admin/me')).toBe(401)
+    for (const path of ['/api/dev/outbox', '/api/dev/payments']) expect(await statusAt(path)).toBe(404)
     expect(server.output()).not.toContain('Demo account')
   },
   60_000,

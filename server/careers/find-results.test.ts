@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { assessment, resultsByToken } from '#contract/endpoints/quiz.ts'
 import { day } from '#contract/time.ts'
+import { rowsOf } from '#server/platform/db/database.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { createUser, signInAs } from '#server/testing/people.ts'
 import { takeQuizAs } from '#server/testing/quizzes.ts'
@@ -93,6 +95,19 @@ describe('a result by the token of its link', () => {
     for (const token of wrong) expect(await byToken(token), token).toMatchObject({ status: 404, body: notFound })
     for (const token of ['', 'x'.repeat(101), 'x'.repeat(5000)])
       expect([400, 404]).toContain((await byToken(token)).status)
+  })
+
+  test('is in no row of any table but the mail that carries it', async () => {
+    const { resultsToken } = await takeQuizAs(await createUser(app, 'erin'))
+    const tables = await rowsOf<{ name: string }>(
+      app.db.sql,
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    expect(tables.length).toBeGreaterThan(40)
+    for (const { name } of tables.filter(each => each.name !== 'outbox_mails')) {
+      const found = sql`select 1 from ${sql.identifier(name)} row where strpos(row::text, ${resultsToken}) > 0`
+      expect(await rowsOf(app.db.sql, found), name).toEqual([])
+    }
   })
 
   test('is not the stored id', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { developerEndpoints } from '#contract/endpoints/all.ts'
 import { outbox } from '#contract/endpoints/dev.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
@@ -64,6 +65,10 @@ test('production has no such address', async () => {
   for (const url of ['/api/dev/outbox', `/api/dev/outbox/${someId}/page`, '/dev/outbox']) {
     const answer = await get(url)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  }
+  for (const { method, path } of developerEndpoints) {
+    const answer = await app.page().send({ method, url: path.replace(':id', someId), headers: app.page().headers() })
+    expect([answer.statusCode, answer.json().code], path).toEqual([404, 'not_found'])
   }
   expect(app.app.printRoutes()).not.toContain('dev')
 })

@@ -65,16 +65,22 @@ describe('a link', () => {
     clock.move(start.getTime() - clock.now().getTime())
   })
 
-  test('answers alike when it is wrong, ended, removed, reported, or its account is deleted', async () => {
-    const user = await newUser()
-    const [first, second, third, fourth] = [await share(user), await share(user), await share(user), await share(user)]
+  test('answers alike when it is wrong, over, ended, removed, reported, or its account is deleted', async () => {
+    const [user, leaver] = [await newUser(), await newUser()]
+    const [past, first, second, third] = [await share(user), await share(user), await share(user), await share(user)]
+    const gone = await share(leaver)
+    await db.sql
+      .update(sharedLinks)
+      .set({ expiresAt: new Date(clock.now().getTime() - 1) })
+      .where(eq(sharedLinks.id, past.id))
     await user.call(sharing.endSharedLink, { params: { id: first.id } })
     await user.call(sharing.removeSharedLink, { params: { id: second.id } })
     await report(third.secret)
-    await user.call(deleteAccount, { body: { confirmPassword: password } })
-    const secrets = [first.secret, second.secret, third.secret, fourth.secret, 'wrong', 'x'.repeat(43)]
+    await leaver.call(deleteAccount, { body: { confirmPassword: password } })
+    expect((await own(user)).map(({ state }) => state).toSorted()).toEqual(['ended', 'expired', 'reported'])
+    const secrets = [past, first, second, third, gone].map(({ secret }) => secret)
     const answers = new Set<string>()
-    for (const secret of secrets)
+    for (const secret of [...secrets, 'wrong', 'x'.repeat(43)])
       for (const answer of [await open(secret), await note(secret, 'Hello'), await report(secret)]) {
         expect(outcomeOf(answer)).toEqual(ended)
         const { date: _, ...headers } = answer.headers

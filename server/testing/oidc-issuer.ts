@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { IssuerId } from '#contract/endpoints/linked-sign-ins.ts'
@@ -16,6 +16,8 @@ interface Faults {
   /** Replaces claims of the token. */
   claims: Record<string, unknown>
   signsWithOtherKey: boolean
+  /** `HS256` signs with the client's secret. */
+  algorithm: 'none' | 'HS256'
   status: number
   isSilent: boolean
 }
@@ -125,8 +127,12 @@ export class TestIssuer {
   }
 
   private signToken(claims: object): string {
+    const { algorithm = 'RS256' } = this.faults
     const { privateKey } = this.faults.signsWithOtherKey ? makeKey() : this.key
-    const signed = `${base64url({ alg: 'RS256', kid: this.key.kid })}.${base64url(claims)}`
+    const signed = `${base64url({ alg: algorithm, kid: this.key.kid })}.${base64url(claims)}`
+    if (algorithm === 'none') return `${signed}.`
+    if (algorithm === 'HS256')
+      return `${signed}.${createHmac('sha256', this.clientSecret).update(signed).digest('base64url')}`
     return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`
   }
 }

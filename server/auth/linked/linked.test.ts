@@ -16,7 +16,8 @@ import {
 import { requestPasswordReset, resetPassword } from '#contract/endpoints/passwords.ts'
 import { confirmTwoFactor, startTwoFactor } from '#contract/endpoints/two-factor.ts'
 import { lifetimes } from '#contract/timings.ts'
-import { linkedSignIns as links, outboxMails, users } from '#server/platform/db/schema.ts'
+import { auditLogs, linkedSignIns as links, outboxMails, users } from '#server/platform/db/schema.ts'
+import type { Issuer } from '#server/platform/sign-in/issuer.ts'
 import { type Caller, startTestApp } from '#server/testing/app.ts'
 import { TestIssuer } from '#server/testing/oidc-issuer.ts'
 import { createUser, type Person, password } from '#server/testing/people.ts'
@@ -24,8 +25,14 @@ import { makeAdmin } from '../make-admin.ts'
 
 const issuer = await new TestIssuer().start()
 const other = await new TestIssuer().start()
+/** Runs none of the addresses that it proves. */
+const stranger: Issuer = other.open('google', 'Other')
+const disowning: Issuer = {
+  ...stranger,
+  finish: async (...asked) => ({ ...(await stranger.finish(...asked)), ownsAddress: false }),
+}
 const app = await startTestApp({
-  replace: () => ({ issuers: [issuer.open(), other.open('google', 'Other')], adminEmail: 'admin@example.org' }),
+  replace: () => ({ issuers: [issuer.open(), disowning], adminEmail: 'admin@example.org' }),
 })
 afterAll(async () => {
   await app.close()
@@ -162,6 +169,14 @@ describe('an account is not taken over', () => {
     expect(await app.db.sql.$count(links, eq(links.subject, `sub-${name}`))).toBe(0)
   })
 
+  test('by an address that the issuer proves and does not run', async () => {
+    await account()
+    const page = app.page()
+    const answer = other.agree(await leave(page, 'google'), at())
+    expect((await finish(page, answer, 'google')).body.code).toBe('link_in_settings')
+    expect((await enter()).outcome).toBe('entered')
+  })
+
   test('where it holds the address without proof, until its owner has recovered it', async () => {
     await account(false)
     expect((await enter()).code).toBe('link_in_settings')
@@ -218,6 +233,14 @@ describe('an account is not taken over', () => {
     issuer.changeKey()
     const answers = [await enter(), await enter()]
     expect(answers.at(-1)?.outcome).toBe('entered')
+  })
+
+  test.each(['none', 'HS256'] as const)('by a token of the algorithm %s', async algorithm => {
+    await account()
+    issuer.faults.algorithm = algorithm
+    expect((await enter()).code).toBe('issuer_refused')
+    delete issuer.faults.algorithm
+    expect((await enter()).outcome).toBe('entered')
   })
 
   test('by a code that was used or made for another attempt', async () => {
@@ -373,6 +396,8 @@ describe('linked sign-ins in the settings', () => {
     expect((await elsewhere.page.call(me)).status).toBe(401)
     expect((await person.call(me)).status).toBe(200)
     expect(await mailsTo(`${name}@example.org`, 'sign-in-unlinked')).toHaveLength(1)
+    const audits = await app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, person.userId))
+    expect(audits.map(({ action }) => action).toSorted()).toEqual(['sign_in.link', 'sign_in.unlink'])
   })
 
   test('the last way in stays, until a reset by mail has set a password', async () => {

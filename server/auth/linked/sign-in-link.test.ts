@@ -203,6 +203,18 @@ describe('with two-step sign-in', () => {
   })
 })
 
+test('the cookie of the browser that asked is for our host alone where the address is https', async () => {
+  const secure = await startTestApp({ publicUrl: 'https://wayspark.example' })
+  const { headers } = await secure.page().call(requestSignInLink, {
+    body: { email: 'nobody@example.org' },
+    headers: { origin: 'https://wayspark.example', host: 'wayspark.example' },
+  })
+  expect(headers['set-cookie']).toMatch(/^__Host-sign-in=[\w-]{43}; /)
+  for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(headers['set-cookie']).toContain(part)
+  expect(headers['set-cookie']).not.toContain('Domain')
+  await secure.close()
+})
+
 test('links to one address are limited, whether it has an account or not', async () => {
   const limited = await startTestApp({ limitScale: 1 })
   const asked = async (email: string) => (await limited.page().call(requestSignInLink, { body: { email } })).status

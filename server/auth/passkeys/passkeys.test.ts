@@ -16,7 +16,7 @@ import { requestPasswordReset, resetPassword } from '#contract/endpoints/passwor
 import { confirmTwoFactor, startTwoFactor } from '#contract/endpoints/two-factor.ts'
 import { limits } from '#contract/limits.ts'
 import { lifetimes } from '#contract/timings.ts'
-import { outboxMails, passkeyChallenges, passkeys as rows, users } from '#server/platform/db/schema.ts'
+import { auditLogs, outboxMails, passkeyChallenges, passkeys as rows, users } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { Authenticator } from '#server/testing/authenticator.ts'
 import { createUser, type Person, password, signInAs } from '#server/testing/people.ts'
@@ -207,6 +207,8 @@ describe('a passkey in the settings', () => {
     expect((await person.call(me)).status).toBe(200)
     expect((await enter()).body.code).toBe('unknown_passkey')
     expect((await mailsTo('passkey-removed'))[0]?.text).toContain('My phone')
+    const audits = await app.db.sql.select().from(auditLogs).where(eq(auditLogs.adminId, person.userId))
+    expect(audits.map(({ action }) => action).toSorted()).toEqual(['passkey.add', 'passkey.remove'])
   })
 
   test('is exported without its key, and deleted with the account', async () => {

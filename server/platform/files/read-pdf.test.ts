@@ -102,6 +102,11 @@ test(`${givenUp} while other work continues`, { timeout: 120_000 }, async () => 
   const bomb = pdfOf(swelling, '/Filter/FlateDecode')
   const twice = pdfOf(deflateSync(swelling), '/Filter[/FlateDecode/FlateDecode]')
   const slow = pdfOf(deflateSync(Buffer.from('BT /F 1 Tf (a) Tj ET '.repeat(2_000_000))), '/Filter/FlateDecode')
+  const before = process.memoryUsage().rss
+  let most = 0
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss - before)
+  }, 20)
   const computed = await workTimeDuring(async () => {
     for (const bytes of [bomb, twice, slow]) {
       const began = performance.now()
@@ -109,6 +114,8 @@ test(`${givenUp} while other work continues`, { timeout: 120_000 }, async () => 
       expect(performance.now() - began).toBeLessThan(6500)
     }
   })
+  clearInterval(timer)
+  expect(most / 2 ** 20).toBeLessThan(600)
   expect(computed).toBeLessThan(500)
   expect((await readPdf(await makePdf(page => page.text('next please')))).text).toBe('next please')
 })

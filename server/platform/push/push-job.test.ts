@@ -22,7 +22,7 @@ const service = createServer((request, response) => {
   request.on('data', part => parts.push(part))
   request.on('end', () => {
     received.push({ request, body: Buffer.concat(parts) })
-    response.writeHead(statuses.shift() ?? 201).end()
+    response.writeHead(statuses.shift() ?? 201, { location: `${origin}/elsewhere` }).end()
   })
 })
 await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
@@ -110,6 +110,15 @@ test('a failed delivery is tried again later, and given up in the end', async ()
   }
   expect(received).toHaveLength(6)
   expect(warned).toEqual(['a notification was given up'])
+})
+
+test.each([301, 302, 307, 308])('a redirect %i of a push service is not followed', async status => {
+  const owner = await createUser(app, `ida-${status}`)
+  await browserOf(owner)
+  statuses.push(status)
+  await queue(owner.userId, 'alert 6')
+  await work()
+  expect(received.map(({ request }) => request.url)).toEqual([`/browser-${browsers}`])
 })
 
 test.each([404, 410])('a browser whose push service answers %i is forgotten', async status => {

@@ -137,7 +137,7 @@ function isAway(error: unknown): boolean {
   return status >= 500 || status === 429
 }
 
-function toProof(id: IssuerSettings['id'], claims: Record<string, unknown>): IssuerProof {
+export function toProof(id: IssuerSettings['id'], claims: Record<string, unknown>): IssuerProof {
   const { sub, email: address, email_verified: verified, hd: domain } = claims
   if (typeof sub !== 'string' || !sub || sub.length > 255) throw new Error('The issuer did not say who signed in')
   const email = typeof address === 'string' ? address : undefined
