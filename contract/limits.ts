@@ -203,6 +203,7 @@ export const rateLimits = {
   readResume: [{ by: 'user', times: 30, within: 15 * minute }],
   proposeEvidence: [{ by: 'user', times: 30, within: 15 * minute }],
   readEvidence: [{ by: 'user', times: 60, within: minute }],
+  askAboutAd: [{ by: 'user', times: 60, within: 15 * minute }],
   buildResume: [{ by: 'user', times: 20, within: hour }],
   exportDocument: [{ by: 'user', times: 30, within: minute }],
   preview: [{ by: 'user', times: 60, within: minute }],

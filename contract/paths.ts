@@ -127,6 +127,7 @@ export const paths = {
   readBack: 'GET /api/documents/:id/read-back',
   confirmedSentences: 'GET /api/confirmed-sentences',
   removeConfirmed: 'DELETE /api/confirmed-sentences/:id',
+  askAboutAd: 'POST /api/ad-questions',
   generateCoverLetter: 'POST /api/generate-cover-letter',
   previewCoverLetter: 'POST /api/generate-cover-letter/preview',
   interviewQuestions: 'POST /api/interview-questions',

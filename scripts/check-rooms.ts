@@ -18,6 +18,7 @@ const webOnlyRooms = new Set(['landing', 'legal', 'dashboard', 'results', 'tools
 
 /** The files of server/language/ that rooms may import; the rest is private to it. */
 const languageEntries = new Set([
+  'ad-questions/ask-about-ad.ts',
   'bullets/evidence-facts.ts',
   'bullets/name-skills.ts',
   'bullets/rules.ts',

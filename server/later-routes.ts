@@ -1,3 +1,4 @@
+import { adQuestionRoutes } from './ad-questions/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { applicationRoutes } from './applications/routes.ts'
 import { coverLetterRoutes } from './cover-letters/routes.ts'
@@ -19,6 +20,7 @@ import { testimonialRoutes } from './testimonials/routes.ts'
 
 /** The rooms that read, write or judge texts, whose code is half of the server's. */
 export const laterRoutes = (deps: Deps, generations: Generations): Route[] => [
+  ...adQuestionRoutes(deps),
   ...alertRoutes(deps),
   ...applicationRoutes(deps),
   ...coverLetterRoutes(deps, generations),

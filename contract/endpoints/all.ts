@@ -1,6 +1,7 @@
 import { developerPaths } from '../developer-paths.ts'
 import { type EndpointName, paths } from '../paths.ts'
 import * as account from './account.ts'
+import * as adQuestions from './ad-questions.ts'
 import * as admin from './admin.ts'
 import * as alerts from './alerts.ts'
 import * as applications from './applications.ts'
@@ -41,6 +42,7 @@ import * as weighting from './weighting.ts'
 
 const declared = {
   ...account,
+  ...adQuestions,
   ...admin,
   ...alerts,
   ...applications,

@@ -20,7 +20,7 @@ export const listActivities = endpoint(paths.listActivities, {
 })
 export type ActivitySummary = z.output<typeof listActivities.response>[number]
 
-const lineSchema = z.object({
+export const lineSchema = z.object({
   id: z.string(),
   tap: z.string(),
   slots: z.array(z.object({ id: z.string(), ask: z.string(), type: z.enum(['number', 'text']), example: z.string() })),

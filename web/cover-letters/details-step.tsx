@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { readAdHead } from '#contract/read-ad-head.ts'
+import { AdQuestions } from '#web/ad-questions/ad-questions.tsx'
 import { CareerIcon } from '#web/careers/career-card.tsx'
 import { WhatIsSent } from '#web/documents/generating/sent-preview.tsx'
 import { EvidenceSummary } from '#web/evidence/evidence-summary.tsx'
@@ -87,6 +88,14 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
         maxLength={limits.savedCareers.title}
         error={refused ? problems?.employer : null}
         onChange={event => act({ type: 'name', employer: event.target.value })}
+      />
+      <AdQuestions
+        userId={userId}
+        ad={flow.ad}
+        jobTitle={flow.jobTitle || (flow.career?.title ?? '')}
+        employer={flow.employer}
+        notes={flow.additionalInfo}
+        onNotes={additionalInfo => act({ type: 'write', additionalInfo })}
       />
       <div className="flex flex-col gap-1.5">
         <TextArea

@@ -1,8 +1,10 @@
+import type { AdQuestions } from '#contract/endpoints/ad-questions.ts'
 import type { EvidenceForm, Fact } from '#contract/endpoints/evidence.ts'
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import type { Resume, ResumeContent } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
+import { type Asking, askAboutAd } from '#server/language/ad-questions/ask-about-ad.ts'
 import type { EvidenceInput } from '#server/language/bullets/evidence-facts.ts'
 import { nameSkills } from '#server/language/bullets/name-skills.ts'
 import { writeBullets } from '#server/language/bullets/write-bullets.ts'
@@ -48,6 +50,8 @@ export const writers = {
     _: unknown,
     { evidence, jobs }: { evidence: readonly EvidenceInput[]; jobs: readonly QuizJob[] },
   ): ProfileItem[] => buildItems(evidence, jobs),
+
+  asked: (_: unknown, asking: Asking): AdQuestions => askAboutAd(asking),
 
   words: (_: unknown, items: readonly EvidenceInput[]) => items.map(wordsOf),
 

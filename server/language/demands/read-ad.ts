@@ -36,14 +36,9 @@ export function* adSteps(ad: string, title = ''): Steps<AdDemand[]> {
   const roles = readRoles(sentences)
   yield
   const below = belowEmployer(sentences)
-  const original = ad.replace(/\s+/g, ' ')
-  const lower = original.toLowerCase()
+  const texts = asWritten(ad, sentences)
   const found: AdDemand[] = []
-  let from = 0
-  for (const [at, sentence] of sentences.entries()) {
-    const start = lower.indexOf(sentence.text.slice(0, 60), from)
-    const text = start >= 0 ? original.slice(start, start + sentence.text.length) : sentence.text
-    if (start >= 0) from = start + 1
+  for (const [at, text] of texts.entries()) {
     const role = roleOf(sentences, roles, at)
     const weight = weights[role]
     const isOfEmployer = (below[at] && !asking.test(text)) || tellsOfEmployer(text, heading)
@@ -52,6 +47,19 @@ export function* adSteps(ad: string, title = ''): Steps<AdDemand[]> {
     yield
   }
   return found.sort((a, b) => b.weight - a.weight)
+}
+
+/** The sentences of an ad with their capitals, which are lost where an ad is split. */
+export function asWritten(ad: string, sentences: readonly { text: string }[]): string[] {
+  const original = ad.replace(/\s+/g, ' ')
+  const lower = original.toLowerCase()
+  let from = 0
+  return sentences.map(({ text }) => {
+    const start = lower.indexOf(text.slice(0, 60), from)
+    if (start < 0) return text
+    from = start + 1
+    return original.slice(start, start + text.length)
+  })
 }
 
 interface AdSentence {

@@ -5,7 +5,7 @@ import { countWords } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
 import { findQuestion } from './ask/ad-question.ts'
-import { answerByItem, answerWhy } from './ask/answer-question.ts'
+import { answerByItem, answerByNotes, answerWhy } from './ask/answer-question.ts'
 import { capitalizeNames } from './capitalize-names.ts'
 import { findProse } from './career-prose.ts'
 import { availability, usualDemands } from './choose-evidence.ts'
@@ -52,8 +52,11 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
   const question = findQuestion(ad)
   const motive = findMotive(profile, material)
   const reason = question?.kind === 'why' ? answerWhy(question, notes, motive?.told) : undefined
-  const answer = question && !reason ? answerByItem(question, items, seed) : undefined
-  const stories = notes.filter(note => note.topic === 'experience' && note !== motive?.note && note !== reason?.note)
+  const noteAnswer = question && !reason ? answerByNotes(question, notes, seed) : undefined
+  const answer =
+    question && question.kind !== 'how' && !reason && !noteAnswer ? answerByItem(question, items, seed) : undefined
+  const apart = new Set([motive?.note, reason?.note, ...(noteAnswer?.notes ?? [])])
+  const stories = notes.filter(note => note.topic === 'experience' && !apart.has(note))
   const works = [
     ...new Set([
       ...plan.works,
@@ -89,7 +92,7 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
     ...tellReason(material, reason?.told ?? motive?.told, ad.trim() !== '' && !isEmpty, seed),
   ]
   const own = tellNotes(
-    notes.filter(note => note !== motive?.note && note !== reason?.note).map(note => nameJobs(note, items, named)),
+    notes.filter(note => !apart.has(note)).map(note => nameJobs(note, items, named)),
     asked,
   )
   // A story stands behind the work that it is of, or else behind the one that comes first.
@@ -103,6 +106,7 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
     ...joinSmall(
       proofs.map(each => [...each.told, ...storiesOf(work => work === each.item)]).filter(each => each.length > 0),
     ),
+    (noteAnswer?.told ?? []).map((each): Sentence => ({ ...each, importance: 3 })),
     [...also, ...storiesOf(work => !work || !shownItems.includes(work))],
     [...tools, ...papers.study.filter(stands)],
     [

@@ -2,14 +2,8 @@ import type { Statement } from '#contract/endpoints/evidence.ts'
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { demandsInOwnWords } from '../demands/demand.ts'
 import { adSteps } from '../demands/read-ad.ts'
-import type { ProfileItem } from '../profile/profile.ts'
-import { type AdQuestion, findExample, findQuestion, isAbout, isOn } from './ask/ad-question.ts'
+import { findQuestion, hasExample, isOn } from './ask/ad-question.ts'
 import type { LetterMaterial } from './letter.ts'
-
-const isExample = (question: AdQuestion, items: readonly ProfileItem[]) => {
-  const example = findExample(question, items)
-  return example !== undefined && isAbout(question, example)
-}
 
 const tellsWhy =
   /\bI (?:would like to (?!work as your)|want to (?!apply|work as your)|like|love|enjoy|am looking for|may go on|have always)\b|would like something|is what I am looking for|^In the long term/
@@ -31,7 +25,7 @@ export function* tipSteps(
     question &&
     (question.kind === 'why'
       ? !claims.some(({ text }) => tellsWhy.test(text) && isOn(question.topic, text))
-      : !isExample(question, items))
+      : !hasExample(question, items))
   const open = ad.trim() ? yield* unansweredIn(ad, title, profile) : []
   const tips = [
     !knowsUser &&

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { evidenceGuides } from '#contract/evidence-guides.ts'
 import { limits } from '#contract/limits.ts'
 import { renderLine, resumeLineOf, type TappedLine } from '#contract/line-bank.ts'
-import { findDemand } from '../demands/demand.ts'
-import { allActivities, findLine, tellLines } from './line-bank.ts'
+import { allDemands, findDemand } from '../demands/demand.ts'
+import { availability } from '../letters/choose-evidence.ts'
+import { activityIdOf, allActivities, allDemandLines, findActivity, findLine, tellLines } from './line-bank.ts'
 
 const activities = allActivities()
-const lines = activities.flatMap(activity => activity.lines.map(line => ({ activity, line })))
+const ofDemands = allDemandLines()
+const asked = ofDemands.map(({ demand, lines: own }) => ({ id: activityIdOf(demand), lines: own }))
+const lines = [...activities, ...asked].flatMap(activity => activity.lines.map(line => ({ activity, line })))
 const valuesOf = (slots: readonly { id: string; example: string }[], value?: string) =>
   Object.fromEntries(slots.map(({ id, example }) => [id, value ?? example]))
 
@@ -22,6 +25,33 @@ test('every activity can be found, has a kind that is asked about, and six or mo
     for (const each of [id, ...own.map(line => line.id)]) expect(each).toMatch(/^[\da-z-]{2,40}$/)
     expect(title.length).toBeLessThanOrEqual(limits.evidence.title)
   }
+})
+
+test('every demand of an ad that is no matter of hours has a question and lines of its own', () => {
+  const without = new Set(ofDemands.map(({ demand }) => demand))
+  const missing = allDemands().filter(({ id }) => !availability.has(id) && !without.has(id))
+  expect(missing.map(({ id }) => id)).toEqual([])
+  const ids = ofDemands.flatMap(({ lines: own }) => own.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { demand, question, lines: own } of ofDemands) {
+    expect(question, demand).toMatch(/^.{10,70}\?$/)
+    expect(own.length, demand).toBeGreaterThanOrEqual(2)
+    expect(activityIdOf(demand).length, demand).toBeLessThanOrEqual(limits.evidence.lineId)
+    for (const line of own) {
+      expect(line.demands[0], line.id).toBe(demand)
+      expect(line.id).toMatch(/^[\da-z-]{2,40}$/)
+    }
+  }
+})
+
+test('lines of a demand are tapped like those of an activity that nobody finds by name', () => {
+  const line = {
+    activity: 'ad-cash-handling',
+    line: ofDemands.find(each => each.demand === 'cash-handling')?.lines[0]?.id ?? '',
+  }
+  expect(findActivity(line.activity)?.name).toBe('Cash handling')
+  expect(activities.map(({ id }) => id)).not.toContain(line.activity)
+  expect(tellLines([{ ...line, values: {} }], 'now')[0]?.demands).toContain('cash-handling')
 })
 
 test('every line shows what ads can ask for, and every slot is in brackets', () => {

@@ -4,10 +4,10 @@ import { relatedness } from '../../text-model/relatedness.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
 import { isSendable } from '../tell/mend.ts'
 
-/** What an ad wants to read in the letter. `why`: a reason. `example`: something that happened. */
+/** What an ad wants to read in the letter. `why`: a reason. `example`: something that happened. `how`: what one would do. */
 export interface AdQuestion {
   sentence: string
-  kind: 'why' | 'example'
+  kind: 'why' | 'example' | 'how'
   topic: string
 }
 
@@ -15,7 +15,10 @@ const asks =
   /\b(?:tell us|(?:letter|lines|note|page|paragraph(?:s| or two)?|words|statement) (?:about|on|that (?:says|tells))|telling us|letter,? (?:please )?tell|say (?:why|what)|show (?:us )?how)\b/i
 const ofWork = /\b(?:tell product|tell (?:the|a|your) |what they mean|we are|they|interview|adjustment|straight)\b/i
 const topicOf =
-  /\b(?:tell us|telling us|letter|lines|page|paragraph(?:s| or two)?|note|statement)\b(?:,? in [^,]*?)? ?((?:about|on|why|what|how)\b.+)$/i
+  /\b(?:tell us|telling us|letter|lines|page|paragraph(?:s| or two)?|note|statement)\b(?:,? in [^,]*?)?:? ?((?:about|on|why|what|how)\b.+)$/i
+
+/** Any letter is about these. */
+const ofAnything = /^(?:yourself|you|your (?:experience|background|interest|skills|work history))\b(?! with| in )/i
 
 export function findQuestion(ad: string): AdQuestion | undefined {
   const sentence = ad
@@ -25,8 +28,11 @@ export function findQuestion(ad: string): AdQuestion | undefined {
     .map(each => each.trim())
     .find(each => asks.test(each) && !ofWork.test(each) && topicOf.test(each))
   if (!sentence) return undefined
-  const topic = (topicOf.exec(sentence)?.[1] ?? '').replace(/^(?:about|on) /i, '').replace(/[.!]+$/, '')
-  return { sentence, topic, kind: /^why\b/i.test(topic) ? 'why' : 'example' }
+  const topic = (topicOf.exec(sentence)?.[1] ?? '').replace(/^(?:about|on) /i, '').replace(/[.!?]+$/, '')
+  if (ofAnything.test(topic)) return undefined
+  const isHow = /^how would you\b/i.test(topic)
+  const told = isHow ? topic.replace(/^how would you/i, 'how you would') : topic
+  return { sentence, topic: told, kind: isHow ? 'how' : /^why\b/i.test(topic) ? 'why' : 'example' }
 }
 
 const ofTrouble =
@@ -71,14 +77,21 @@ export function findExample(
   return { item: best.item, clauses: events.slice(0, 3), best: best.clause }
 }
 
+export const tellingStems = (topic: string): string[] => [...contentStems(topic)].filter(stem => !generic.test(stem))
+
 /** Whether an example is about what the question asks: "the worst schedule" is not answered by a story of returns. */
 export function isAbout(
   { topic }: AdQuestion,
   { item, clauses }: { item: ProfileItem; clauses: readonly Clause[] },
 ): boolean {
-  const asked = [...contentStems(topic)].filter(stem => !generic.test(stem))
+  const asked = tellingStems(topic)
   const told = contentStems([item.title, ...clauses.map(({ text }) => text)].join('. '))
   return asked.length === 0 || asked.some(stem => told.has(stem))
+}
+
+export function hasExample(question: AdQuestion, items: readonly ProfileItem[]): boolean {
+  const example = findExample(question, items)
+  return example !== undefined && isAbout(question, example)
 }
 
 /** "Why you want to work with young children" needs a word on them, "why us" needs none. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { evidenceItem } from '#server/testing/letter-people.ts'
 import { buildItems } from '../../profile/build-profile.ts'
 import { type AdQuestion, findQuestion } from './ad-question.ts'
-import { answerByItem, answerWhy } from './answer-question.ts'
+import { answerByItem, answerByNotes, answerWhy } from './answer-question.ts'
 
 const question = (ad: string): AdQuestion => findQuestion(ad) ?? expect.fail()
 const nurse = buildItems(
@@ -47,4 +47,20 @@ test('why is answered by the own words of the user, or by nothing', () => {
     facts: ['note-1'],
   })
   expect(answerWhy(why, [], undefined)).toBeUndefined()
+})
+
+test('what was written for this letter answers first, with the sentences behind it', () => {
+  const notes = ['I can work nights.', 'A shy dog bit its leash at the shelter.', 'I sat with him until he ate.'].map(
+    (text, at) => ({
+      topic: at === 0 ? ('availability' as const) : ('experience' as const),
+      text,
+      facts: [`note-${at}`],
+    }),
+  )
+  const answer = answerByNotes(question('Tell us about a dog you helped.'), notes, 1)
+  expect(answer?.told.map(({ text }) => text).join(' ')).toMatch(
+    /\ba dog I helped\b.* A shy dog bit its leash at the shelter\. I sat with him until he ate\.$/,
+  )
+  expect(answer?.notes).toEqual(notes.slice(1))
+  expect(answerByNotes(question('Tell us about an oven you fixed.'), notes, 1)).toBeUndefined()
 })

@@ -1,9 +1,10 @@
+import { contentStems } from '../../english/stem.ts'
 import { lowerFirst } from '../../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../../profile/profile.ts'
 import { choose, type Sentence } from '../letter.ts'
 import { mend } from '../tell/mend.ts'
 import { tellPastime } from '../tell/tell-item.ts'
-import { type AdQuestion, findExample, isAbout, isOn, tellsCause } from './ad-question.ts'
+import { type AdQuestion, findExample, isAbout, isOn, tellingStems, tellsCause } from './ad-question.ts'
 
 export interface Answer {
   item: ProfileItem
@@ -53,6 +54,33 @@ export function answerWhy(
       : undefined
   const note = notes.find(({ text }) => /\b(?:because|I would rather|I'd rather)\b/.test(text) && isOn(topic, text))
   return note && { note, told: { text: `${lead} ${mend(note.text)}`, facts: [...note.facts] } }
+}
+
+const mostNotes = 3
+/** What the user wrote about it for this letter, with what was written right behind it. */
+export function answerByNotes(
+  question: AdQuestion,
+  notes: readonly Note[],
+  seed: number,
+): { notes: Note[]; told: { text: string; facts: string[] }[] } | undefined {
+  const isStory = ({ topic }: Note) => topic === 'experience' || (question.kind === 'how' && topic === 'other')
+  const stems = tellingStems(question.topic)
+  const nearest = notes
+    .filter(isStory)
+    .map(note => ({ note, shared: [...contentStems(note.text)].filter(stem => stems.includes(stem)).length }))
+    .toSorted((a, b) => b.shared - a.shared)[0]
+  if (question.kind === 'why' || !nearest || nearest.shared === 0) return undefined
+  const from = notes.indexOf(nearest.note)
+  const after = notes.slice(from, from + mostNotes)
+  const end = after.findIndex(note => !isStory(note))
+  const own = end < 0 ? after : after.slice(0, end)
+  const topic = asOwn(question.topic.replace(/ and (?:what|how) you .+$/, ''))
+  const lead = question.kind === 'how' ? `You ask ${topic}.` : choose(seed, 61, leads)(topic)
+  const told = own.map(({ text, facts }, at) => ({
+    text: at === 0 ? `${lead} ${mend(text)}` : mend(text),
+    facts: [...facts],
+  }))
+  return { notes: own, told }
 }
 
 type Lead = (topic: string) => string

@@ -36,14 +36,22 @@ export function pointsOf(item: ProfileItem): Point[] {
   return points.length > 0 || !first ? points : [pointOf(item, first, { kind: 'thing', text: item.title })]
 }
 
-const leastOf = { deed: -2, thing: -2, sentence: -2 } as const
+/** Log-odds that editors let it stand. */
+const least = { usually: -2, besideLines: 0.5 } as const
+const enoughLines = 2
 
 function acceptable(said: Said, item: ProfileItem): Said[] {
+  // Beside lines that were authored, only what is as sound as they are is told.
+  const isRich = item.clauses.filter(({ demands }) => demands).length >= enoughLines
   const lead = leadIn(said, item)
   const whole = endSentence(`${lead}${said.text}`)
   const mended = mend(whole)
   // What a letter mends is mended before it is judged.
-  const told = acceptableWording(mended.startsWith(lead) ? mended : whole, said.kind, leastOf[said.kind])
+  const told = acceptableWording(
+    mended.startsWith(lead) ? mended : whole,
+    said.kind,
+    isRich ? least.besideLines : least.usually,
+  )
   return told ? [{ ...said, text: told.slice(lead.length).replace(/(?<!\b[ap]\.m)\.$/, '') }] : []
 }
 

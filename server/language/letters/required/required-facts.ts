@@ -121,6 +121,26 @@ export const requiredFacts: readonly RequiredFact[] = [
     told: /\b(?:my |have |got )?own (?:\p{L}+ )?tools\b/iu,
     say: () => ({ have: 'my own tools' }),
   },
+  {
+    asked: /\b(?:driving record|MVR|motor vehicle record)\b/i,
+    told: /\bclean driving record\b/i,
+    say: () => ({ have: 'a clean driving record' }),
+  },
+  {
+    asked: /\binsurance\b/i,
+    told: /\b(?:current )?auto insurance\b/i,
+    say: () => ({ have: 'auto insurance' }),
+  },
+  {
+    asked: /\b(?:smart ?phone|cell phone|iPhone|Android)\b/i,
+    told: /\bsmart ?phone\b/i,
+    say: () => ({ have: 'a smartphone' }),
+  },
+  {
+    asked: /\binternet\b/i,
+    told: /\b(?:high-speed|fast|reliable) (?:home )?internet\b/i,
+    say: () => ({ have: 'high-speed internet at home' }),
+  },
   { asked: /\bnotary\b/i, told: /\bnotary\b/i, say: () => ({ am: 'a notary public' }) },
   {
     asked: /\b(?:alcohol|TABC|TIPS certif\w*|RBS|bartend\w+)\b/i,

@@ -34,7 +34,7 @@ export function tellStanding(item: ProfileItem): Sentence | undefined {
     : /^(?:my|the) /i.test(title)
       ? title
       : `my ${nounOfPaper.test(title) ? title : `${title} certification`}`
-  const [state = '', ...more] = (results(item) || behind)
+  const [state = '', ...more] = (results(item) || behind || item.to)
     .replace(/[.]$/, '')
     .replace(/^no, (?=\p{L}+ not )/iu, '')
     .split(', ')
@@ -86,6 +86,7 @@ const standings: readonly (readonly [RegExp, (name: string, rest: string) => str
   ],
   [/^signed up (for .*)$/i, (name, rest) => `I have signed up ${rest} to get ${name}`],
   [/^(?:the )?exam (?:is )?((?:in|on) .*)$/i, (name, rest) => `the exam for ${name} is ${rest}`],
+  [/^(?:in progress|working on it)$/i, name => `I am working on ${name}`],
   [/^half ?way(?: through)?$/i, name => `I am halfway ${/\bcourse\b/i.test(name) ? 'through' : 'to'} ${name}`],
   [/^can(?:'t|not) apply (until .*)$/i, (name, rest) => `I cannot apply for ${name} ${rest}`],
   [/^(exam|test|class) not booked yet$/i, (name, what) => `I have not booked the ${what} for ${name} yet`],

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { readCatalogue } from '#server/careers/catalogue/entry.ts'
+import { evidenceItem } from '#server/testing/letter-people.ts'
+import { composeLetter } from '../letters/compose-letter.ts'
+import { allDemandLines, tellLines } from '../line-bank/line-bank.ts'
+import { buildItems } from '../profile/build-profile.ts'
+import { readNotes } from '../profile/read-notes.ts'
+import { askAboutAd } from './ask-about-ad.ts'
+import { reasonsFor } from './give-reasons.ts'
+
+const nothing = { items: [], notes: [], leftOut: [] }
+const about = (ad: string, profile = nothing as Parameters<typeof askAboutAd>[0]['profile']) =>
+  askAboutAd({ ad, title: 'Nursing Assistant', employer: 'Sunrise Care', profile })
+const notesOf = (text: string) => readNotes([{ id: 'note-1', text }])
+
+const ad = `Nursing Assistant
+Requirements
+- Valid CNA certification and CPR
+- Driver's license
+- High school diploma or GED
+Duties
+- Help residents with bathing and dressing
+- Take vital signs
+- Weekends and some holidays required
+Benefits
+- Paid holidays, weekends off after a year`
+
+test('what an ad asks for is asked, with its own words, and no word of it where it is told', () => {
+  const { papers, work, hours, reasons } = about(ad)
+  expect(papers.map(({ id }) => id)).toEqual(['cna', 'cpr', 'drivers-license', 'high-school'])
+  expect(papers[0]).toMatchObject({ asked: expect.stringMatching(/valid CNA/i), title: 'CNA certification' })
+  expect(work.map(({ id }) => id)).toEqual(expect.arrayContaining(['personal-care', 'vital-signs']))
+  expect(work.find(({ id }) => id === 'vital-signs')?.lines.length).toBeGreaterThan(1)
+  expect(hours.map(({ id }) => id)).toEqual(['weekends', 'holidays'])
+  expect(reasons.length).toBeGreaterThan(4)
+  expect(reasons.join()).not.toMatch(/[{}]/)
+
+  const items = buildItems(
+    [
+      evidenceItem('certificate', 'STNA'),
+      evidenceItem('job', 'Aide', {
+        organisation: 'Hill House',
+        answers: { did: 'took blood pressure and pulse of 12 residents every morning' },
+      }),
+    ],
+    [],
+  )
+  const told = about(ad, {
+    items,
+    ...notesOf(
+      'I have my drivers license. I can work weekends. I want to become a nurse because I like caring for people.',
+    ),
+  })
+  expect(told.papers.map(({ id }) => id)).toEqual(['cpr', 'high-school'])
+  expect(told.work.map(({ id }) => id)).not.toContain('vital-signs')
+  expect(told.hours.map(({ id }) => id)).toEqual(['holidays'])
+  expect(told.reasons).toEqual([])
+})
+
+test.each([
+  [
+    'no experience or license required',
+    'Barista. No certification required, we will train you. ServSafe paid for by us.',
+  ],
+  ['words that are no paper', 'We LIFT each other up. You cast a wide net and come to the forklift area.'],
+  ['an empty ad', ' '],
+])('%s: no paper is asked for', (_, text) => {
+  expect(about(text).papers).toEqual([])
+})
+
+test('a question of the ad is passed on until notes or work answer it', () => {
+  const asking = `${ad}\nWith your letter, tell us about an animal you helped.`
+  expect(about(asking).topic).toContain('tell us about an animal you helped')
+  expect(about(ad).topic).toBeNull()
+  const notes = notesOf('One animal at the shelter would not eat so I sat with him every day until he did.')
+  expect(about(asking, { items: [], ...notes }).topic).toBeNull()
+})
+
+test('the more specific paper is asked for alone', () => {
+  expect(about('Requirements: ServSafe Manager certification required.').papers.map(({ id }) => id)).toEqual([
+    'servsafe-manager',
+  ])
+  expect(about('Requirements: valid Class A CDL required.').papers.map(({ id }) => id)).toEqual(['cdl-a'])
+})
+
+const compose = (evidence: Parameters<typeof buildItems>[0], notes = '') =>
+  composeLetter(
+    {
+      ...{ title: 'Nursing Assistant', employer: 'Sunrise Care', ad, name: 'Ana Ruiz', sameWork: [] },
+      entry: readCatalogue().find(({ slug }) => slug === 'nursing-assistant'),
+      profile: { items: buildItems(evidence, []), ...notesOf(notes) },
+    },
+    new Date('2026-11-29T12:00:00Z'),
+  )
+    .paragraphs.flat()
+    .map(({ text }) => text)
+    .join(' ')
+
+test('answers stand in the letter: papers held and under way, lines of work, hours', () => {
+  const lines = (demand: string) => {
+    const [line] = allDemandLines().find(each => each.demand === demand)?.lines ?? []
+    return tellLines([{ activity: `ad-${demand}`, line: line?.id ?? '', values: {} }], '2025')
+  }
+  const told = [...lines('vital-signs'), ...lines('personal-care')]
+  const letter = compose(
+    [
+      evidenceItem('certificate', 'CNA certification', { to: 'in progress' }),
+      evidenceItem('certificate', 'CPR certification'),
+      evidenceItem('certificate', "Driver's license"),
+      { ...evidenceItem('job', 'Aide', { organisation: 'Hill House', from: '2023', to: '2025' }), lines: told },
+    ],
+    'I can work weekends.',
+  )
+  for (const { text } of told) expect(letter).toContain(text.slice(0, 25))
+  expect(letter).toMatch(/I am working on my CNA certification\./)
+  expect(letter).toMatch(/I have .*driver's license/)
+  expect(letter).toMatch(/CPR certification/)
+  expect(letter).toContain('I can work weekends.')
+})
+
+test('every reason that is offered is told as it stands', () => {
+  const demands = allDemandLines().map(({ demand }) => ({ id: demand }))
+  const asked = demands.map(each => ({ demands: [each] })) as never
+  const all = new Set(
+    demands.flatMap((_, at) =>
+      reasonsFor((asked as []).slice(at, at + 1), { title: `${at}`, employer: 'Sunrise Care' }),
+    ),
+  )
+  expect(all.size).toBeGreaterThan(25)
+  for (const reason of all) expect(compose([], reason)).toContain(reason)
+})

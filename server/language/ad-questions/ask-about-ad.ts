@@ -1,0 +1,125 @@
+import type { AdQuestions } from '#contract/endpoints/ad-questions.ts'
+import { atOnce, type Steps } from '#server/platform/in-turns.ts'
+import { demandsInOwnWords } from '../demands/demand.ts'
+import { type AdDemand, adSteps } from '../demands/read-ad.ts'
+import { type AdQuestion, findQuestion, hasExample } from '../letters/ask/ad-question.ts'
+import { answerByNotes } from '../letters/ask/answer-question.ts'
+import { availability, common } from '../letters/choose-evidence.ts'
+import { findMotive } from '../letters/open-letter.ts'
+import { isForWork, weightOf } from '../letters/points/demand-parts.ts'
+import { type Scored, scoreSteps } from '../letters/points/match-points.ts'
+import { activityOfJob } from '../line-bank/activity-of-job.ts'
+import { activityIdOf, type BankLine, linesOfDemand } from '../line-bank/line-bank.ts'
+import type { Profile, ProfileItem } from '../profile/profile.ts'
+import { reasonsFor } from './give-reasons.ts'
+import { askForHours } from './hours-asked.ts'
+import { askForLanguages } from './languages-asked.ts'
+import { askForPapers, askToLift, shortened } from './papers-asked.ts'
+
+export interface Asking {
+  ad: string
+  title: string
+  employer: string
+  profile: Profile
+}
+
+const mostWork = 6
+/** Of those that nearly every ad asks for, such as teamwork. */
+const mostCommon = 2
+const remainder = /^[^(]*\)/
+/** One word is asked for by chance. */
+const fewestWords = 2
+/** What stands last in a part of an ad is read with the least certainty. */
+const mostOfPart = 2
+/** From here on, something that was told answers a demand well. */
+const answered = 0.6
+
+/** What an ad asks for and the profile says nothing of, in the order in which it matters. */
+export const askAboutAd = (asking: Asking): AdQuestions => atOnce(questionSteps(asking))
+
+function* questionSteps({ ad, title, employer, profile }: Asking): Steps<AdQuestions> {
+  const { items, notes, leftOut } = profile
+  const own = [...notes.map(({ text }) => text), ...leftOut].join('\n')
+  const ofItems = items.map(item => [item.title, ...item.clauses.map(({ text }) => text)].join('\n')).join('\n')
+  const told = `${ofItems}\n${own}`
+  yield
+  const asked = yield* adSteps(ad, title)
+  const scored = yield* scoreSteps(asked, items)
+  const question = findQuestion(ad)
+  return {
+    papers: [...askForPapers(ad, told), ...askToLift(ad, told)],
+    languages: askForLanguages(ad, told),
+    jobs: askAboutJobs(asked, items),
+    work: askForWork(asked, scored, profile, ad),
+    hours: askForHours(ad, own),
+    reasons: findMotive(profile, { title, employer, ad }) ? [] : reasonsFor(asked, { title, employer }),
+    topic: question && question.kind !== 'why' && !isAnswered(question, profile) ? question.sentence : null,
+  }
+}
+
+const isAnswered = (question: AdQuestion, { items, notes }: Profile) =>
+  (question.kind === 'example' && hasExample(question, items)) || answerByNotes(question, notes, 0) !== undefined
+
+const mostJobs = 3
+const mostLines = 8
+/** From here on, an item has lines of its own to tell. */
+const enoughLines = 3
+const ofWork = ['job', 'family-business', 'volunteering', 'care'] as const
+
+/** The newest jobs for which there are lines, with those first that show what the ad asks for. */
+function askAboutJobs(asked: readonly AdDemand[], items: readonly ProfileItem[]): AdQuestions['jobs'] {
+  const wanted = new Set(asked.flatMap(({ demands }) => demands.map(({ id }) => id)))
+  const isWanted = (line: { demands: readonly string[] }) => line.demands.some(id => wanted.has(id))
+  return items
+    .filter(
+      ({ kind, clauses }) => isOneOf(ofWork, kind) && clauses.filter(({ demands }) => demands).length < enoughLines,
+    )
+    .flatMap(item => {
+      const id = item.id.replace(/^ev-/, '')
+      const activity = isStored.test(id) ? activityOfJob(item, ofWork) : undefined
+      if (!activity) return []
+      const told = new Set(item.clauses.flatMap(({ facts }) => facts))
+      const open = activity.lines.filter(line => !told.has(`${item.id}-line-${activity.id}-${line.id}`))
+      const lines = open.toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a))).slice(0, mostLines)
+      const name = item.organisation ? `${item.title}, ${item.organisation}` : item.title
+      return [{ id, text: `${name}: which of these did you do?`, activity: activity.id, lines: lines.map(toLine) }]
+    })
+    .slice(0, mostJobs)
+}
+
+/** Jobs that only the quiz knows have no evidence that could hold lines. */
+const isStored = /^[\da-f]{8}-[\da-f-]{27}$/i
+const isOneOf = <Value extends string>(values: readonly Value[], value: string): boolean =>
+  values.some(each => each === value)
+const toLine = ({ id, tap, slots, text }: BankLine) => ({ id, tap, slots: [...slots], text })
+
+function askForWork(
+  asked: readonly AdDemand[],
+  { parts }: Scored,
+  { items, notes }: Profile,
+  ad: string,
+): AdQuestions['work'] {
+  const shown = new Set(notes.flatMap(({ text }) => demandsInOwnWords(text).map(({ id }) => id)))
+  // These have questions of their own.
+  for (const id of ['spanish', 'other-language', 'sign-language', ...(askToLift(ad, '').length > 0 ? ['lifting'] : [])])
+    shown.add(id)
+  for (const { asked: part, values } of parts)
+    for (const [point, value] of values)
+      for (const { id } of part.demands) if (value >= answered || (value > 0 && point.demands.has(id))) shown.add(id)
+  const questions: AdQuestions['work'] = []
+  let ofCommon = 0
+  for (const each of asked.toSorted((a, b) => weightOf(b) - weightOf(a))) {
+    const { sentence, demands } = each
+    if (!isForWork(each, items) || remainder.test(sentence) || sentence.split(' ').length < fewestWords) continue
+    for (const { id } of demands.slice(0, mostOfPart)) {
+      const known = linesOfDemand(id)
+      if (!known || shown.has(id) || availability.has(id)) continue
+      if (common.has(id) && ++ofCommon > mostCommon) continue
+      shown.add(id)
+      const lines = known.lines.map(toLine)
+      const activity = activityIdOf(id)
+      questions.push({ id, text: known.question, asked: shortened(sentence), activity, lines })
+    }
+  }
+  return questions.slice(0, mostWork)
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import type { AdQuestions } from '#contract/endpoints/ad-questions.ts'
+import type { EvidenceKind } from '#contract/evidence-kinds.ts'
+import { asWritten } from '../demands/read-ad.ts'
+import { readRoles } from '../requirement-summary/requirement-model.ts'
+import { splitText } from '../requirement-summary/split-text.ts'
+
+interface Paper {
+  id: string
+  kind: EvidenceKind
+  title: string
+  question: string
+  /** Phrases by which ads name it. */
+  asked: string[]
+  /** Phrases by which a user who has it may have named it. */
+  told: string[]
+}
+
+interface Loaded extends Paper {
+  inAds: RegExp
+  inOwnWords: RegExp
+}
+let loaded: Loaded[] | undefined
+
+/** What is more specific stands first in the file, so that "ServSafe Manager" is not read as any "ServSafe". */
+function papers(): Loaded[] {
+  loaded ??= (JSON.parse(readFileSync(new URL('papers.json', import.meta.url), 'utf8')) as Paper[]).map(each => ({
+    ...each,
+    inAds: anyOf(each.asked, 'asIs'),
+    inOwnWords: anyOf(each.told, 'inAnyCase'),
+  }))
+  return loaded
+}
+
+/** Initials are read as they stand in ads: "LIFT" and "cast" name no paper. */
+function anyOf(phrases: readonly string[], initials: 'asIs' | 'inAnyCase'): RegExp {
+  const sources = phrases.map(phrase => {
+    const isInitials = initials === 'asIs' && phrase === phrase.toUpperCase()
+    return [...phrase.replaceAll("'", '’')]
+      .map(letter =>
+        letter === '’'
+          ? "['’]?"
+          : /\s/.test(letter)
+            ? '[\\s-]+'
+            : isInitials || !/\p{L}/u.test(letter)
+              ? letter.replace(/[\^$\\.*+?()[\]{}|/]/, '\\$&')
+              : `[${letter.toLowerCase()}${letter.toUpperCase()}]`,
+      )
+      .join('')
+  })
+  return new RegExp(`(?<![\\p{L}\\d])(?:${sources.join('|')})s?(?![\\p{L}\\d]|-\\d)`, 'gu')
+}
+
+/** What the employer gives, waives or asks for later. */
+const notAsked =
+  /\b(?:(?:to|under|with|assist\w*|supervis\w+ (?:by|of)|by) (?:the|an?|our|your) (?:\p{Lu}\p{L}* )?(?:RN|LPN|LVN|CNA|registered|licensed|certified)\b|not (?:required|needed|necessary)|no (?:\p{L}+ ){0,3}(?:required|needed|necessary)|we(?:['’]ll| will)? (?:train|teach|pay for|provide|cover)|paid for by|(?:paid|free|on-the-job) (?:training|certification)|tuition|reimburse\w*)\b/iu
+/** Where duties are told, "the RN supervisor" asks for no license. */
+const asksToHold =
+  /\b(?:licen[sc]\w+|certif\w+|cards?|must|required?|valid|current|hold|diploma|degree|permit|registration|GED)\b/i
+const most = 6
+const longestQuote = 160
+
+/** Papers that an ad asks for and `told` does not name, those that it requires first. */
+export function askForPapers(ad: string, told: string): AdQuestions['papers'] {
+  const sentences = splitText(ad)
+  const roles = readRoles(sentences)
+  const found: { paper: Loaded; asked: string; isRequired: boolean }[] = []
+  for (const [at, text] of asWritten(ad, sentences).entries()) {
+    const role = roles[at]
+    if (role === 'about' || role === 'waived' || notAsked.test(text) || (role === 'work' && !asksToHold.test(text)))
+      continue
+    let rest = text
+    for (const paper of papers()) {
+      const without = rest.replace(paper.inAds, ' ; ')
+      if (without === rest) continue
+      rest = without
+      found.push({ paper, asked: shortened(text), isRequired: role === 'required' })
+    }
+  }
+  const open = found.filter(
+    ({ paper }, at) => found.findIndex(each => each.paper === paper) === at && told.search(paper.inOwnWords) < 0,
+  )
+  return open
+    .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
+    .slice(0, most)
+    .map(({ paper: { id, question, kind, title }, asked }) => ({ id, text: question, asked, kind, title }))
+}
+
+const lifting = /\b(?:lift|carry|move|push)\w*\b[^.;]{0,40}?\b(\d{2,3}) ?\+? ?(?:lbs?\b|pounds|#)/i
+const lifted = /\b(\d{2,3}) ?\+? ?(?:lbs?\b|pounds|#)/gi
+const leastWeight = 15
+const mostWeight = 150
+
+/** A weight that the ad wants lifted, where the user has named none that is as heavy. */
+export function askToLift(ad: string, told: string): AdQuestions['papers'] {
+  const texts = asWritten(ad, splitText(ad))
+  const asked = texts.find(text => lifting.test(text))
+  const pounds = Number(lifting.exec(asked ?? '')?.[1] ?? 0)
+  const known = [...told.matchAll(lifted)].some(([, weight]) => Number(weight) >= pounds)
+  if (asked === undefined || pounds < leastWeight || pounds > mostWeight || known) return []
+  const title = `Can lift ${pounds} pounds`
+  return [{ id: 'lift', text: `Can you lift ${pounds} pounds?`, asked: shortened(asked), kind: 'skill', title }]
+}
+
+export const shortened = (text: string): string =>
+  text.length <= longestQuote ? text : `${text.slice(0, longestQuote).replace(/\s*\S*$/, '')} …`

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { evidenceQuery } from '#web/evidence/queries.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+import { addSentence, countQuestions, isAd, removeSentence } from './answers.ts'
+import { HoursRow } from './hours-row.tsx'
+import { LanguageRow } from './language-row.tsx'
+import { PaperRow } from './paper-row.tsx'
+import { adQuestionsQuery } from './queries.ts'
+import { ReasonRow } from './reason-row.tsx'
+import type { Answered } from './row.tsx'
+import { TopicRow } from './topic-row.tsx'
+import { WorkRow } from './work-row.tsx'
+
+interface Props {
+  userId: string
+  ad: string
+  jobTitle: string
+  employer: string
+  notes: string
+  onNotes: (notes: string) => void
+}
+
+/** Questions about what the ad asks for and the user has not told. Each answer is saved at once and can be undone. */
+export function AdQuestions(props: Props) {
+  const ad = useSettled(props.ad.trim())
+  if (!isAd(ad)) return null
+  return <Asked key={ad} {...props} ad={ad} />
+}
+
+function Asked({ userId, ad, jobTitle, employer, notes, onNotes }: Props) {
+  const [first] = useState({ jobTitle: jobTitle.trim(), employer: employer.trim(), notes })
+  const questions = useQuery(adQuestionsQuery(userId, { ad, ...first }))
+  const items = useQuery(evidenceQuery(userId))
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answered>>>({})
+  if (questions.isPending) return <Spinner label="Reading what the ad asks for..." />
+  // The letter can be written without them.
+  if (!questions.data) return null
+  const all = countQuestions(questions.data)
+  if (all === 0) return null
+  const { papers, languages, jobs, work, hours, reasons, topic } = questions.data
+  const stateOf = (id: string) => ({
+    answered: answers[id],
+    onAnswer: (answer: Answered | undefined) =>
+      setAnswers(({ [id]: _, ...others }) => (answer ? { ...others, [id]: answer } : others)),
+  })
+  const inNotes = {
+    add: (sentence: string) => onNotes(addSentence(notes, sentence)),
+    remove: (sentence: string) => onNotes(removeSentence(notes, sentence)),
+  }
+  const done = Object.keys(answers).length
+  return (
+    <section
+      aria-labelledby="ad-questions"
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <header className="flex flex-col gap-1.5">
+        <h3 id="ad-questions" className="text-xl">
+          Answer what this ad asks
+        </h3>
+        <p className="text-muted">
+          You haven't told us about these yet. Tap only what's true: it goes into this letter, and we keep it for the
+          next one. Skip any you like.
+        </p>
+        <p role="status" className="font-semibold text-[0.9375rem]">
+          {done === 0 ? `${all === 1 ? '1 question' : `${all} questions`}` : `${done} of ${all} answered`}
+        </p>
+      </header>
+      <ul className="flex flex-col gap-5">
+        {papers.map(each => (
+          <PaperRow key={each.id} question={each} userId={userId} {...stateOf(`paper ${each.id}`)} />
+        ))}
+        {languages.map(each => (
+          <LanguageRow key={each.id} question={each} userId={userId} {...stateOf(`language ${each.id}`)} />
+        ))}
+        {jobs.map(each => (
+          <WorkRow
+            key={each.id}
+            question={each}
+            userId={userId}
+            items={items.data ?? []}
+            itemId={each.id}
+            {...stateOf(`job ${each.id}`)}
+          />
+        ))}
+        {work.map(each => (
+          <WorkRow
+            key={each.id}
+            question={each}
+            userId={userId}
+            items={items.data ?? []}
+            {...stateOf(`work ${each.id}`)}
+          />
+        ))}
+        {hours.map(each => (
+          <HoursRow key={each.id} question={each} notes={inNotes} {...stateOf(`hours ${each.id}`)} />
+        ))}
+        {topic !== null && <TopicRow topic={topic} notes={inNotes} {...stateOf('topic')} />}
+        {reasons.length > 0 && <ReasonRow reasons={reasons} notes={inNotes} {...stateOf('reason')} />}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AdQuestions } from '#contract/endpoints/ad-questions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { no } from './paper-row.tsx'
+import { Row, type RowState } from './row.tsx'
+
+export interface Notes {
+  add: (sentence: string) => void
+  remove: (sentence: string) => void
+}
+
+interface Props extends RowState {
+  question: AdQuestions['hours'][number]
+  notes: Notes
+}
+
+export function HoursRow({ question: { text, asked, sentence, some }, notes, ...state }: Props) {
+  const say = (said: string) => {
+    notes.add(said)
+    state.onAnswer({ text: `Added below: “${said}”`, isYes: true, undo: async () => notes.remove(said) })
+  }
+  return (
+    <Row question={text} asked={asked} {...state}>
+      {() => (
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="secondary" size="sm" onClick={() => say(sentence)}>
+            Yes
+          </Button>
+          {some && (
+            <Button variant="secondary" size="sm" onClick={() => say(some)}>
+              Some
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" onClick={() => state.onAnswer(no)}>
+            No
+          </Button>
+        </div>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { removeItem, saveDraft } from '#web/evidence/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type PaperQuestion, paperDraft } from './answers.ts'
+import { Row, type RowState } from './row.tsx'
+
+export function PaperRow({ question, userId, ...state }: RowState & { question: PaperQuestion; userId: string }) {
+  const client = useQueryClient()
+  const keep = async (isHeld: boolean, text: string) => {
+    const { id } = await saveDraft(client, paperDraft(userId, question, isHeld))
+    return { text, isYes: true, undo: () => removeItem(client, userId, id) }
+  }
+  const canBeOpen = question.kind !== 'skill'
+  return (
+    <Row question={question.text} asked={question.asked} {...state}>
+      {(save, busy) => (
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="secondary" size="sm" busy={busy} onClick={() => save(() => keep(true, 'Yes.'))}>
+            {canBeOpen ? 'I have it' : 'Yes'}
+          </Button>
+          {canBeOpen && (
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={busy}
+              onClick={() => save(() => keep(false, "I'm working on it."))}
+            >
+              I'm working on it
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" busy={busy} onClick={() => state.onAnswer(no)}>
+            No
+          </Button>
+        </div>
+      )}
+    </Row>
+  )
+}
+
+export const no = { text: 'No. We leave it out.', isYes: false, undo: async () => undefined }

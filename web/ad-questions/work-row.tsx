@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EvidenceItem } from '#contract/endpoints/evidence.ts'
+import { limits } from '#contract/limits.ts'
+import { draftOf } from '#web/evidence/drafts.ts'
+import { LineRow } from '#web/evidence/lines/line-row.tsx'
+import { removeItem, saveDraft } from '#web/evidence/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import {
+  type LinesQuestion,
+  nameOf,
+  newPlaces,
+  type Place,
+  placesOf,
+  type Tapped,
+  tenseAt,
+  workDraft,
+} from './answers.ts'
+import { no } from './paper-row.tsx'
+import { Row, type RowState } from './row.tsx'
+
+interface Props extends RowState {
+  question: LinesQuestion
+  userId: string
+  items: readonly EvidenceItem[]
+  /** The item that the question is about; without it, the user says where it was. */
+  itemId?: string
+}
+
+export function WorkRow({ question, userId, items, itemId, ...state }: Props) {
+  const client = useQueryClient()
+  const [tapped, setTapped] = useState<Tapped>({})
+  const known = placesOf(items)
+  const [chosen, setChosen] = useState<Partial<Place>>({})
+  const [isMissing, setMissing] = useState(false)
+  const place: Place = { itemId: itemId ?? known[0]?.id ?? '', kind: 'job', title: '', ...chosen }
+  const item = known.find(({ id }) => id === place.itemId)
+  const change = (line: string, values: Record<string, string> | null) =>
+    setTapped(({ [line]: _, ...others }) => (values ? { ...others, [line]: values } : others))
+  const keep = async () => {
+    const saved = await saveDraft(client, workDraft(userId, question, tapped, { item, place }))
+    const undo = () => (item ? saveDraft(client, draftOf(userId, item)) : removeItem(client, userId, saved.id))
+    return { text: `Yes, ${nameOf(saved)}.`, isYes: true, undo }
+  }
+  const isTapped = Object.keys(tapped).length > 0
+  const needsTitle = !item && place.title.trim() === ''
+  return (
+    <Row question={question.text} asked={question.asked} {...state}>
+      {(save, busy) => (
+        <>
+          <ul className="-mx-4 flex flex-col gap-1">
+            {question.lines.map(line => (
+              <LineRow
+                key={line.id}
+                line={line}
+                values={tapped[line.id] ?? null}
+                tense={tenseAt(item)}
+                disabled={busy}
+                onChange={values => change(line.id, values)}
+              />
+            ))}
+          </ul>
+          {isTapped && <Where known={known} place={place} isMissing={isMissing && needsTitle} onChange={setChosen} />}
+          <div className="flex flex-wrap gap-2.5">
+            {isTapped && (
+              <Button
+                size="sm"
+                busy={busy}
+                onClick={() => {
+                  setMissing(needsTitle)
+                  if (!needsTitle) save(keep)
+                }}
+              >
+                Add it
+              </Button>
+            )}
+            <Button variant="quiet" size="sm" busy={busy} onClick={() => state.onAnswer(no)}>
+              {isTapped ? 'Leave it out' : 'No'}
+            </Button>
+          </div>
+        </>
+      )}
+    </Row>
+  )
+}
+
+interface WhereProps {
+  known: readonly EvidenceItem[]
+  place: Place
+  isMissing: boolean
+  onChange: (place: Place) => void
+}
+
+function Where({ known, place, isMissing, onChange }: WhereProps) {
+  const options = [
+    ...known.map(each => ({ value: each.id, label: nameOf(each) })),
+    { value: '', label: 'Somewhere else' },
+  ]
+  return (
+    <div className="flex max-w-md flex-col gap-3">
+      {known.length > 0 && (
+        <SelectField
+          label="Where was it?"
+          value={place.itemId}
+          options={options}
+          onChange={itemId => onChange({ ...place, itemId })}
+        />
+      )}
+      {place.itemId === '' && (
+        <>
+          <SelectField
+            label="What kind of place?"
+            value={place.kind}
+            options={newPlaces}
+            onChange={value =>
+              onChange({ ...place, kind: newPlaces.find(each => each.value === value)?.value ?? 'job' })
+            }
+          />
+          <Field
+            label="What were you doing there?"
+            placeholder="Babysitter"
+            autoComplete="off"
+            maxLength={limits.evidence.title}
+            value={place.title}
+            error={isMissing ? 'Give it a name, such as “Babysitter”.' : null}
+            onChange={event => onChange({ ...place, title: event.target.value })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
