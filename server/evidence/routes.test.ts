@@ -213,7 +213,7 @@ test('the activities of the line bank are public and can be cached', async () =>
   expect(status).toBe(200)
   expect(body.length).toBeGreaterThanOrEqual(150)
   expect(Object.keys(body[0] ?? {})).toEqual(['id', 'name', 'kind', 'words'])
-  expect(JSON.stringify(body).length).toBeLessThan(40_000)
+  expect(JSON.stringify(body).length).toBeLessThan(60_000)
   const { body: activity } = await guest.call(readActivity, { params: { id: 'barista' } })
   expect(activity).toMatchObject({ id: 'barista', title: 'Barista', kind: 'job' })
   expect(activity.lines[0]).not.toHaveProperty('demands')

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { evidenceQuery } from '#web/evidence/queries.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useSettled } from '#web/ui/use-settled.ts'
-import { addSentence, countQuestions, isAd, removeSentence } from './answers.ts'
+import { addSentence, countQuestions, removeSentence } from './answers.ts'
 import { HoursRow } from './hours-row.tsx'
 import { LanguageRow } from './language-row.tsx'
 import { PaperRow } from './paper-row.tsx'
@@ -13,41 +12,37 @@ import type { Answered } from './row.tsx'
 import { TopicRow } from './topic-row.tsx'
 import { WorkRow } from './work-row.tsx'
 
-interface Props {
+export interface Props {
   userId: string
   ad: string
   jobTitle: string
   employer: string
-  notes: string
-  onNotes: (notes: string) => void
+  /** Where the tool has notes: hours, reasons and answers to the ad are added to them; without, they are not asked. */
+  notes?: { text: string; onChange: (text: string) => void }
 }
 
-/** Questions about what the ad asks for and the user has not told. Each answer is saved at once and can be undone. */
-export function AdQuestions(props: Props) {
-  const ad = useSettled(props.ad.trim())
-  if (!isAd(ad)) return null
-  return <Asked key={ad} {...props} ad={ad} />
-}
+const ofNotes = { hours: [], reasons: [], topic: null }
 
-function Asked({ userId, ad, jobTitle, employer, notes, onNotes }: Props) {
-  const [first] = useState({ jobTitle: jobTitle.trim(), employer: employer.trim(), notes })
+export function AdQuestions({ userId, ad, jobTitle, employer, notes }: Props) {
+  const [first] = useState({ jobTitle: jobTitle.trim(), employer: employer.trim(), notes: notes?.text ?? '' })
   const questions = useQuery(adQuestionsQuery(userId, { ad, ...first }))
   const items = useQuery(evidenceQuery(userId))
   const [answers, setAnswers] = useState<Readonly<Record<string, Answered>>>({})
   if (questions.isPending) return <Spinner label="Reading what the ad asks for..." />
   // The letter can be written without them.
   if (!questions.data) return null
-  const all = countQuestions(questions.data)
+  const asked = notes ? questions.data : { ...questions.data, ...ofNotes }
+  const all = countQuestions(asked)
   if (all === 0) return null
-  const { papers, languages, jobs, work, hours, reasons, topic } = questions.data
+  const { papers, languages, jobs, work, hours, reasons, topic } = asked
   const stateOf = (id: string) => ({
     answered: answers[id],
     onAnswer: (answer: Answered | undefined) =>
       setAnswers(({ [id]: _, ...others }) => (answer ? { ...others, [id]: answer } : others)),
   })
   const inNotes = {
-    add: (sentence: string) => onNotes(addSentence(notes, sentence)),
-    remove: (sentence: string) => onNotes(removeSentence(notes, sentence)),
+    add: (sentence: string) => notes?.onChange(addSentence(notes.text, sentence)),
+    remove: (sentence: string) => notes?.onChange(removeSentence(notes.text, sentence)),
   }
   const done = Object.keys(answers).length
   return (
@@ -60,8 +55,8 @@ function Asked({ userId, ad, jobTitle, employer, notes, onNotes }: Props) {
           Answer what this ad asks
         </h3>
         <p className="text-muted">
-          You haven't told us about these yet. Tap only what's true: it goes into this letter, and we keep it for the
-          next one. Skip any you like.
+          You haven't told us about these yet. Tap only what's true: we use it here and keep it for your next letter and
+          resume. Skip any you like.
         </p>
         <p role="status" className="font-semibold text-[0.9375rem]">
           {done === 0 ? `${all === 1 ? '1 question' : `${all} questions`}` : `${done} of ${all} answered`}

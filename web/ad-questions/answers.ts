@@ -9,11 +9,6 @@ export type PaperQuestion = Questions['papers'][number]
 export type LanguageQuestion = Questions['languages'][number]
 export type LinesQuestion = Pick<Questions['work'][number], 'text' | 'activity' | 'lines'> & { asked?: string }
 
-/** Fewer words are a title, not an ad. */
-const fewestWords = 12
-export const isAd = (text: string): boolean =>
-  text.length <= limits.coverLetter.ad && text.trim().split(/\s+/).length >= fewestWords
-
 export const countQuestions = ({ papers, languages, jobs, work, hours, reasons, topic }: Questions): number =>
   papers.length +
   languages.length +

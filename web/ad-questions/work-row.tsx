@@ -42,7 +42,9 @@ export function WorkRow({ question, userId, items, itemId, ...state }: Props) {
   const keep = async () => {
     const saved = await saveDraft(client, workDraft(userId, question, tapped, { item, place }))
     const undo = () => (item ? saveDraft(client, draftOf(userId, item)) : removeItem(client, userId, saved.id))
-    return { text: `Yes, ${nameOf(saved)}.`, isYes: true, undo }
+    const count = Object.keys(tapped).length
+    const added = count === 1 ? '1 line added.' : `${count} lines added.`
+    return { text: itemId ? added : `Yes, ${nameOf(saved)}.`, isYes: true, undo }
   }
   const isTapped = Object.keys(tapped).length > 0
   const needsTitle = !item && place.title.trim() === ''
@@ -77,7 +79,7 @@ export function WorkRow({ question, userId, items, itemId, ...state }: Props) {
               </Button>
             )}
             <Button variant="quiet" size="sm" busy={busy} onClick={() => state.onAnswer(no)}>
-              {isTapped ? 'Leave it out' : 'No'}
+              {isTapped ? 'Leave it out' : itemId ? 'None of these' : 'No'}
             </Button>
           </div>
         </>

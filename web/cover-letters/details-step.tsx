@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { readAdHead } from '#contract/read-ad-head.ts'
-import { AdQuestions } from '#web/ad-questions/ad-questions.tsx'
+import { AdQuestions } from '#web/ad-questions/later.tsx'
 import { CareerIcon } from '#web/careers/career-card.tsx'
 import { WhatIsSent } from '#web/documents/generating/sent-preview.tsx'
 import { EvidenceSummary } from '#web/evidence/evidence-summary.tsx'
@@ -94,8 +94,10 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
         ad={flow.ad}
         jobTitle={flow.jobTitle || (flow.career?.title ?? '')}
         employer={flow.employer}
-        notes={flow.additionalInfo}
-        onNotes={additionalInfo => act({ type: 'write', additionalInfo })}
+        notes={{
+          text: flow.additionalInfo,
+          onChange: additionalInfo => act({ type: 'write', additionalInfo }),
+        }}
       />
       <div className="flex flex-col gap-1.5">
         <TextArea

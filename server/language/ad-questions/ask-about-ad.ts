@@ -9,7 +9,7 @@ import { findMotive } from '../letters/open-letter.ts'
 import { isForWork, weightOf } from '../letters/points/demand-parts.ts'
 import { type Scored, scoreSteps } from '../letters/points/match-points.ts'
 import { activityOfJob } from '../line-bank/activity-of-job.ts'
-import { activityIdOf, type BankLine, linesOfDemand } from '../line-bank/line-bank.ts'
+import { activityIdOf, type BankLine, findLine, linesOfDemand } from '../line-bank/line-bank.ts'
 import type { Profile, ProfileItem } from '../profile/profile.ts'
 import { reasonsFor } from './give-reasons.ts'
 import { askForHours } from './hours-asked.ts'
@@ -26,7 +26,7 @@ export interface Asking {
 const mostWork = 6
 /** Of those that nearly every ad asks for, such as teamwork. */
 const mostCommon = 2
-const remainder = /^[^(]*\)/
+const noWork = /^[^(]*\)|^(?:schedule|hours|shifts?|pay|wage|salary|location|days)\b/i
 /** One word is asked for by chance. */
 const fewestWords = 2
 /** What stands last in a part of an ad is read with the least certainty. */
@@ -41,16 +41,17 @@ function* questionSteps({ ad, title, employer, profile }: Asking): Steps<AdQuest
   const { items, notes, leftOut } = profile
   const own = [...notes.map(({ text }) => text), ...leftOut].join('\n')
   const ofItems = items.map(item => [item.title, ...item.clauses.map(({ text }) => text)].join('\n')).join('\n')
-  const told = `${ofItems}\n${own}`
+  const told = `${ofItems}\n${own}\n${items.some(isGraduate) ? 'high school graduate' : ''}`
   yield
   const asked = yield* adSteps(ad, title)
   const scored = yield* scoreSteps(asked, items)
+  const jobs = askAboutJobs(asked, items)
   const question = findQuestion(ad)
   return {
     papers: [...askForPapers(ad, told), ...askToLift(ad, told)],
     languages: askForLanguages(ad, told),
-    jobs: askAboutJobs(asked, items),
-    work: askForWork(asked, scored, profile, ad),
+    jobs,
+    work: askForWork(asked, { scored, profile, ad, jobs }),
     hours: askForHours(ad, own),
     reasons: findMotive(profile, { title, employer, ad }) ? [] : reasonsFor(asked, { title, employer }),
     topic: question && question.kind !== 'why' && !isAnswered(question, profile) ? question.sentence : null,
@@ -59,6 +60,10 @@ function* questionSteps({ ad, title, employer, profile }: Asking): Steps<AdQuest
 
 const isAnswered = (question: AdQuestion, { items, notes }: Profile) =>
   (question.kind === 'example' && hasExample(question, items)) || answerByNotes(question, notes, 0) !== undefined
+
+/** A school with an end is told without the word "diploma". */
+const isGraduate = ({ kind, title, organisation, to, current }: ProfileItem) =>
+  kind === 'education' && !current && to !== '' && /\bhigh school\b|\bH\.?S\.?\b/i.test(`${title} ${organisation}`)
 
 const mostJobs = 3
 const mostLines = 8
@@ -93,16 +98,23 @@ const isOneOf = <Value extends string>(values: readonly Value[], value: string):
   values.some(each => each === value)
 const toLine = ({ id, tap, slots, text }: BankLine) => ({ id, tap, slots: [...slots], text })
 
+interface Known {
+  scored: Scored
+  profile: Profile
+  ad: string
+  jobs: AdQuestions['jobs']
+}
+
 function askForWork(
   asked: readonly AdDemand[],
-  { parts }: Scored,
-  { items, notes }: Profile,
-  ad: string,
+  { scored: { parts }, profile: { items, notes }, ad, jobs }: Known,
 ): AdQuestions['work'] {
   const shown = new Set(notes.flatMap(({ text }) => demandsInOwnWords(text).map(({ id }) => id)))
   // These have questions of their own.
   for (const id of ['spanish', 'other-language', 'sign-language', ...(askToLift(ad, '').length > 0 ? ['lifting'] : [])])
     shown.add(id)
+  for (const { activity, lines } of jobs)
+    for (const line of lines) for (const id of findLine({ activity, line: line.id })?.demands ?? []) shown.add(id)
   for (const { asked: part, values } of parts)
     for (const [point, value] of values)
       for (const { id } of part.demands) if (value >= answered || (value > 0 && point.demands.has(id))) shown.add(id)
@@ -110,8 +122,8 @@ function askForWork(
   let ofCommon = 0
   for (const each of asked.toSorted((a, b) => weightOf(b) - weightOf(a))) {
     const { sentence, demands } = each
-    if (!isForWork(each, items) || remainder.test(sentence) || sentence.split(' ').length < fewestWords) continue
-    for (const { id } of demands.slice(0, mostOfPart)) {
+    if (!isForWork(each, items) || noWork.test(sentence) || sentence.split(' ').length < fewestWords) continue
+    for (const { id } of demands.slice(0, / and |[,;]/.test(sentence) ? mostOfPart : 1)) {
       const known = linesOfDemand(id)
       if (!known || shown.has(id) || availability.has(id)) continue
       if (common.has(id) && ++ofCommon > mostCommon) continue

@@ -35,7 +35,8 @@ const hours: readonly Hours[] = [
     question: 'Can you work nights?',
     sentence: 'I can work nights.',
     some: 'I can work some nights.',
-    asked: /\b(?:night shifts?|overnights?|third shift|3rd shift|graveyard|(?:some|work|and|or) nights|nights and)\b/i,
+    asked:
+      /\b(?:night shifts?|overnights?|third shift|3rd shift|graveyard|(?:10|11|12)(?::\d\d)? ?p\.?m\.? ?(?:to|-|–) ?[6-8]|(?:some|work|and|or) nights|nights and)\b/i,
     told: /\b(?:nights?|overnights?|any shift|third shift|3rd shift)\b/i,
   },
   {
@@ -94,17 +95,21 @@ const hours: readonly Hours[] = [
 /** Days off, pay and what nobody has to do. */
 const isNoDuty =
   /\b(?:no|off|paid|closed|never|without|premium|time and a half|differential|holiday pay|not required|optional)\b/i
+/** Breakfast at six is the end of such a shift. */
+const atNight = /\bovernight\b|\b(?:10|11|12)(?::\d\d)? ?p\.?m\.? ?(?:to|-|–) ?[6-8]/i
 const most = 4
 
 /** Hours that an ad asks for and the user's notes do not speak of. */
 export function askForHours(ad: string, notes: string): AdQuestions['hours'] {
+  const isAtNight = atNight.test(ad)
   const sentences = splitText(ad)
   const texts = asWritten(ad, sentences).filter(
     (text, at) => sentences[at]?.section !== 'offer' && !isNoDuty.test(text),
   )
   return hours
     .flatMap(({ id, question, sentence, some = null, asked, told }) => {
-      const found = told.test(notes) ? undefined : texts.find(text => asked.test(text))
+      const isOpen = !told.test(notes) && !(isAtNight && id === 'mornings')
+      const found = !isOpen ? undefined : texts.find(text => asked.test(text))
       return found ? [{ id, text: question, asked: shortened(found), sentence, some }] : []
     })
     .slice(0, most)

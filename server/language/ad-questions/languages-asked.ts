@@ -5,27 +5,25 @@ import { shortened } from './papers-asked.ts'
 
 const names =
   /\b(?:Spanish|Haitian Creole|Creole|Vietnamese|Mandarin|Cantonese|Chinese|Korean|Tagalog|Russian|Ukrainian|Arabic|French|Portuguese|Polish|Hmong|Somali|Hindi|American Sign Language|ASL)\b/g
+const signs = 'American Sign Language'
 const most = 3
 
 /** Languages that an ad names and `told` does not. */
 export function askForLanguages(ad: string, told: string): AdQuestions['languages'] {
   const known = told.toLowerCase()
+  const isKnown = (name: string) => known.includes(name.toLowerCase()) || (name === signs && /\basl\b/.test(known))
   const found = asWritten(ad, splitText(ad)).flatMap(text =>
-    [...text.matchAll(names)].map(([name]) => ({
-      name: name === 'ASL' ? 'American Sign Language' : name,
-      asked: shortened(text),
-    })),
+    [...text.matchAll(names)].map(([name]) => ({ name: name === 'ASL' ? signs : name, asked: shortened(text) })),
   )
+  // "Vietnamese, Russian or Spanish" asks for one of them.
+  const isAnswered = (asked: string) => found.some(each => each.asked === asked && isKnown(each.name))
   return found
     .filter(({ name }, at) => found.findIndex(each => each.name === name) === at)
-    .filter(
-      ({ name }) =>
-        !known.includes(name.toLowerCase()) && !(name === 'American Sign Language' && /\basl\b/.test(known)),
-    )
+    .filter(({ asked }) => !isAnswered(asked))
     .slice(0, most)
     .map(({ name, asked }) => ({
       id: name.toLowerCase(),
-      text: `Do you speak ${name}?`.replace('speak American', 'know American'),
+      text: `Do you ${name === signs ? 'know' : 'speak'} ${name}?`,
       asked,
       title: name,
     }))

@@ -86,7 +86,7 @@ export function askForPapers(ad: string, told: string): AdQuestions['papers'] {
     .map(({ paper: { id, question, kind, title }, asked }) => ({ id, text: question, asked, kind, title }))
 }
 
-const lifting = /\b(?:lift|carry|move|push)\w*\b[^.;]{0,40}?\b(\d{2,3}) ?\+? ?(?:lbs?\b|pounds|#)/i
+const lifting = /\b(?:lift|carry)\w*\b[^.;]{0,40}?\b(\d{2,3}) ?\+? ?(?:lbs?\b|pounds|#)/i
 const lifted = /\b(\d{2,3}) ?\+? ?(?:lbs?\b|pounds|#)/gi
 const leastWeight = 15
 const mostWeight = 150

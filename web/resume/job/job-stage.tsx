@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { AdQuestions } from '#web/ad-questions/later.tsx'
 import { isGoal, useGoal } from '#web/careers/goal/goal.ts'
 import { CareerPicker } from '#web/careers/picker/career-picker.tsx'
 import { WhatIsSent } from '#web/documents/generating/sent-preview.tsx'
@@ -77,6 +78,9 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
             },
           ]}
         />
+      )}
+      {user && flow.way === 'advert' && (
+        <AdQuestions userId={user.id} ad={flow.advert.text} jobTitle={flow.advert.title} employer="" />
       )}
       <div
         ref={action}

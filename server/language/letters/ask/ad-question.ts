@@ -1,7 +1,7 @@
+import { sentencesOf } from '../../english/sentences-of.ts'
 import { contentStems } from '../../english/stem.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
-import { splitSentences } from '../../text-model/split-sentences.ts'
 import { isSendable } from '../tell/mend.ts'
 
 /** What an ad wants to read in the letter. `why`: a reason. `example`: something that happened. `how`: what one would do. */
@@ -20,15 +20,21 @@ const topicOf =
 /** Any letter is about these. */
 const ofAnything = /^(?:yourself|you|your (?:experience|background|interest|skills|work history))\b(?! with| in )/i
 
+/** Behind the topic: to whom, where and until when to send it. */
+const whereTo = /,? (?:to (?:our |the )?(?:\p{Ll}+ )?\p{Lu}\p{L}+|at \S+@|by (?:email|\p{Lu}\p{L}+ \d|\d)).*$/u
+
 export function findQuestion(ad: string): AdQuestion | undefined {
   const sentence = ad
     .split('\n')
-    .flatMap(line => splitSentences(line.trim()))
+    .flatMap(line => sentencesOf(line.trim()))
     .flatMap(each => each.split(/; /))
     .map(each => each.trim())
     .find(each => asks.test(each) && !ofWork.test(each) && topicOf.test(each))
   if (!sentence) return undefined
-  const topic = (topicOf.exec(sentence)?.[1] ?? '').replace(/^(?:about|on) /i, '').replace(/[.!?]+$/, '')
+  const topic = (topicOf.exec(sentence)?.[1] ?? '')
+    .replace(/^(?:about|on) /i, '')
+    .replace(whereTo, '')
+    .replace(/[.!?]+$/, '')
   if (ofAnything.test(topic)) return undefined
   const isHow = /^how would you\b/i.test(topic)
   const told = isHow ? topic.replace(/^how would you/i, 'how you would') : topic

@@ -1,0 +1,16 @@
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+import type { Props } from './ad-questions.tsx'
+import { isAd } from './is-ad.ts'
+
+const Questions = lazyComponent(
+  'questions about the ad',
+  () => import('./ad-questions.tsx').then(part => part.AdQuestions),
+  null,
+)
+
+/** Questions about what the ad asks for and the user has not told. Each answer is saved at once and can be undone. */
+export function AdQuestions(props: Props) {
+  const ad = useSettled(props.ad.trim())
+  return isAd(ad) ? <Questions key={ad} {...props} ad={ad} /> : null
+}
