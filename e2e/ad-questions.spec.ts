@@ -73,7 +73,7 @@ test('what an ad asks for is answered by taps, stands in the letter, and is not 
     await ask(/tell them something/)
       .getByRole('button', { name: 'Add it' })
       .click()
-    await expect(notes).toHaveValue(/would not eat\. I sat with her until she did\.$/)
+    await expect(questions).toContainText('It goes into the letter.')
   })
 
   await test.step('all of it stands in the letter', async () => {
@@ -87,6 +87,7 @@ test('what an ad asks for is answered by taps, stands in the letter, and is not 
     await expect(letter).toContainText(/laundry/)
     await expect(letter).toContainText(/bath|dress/)
     await expect(letter).toContainText('I can work weekends.')
+    await expect(letter).toContainText('a client I helped')
     await expect(letter).toContainText('I sat with her until she did.')
     await page.keyboard.press('Escape')
   })

@@ -5,6 +5,7 @@ import { quizAnswersSchema } from '#contract/quiz.ts'
 import { findNewestResults } from '#server/careers/find-results.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { findResumeName } from '#server/documents/find-told.ts'
+import { noteFacts } from '#server/evidence/gather-facts.ts'
 import { gatherProfile } from '#server/evidence/gather-profile.ts'
 import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import type { Identity } from '#server/http/session.ts'
@@ -26,13 +27,13 @@ export async function gatherMaterial(
   db: Sql,
   catalogue: Catalogue,
   identity: Pick<Identity, 'id' | 'username' | 'email'>,
-  { career, jobTitle, userBackground, additionalInfo, employer, ad }: LetterRequest,
+  { career, jobTitle, userBackground, additionalInfo, adAnswer, employer, ad }: LetterRequest,
 ): Promise<Material> {
   const title = oneLine(jobTitle) || oneLine(career.title)
   const entry = catalogue.find(title)
   const { profile, facts } = await gatherProfile(db, catalogue, identity.id, {
     background: userBackground,
-    notes: additionalInfo,
+    notes: `${additionalInfo}\n${adAnswer}`,
   })
   const quiz = quizAnswersSchema.safeParse(userBackground)
   const firstName = quiz.success
@@ -53,6 +54,7 @@ export async function gatherMaterial(
     facts,
     profile,
     sameWork,
+    answers: adAnswer ? answersOf(facts, noteFacts(additionalInfo).length) : [],
     name: name.trim(),
     description: career.description,
     known: {
@@ -61,6 +63,10 @@ export async function gatherMaterial(
     },
   }
 }
+
+/** Notes with these ids come last. */
+const answersOf = (facts: readonly Fact[], before: number): Fact[] =>
+  facts.filter(({ from }) => from === 'notes').slice(before)
 
 /** For an AI service: without confirmed sentences that state a hard fact which nothing supports any more. */
 export async function withoutOutdated(catalogue: Catalogue, material: Material, now: Date): Promise<Material> {

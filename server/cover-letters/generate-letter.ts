@@ -82,9 +82,9 @@ export async function previewLetter(
 const muchTold = 30_000
 
 async function writeBuiltIn(catalogue: Catalogue, material: Material, now: Date): Promise<Checked> {
-  const { title, entry, employer, ad, profile, sameWork, name } = material
+  const { title, entry, employer, ad, profile, sameWork, answers = [], name } = material
   if (JSON.stringify(profile).length > muchTold) {
-    const told = { title, employer, ad, profile, sameWork, name }
+    const told = { title, employer, ad, profile, sameWork, answers, name }
     const draft = await writeFromTold(catalogue, 'letter', { ...told, slug: entry?.slug, today: now })
     return { draft, questions: [] }
   }

@@ -18,9 +18,15 @@ export interface Props {
   jobTitle: string
   employer: string
   /** Where the tool has notes: hours, reasons and answers to the ad are added to them; without, they are not asked. */
-  notes?: { text: string; onChange: (text: string) => void }
+  notes?: {
+    text: string
+    onChange: (text: string) => void
+    answer: string
+    onAnswer: (answer: string) => void
+  }
 }
 
+const ignore = () => undefined
 const ofNotes = { hours: [], reasons: [], topic: null }
 
 export function AdQuestions({ userId, ad, jobTitle, employer, notes }: Props) {
@@ -91,7 +97,14 @@ export function AdQuestions({ userId, ad, jobTitle, employer, notes }: Props) {
         {hours.map(each => (
           <HoursRow key={each.id} question={each} notes={inNotes} {...stateOf(`hours ${each.id}`)} />
         ))}
-        {topic !== null && <TopicRow topic={topic} notes={inNotes} {...stateOf('topic')} />}
+        {topic !== null && (
+          <TopicRow
+            topic={topic}
+            answer={notes?.answer ?? ''}
+            onChange={notes?.onAnswer ?? ignore}
+            {...stateOf('topic')}
+          />
+        )}
         {reasons.length > 0 && <ReasonRow reasons={reasons} notes={inNotes} {...stateOf('reason')} />}
       </ul>
     </section>

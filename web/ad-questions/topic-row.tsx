@@ -2,22 +2,20 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { Notes } from './hours-row.tsx'
 import { Row, type RowState } from './row.tsx'
 
 interface Props extends RowState {
   topic: string
-  notes: Notes
+  answer: string
+  onChange: (answer: string) => void
 }
 
 /** The ad wants to read about something; only the user can tell it. */
-export function TopicRow({ topic, notes, ...state }: Props) {
-  const [text, setText] = useState('')
-  const answer = text.trim()
+export function TopicRow({ topic, answer, onChange, ...state }: Props) {
+  const [text, setText] = useState(answer)
   const keep = () => {
-    const added = /[.!?]$/.test(answer) ? answer : `${answer}.`
-    notes.add(added)
-    state.onAnswer({ text: 'Added below, in your words.', isYes: true, undo: async () => notes.remove(added) })
+    onChange(text.trim())
+    state.onAnswer({ text: 'It goes into the letter.', isYes: true, undo: async () => onChange('') })
   }
   return (
     <Row question="The ad asks you to tell them something" asked={topic} {...state}>
@@ -31,7 +29,7 @@ export function TopicRow({ topic, notes, ...state }: Props) {
             value={text}
             onChange={event => setText(event.target.value)}
           />
-          <Button variant="secondary" size="sm" className="self-start" disabled={answer === ''} onClick={keep}>
+          <Button variant="secondary" size="sm" className="self-start" disabled={text.trim() === ''} onClick={keep}>
             Add it
           </Button>
         </>

@@ -97,6 +97,8 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
         notes={{
           text: flow.additionalInfo,
           onChange: additionalInfo => act({ type: 'write', additionalInfo }),
+          answer: flow.adAnswer,
+          onAnswer: adAnswer => act({ type: 'answer', adAnswer }),
         }}
       />
       <div className="flex flex-col gap-1.5">

@@ -29,6 +29,7 @@ export const flowSchema = z.object({
   employer: z.string(),
   ad: z._default(z.string(), ''),
   jobTitle: z._default(z.string(), ''),
+  adAnswer: z._default(z.string(), ''),
   /** May be an earlier step while later data is kept. */
   step: z.enum(shownSteps),
   /** A letter was requested and has neither arrived nor failed. */
@@ -44,6 +45,7 @@ export const newFlow = (owner: string | null): LetterFlow => ({
   employer: '',
   ad: '',
   jobTitle: '',
+  adAnswer: '',
   step: 'career',
   inFlow: false,
   documentId: null,
@@ -52,6 +54,7 @@ export const newFlow = (owner: string | null): LetterFlow => ({
 export type FlowAction =
   | { type: 'pick'; career: LetterCareer }
   | { type: 'write'; additionalInfo: string }
+  | { type: 'answer'; adAnswer: string }
   | { type: 'name'; employer: string }
   | { type: 'paste'; ad: string; jobTitle: string; employer: string }
   | { type: 'call'; jobTitle: string }
@@ -65,6 +68,8 @@ export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
       return { ...flow, career: action.career, step: 'details', documentId: null }
     case 'write':
       return { ...flow, additionalInfo: action.additionalInfo }
+    case 'answer':
+      return { ...flow, adAnswer: action.adAnswer }
     case 'name':
       return { ...flow, employer: action.employer }
     case 'paste':
@@ -115,13 +120,14 @@ export const stepOf = (flow: LetterFlow): ShownStep => (canShow(flow, flow.step)
 type LetterRequest = Omit<BodyIn<typeof generateCoverLetter>, 'idempotencyKey'>
 /** Returns null without a career. `consents`: only boxes ticked just now. */
 export function requestOf(flow: LetterFlow, userBackground: unknown, consents?: ConsentBoxes): LetterRequest | null {
-  const { career, jobTitle, additionalInfo, employer, ad } = flow
+  const { career, jobTitle, additionalInfo, adAnswer, employer, ad } = flow
   if (!career) return null
   const { title, description } = career
   return {
     career: { title: title.slice(0, letterLimits.title), description: description.slice(0, letterLimits.description) },
     userBackground: userBackground ?? undefined,
     additionalInfo,
+    adAnswer: adAnswer.trim(),
     employer: employer.trim(),
     jobTitle: jobTitle.trim(),
     ad: ad.trim(),

@@ -1,6 +1,7 @@
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { acceptabilityOf } from '../acceptability/acceptability.ts'
 import { type AdDemand, adSteps } from '../demands/read-ad.ts'
+import { contentStems } from '../english/stem.ts'
 import { countWords } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
@@ -8,7 +9,7 @@ import { findQuestion } from './ask/ad-question.ts'
 import { answerByItem, answerByNotes, answerWhy } from './ask/answer-question.ts'
 import { capitalizeNames } from './capitalize-names.ts'
 import { findProse } from './career-prose.ts'
-import { availability, usualDemands } from './choose-evidence.ts'
+import { availability, isTellingStem, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
 import { tellCredentials } from './credentials.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
@@ -17,8 +18,8 @@ import { workOf } from './place-story.ts'
 import { planLetter } from './plan/plan-letter.ts'
 import { weightOf } from './points/demand-parts.ts'
 import { isWork } from './points/kinds-of-work.ts'
-import { type MatchedItem, matchPoints, scoreSteps } from './points/match-points.ts'
-import type { Point } from './points/point.ts'
+import { type MatchedItem, matchPoints, type Scored, scoreSteps } from './points/match-points.ts'
+import { isTapped, type Point } from './points/point.ts'
 import { tellItem, tellSkillItem } from './points/tell-points.ts'
 import { tellRequired } from './required/tell-required.ts'
 import { introduceUser } from './tell/introduce-user.ts'
@@ -42,9 +43,10 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
   const asked = yield* readAsked(typed)
   const scored = yield* scoreSteps(asked, items, unwantedIn(read))
   yield
-  const plan = yield* planLetter(read, { title, ad, today, sameWork: typed.sameWork }, scored)
+  const plan = yield* planLetter(read, { title, ad, today, sameWork: typed.sameWork }, ofOwnWords(scored))
   yield
-  const { notes } = plan
+  const { answers = [] } = typed
+  const notes = plan.notes.filter(({ facts }) => !answers.some(({ id }) => facts.includes(id)))
   const profile = { ...read, notes }
   const material = { ...typed, profile }
   const used = new Set<Clause>()
@@ -52,10 +54,11 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
   const question = findQuestion(ad)
   const motive = findMotive(profile, material)
   const reason = question?.kind === 'why' ? answerWhy(question, notes, motive?.told) : undefined
-  const noteAnswer = question && !reason ? answerByNotes(question, notes, seed) : undefined
+  const noteAnswer = question && !reason ? answerByNotes(question, notes, seed, answers) : undefined
   const answer =
     question && question.kind !== 'how' && !reason && !noteAnswer ? answerByItem(question, items, seed) : undefined
   const apart = new Set([motive?.note, reason?.note, ...(noteAnswer?.notes ?? [])])
+  for (const note of notes) if (isToldBy(note, noteAnswer?.notes ?? [])) apart.add(note)
   const stories = notes.filter(note => note.topic === 'experience' && !apart.has(note))
   const works = [
     ...new Set([
@@ -124,7 +127,21 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
     fit.push(each.filter(isFit).map(inForces).map(inGoodGrammar))
   }
   const paragraphs = mergeShort(fit)
-  return { greeting: greet(material, seed), paragraphs: shorten(paragraphs), farewell: sign(material.name, seed) }
+  return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material.name, seed) }
+}
+
+/** What was told once more for the question of the ad, in other words. */
+const sameStory = 0.6
+function isToldBy(note: Note, others: readonly Note[]): boolean {
+  const stems = [...contentStems(note.text)]
+  const told = contentStems(others.map(({ text }) => text).join(' '))
+  return stems.length > 2 && stems.filter(stem => told.has(stem)).length / stems.length >= sameStory
+}
+
+/** Works are chosen by what their user wrote, as it was learned from such letters; lines are tapped for any of them. */
+function ofOwnWords({ points, parts }: Scored): Scored {
+  const written = new Set(points.filter(point => !isTapped(point)).map(({ item }) => item))
+  return { points: points.filter(point => !isTapped(point) || !written.has(point.item)), parts }
 }
 
 const leastAcceptable = -2
@@ -223,27 +240,56 @@ function startFrom(asked: readonly AdDemand[], { employer }: LetterMaterial, see
   })
 }
 
+/** A work that the plan chose says something by being there, beside what its first sentence answers. */
+const worthOfWork = 1
+/** Of one word that a sentence shares with the ad, where nothing else says what it is worth. */
+const worthOfWord = 0.4
+
 /** Leaves out the sentences that answer least, from the end, until a letter is short enough. */
-function shorten(paragraphs: Sentence[][]): Sentence[][] {
+function shorten(paragraphs: Sentence[][], ad: string): Sentence[][] {
   const all = [...new Map(paragraphs.flat().map(sentence => [sentence.text, sentence])).values()]
   const kept = new Set(all)
   let words = countWords(all.map(({ text }) => text).join(' '))
+  const asked = contentStems(ad)
+  const worths = new Map(
+    all.map(each => {
+      const shared = [...contentStems(each.text)].filter(stem => asked.has(stem) && isTellingStem(stem)).length
+      const own = each.worth ?? shared * worthOfWord
+      return [each, own + (each.carries || each.opens ? worthOfWork : 0)]
+    }),
+  )
+  for (const own of paragraphs)
+    for (const [at, each] of own.entries()) {
+      const next = own[at + 1]
+      if (each.opens && next) worths.set(each, (worths.get(each) ?? 0) + (worths.get(next) ?? 0))
+    }
+  const leastFirst = (sentences: readonly Sentence[]) =>
+    sentences.toReversed().toSorted((a, b) => (worths.get(a) ?? 0) - (worths.get(b) ?? 0))
   const drop = (sentence: Sentence) => {
     kept.delete(sentence)
     words -= countWords(sentence.text)
-    if (!sentence.carries) return
+    if (!sentence.carries && !sentence.opens) return
     const own = paragraphs.find(each => each.includes(sentence)) ?? []
     for (const after of own.slice(own.indexOf(sentence) + 1))
       if (kept.has(after) && after.facts.includes(sentence.facts[0] ?? '')) drop(after)
   }
   for (const importance of [0, 1, 2])
-    for (const sentence of all.toReversed().toSorted((a, b) => (a.worth ?? 0) - (b.worth ?? 0)))
+    for (const sentence of leastFirst(all))
       if (words > (importance === 0 ? enough : longest) && sentence.importance === importance && kept.has(sentence))
         drop(sentence)
-  for (const sentence of paragraphs.slice(2, -1).flat().toReversed())
+  for (const sentence of leastFirst(paragraphs.slice(2, -1).flat()))
     if (words > longest && kept.has(sentence) && !sentence.opens) drop(sentence)
   for (const own of paragraphs.map(each => each.filter(sentence => kept.has(sentence))))
     for (const [at, sentence] of own.entries())
       if (sentence.opens && !own[at + 1]?.facts.includes(sentence.facts[0] ?? '')) drop(sentence)
-  return paragraphs.map(each => each.filter(sentence => kept.has(sentence))).filter(each => each.length > 0)
+  return paragraphs
+    .map(each => each.filter(sentence => kept.has(sentence)))
+    .filter(each => each.length > 0)
+    .map(([first, ...rest]) => [first ? withoutAlso(first) : authored(''), ...rest])
 }
+
+/** Nothing stands before the first sentence of a paragraph. */
+const withoutAlso = (sentence: Sentence): Sentence => ({
+  ...sentence,
+  text: sentence.text.replace(/^(I(?: have)?|My work) also /, '$1 '),
+})

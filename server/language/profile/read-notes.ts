@@ -149,6 +149,22 @@ function isMessage({ said, sentence, kind }: Said, [before, after]: readonly (Sa
   return isInStory || odds >= surely || sentence === said || forEmployers(sentence) >= least.ofSentence
 }
 
+const polished = (text: string) =>
+  endSentence(polishNote(completeNote(spellTimes(writtenOut(splitSplices(text.replace(/\.$/, '')))))))
+
+/** Sentences that were written to be told, with their small mistakes mended. */
+export const tidyNote = (said: string): string =>
+  said
+    .split(/(?<=[.!?])\s+/)
+    .map(each =>
+      tidyTyping(each)
+        .replace(fillers, '')
+        .replace(/^[\s\-–—•*,.;:]+|[\s,.;:!–—-]+$/g, ''),
+    )
+    .filter(Boolean)
+    .map(each => upperFirst(polished(each)))
+    .join(' ')
+
 function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 'topic' | 'text'> | undefined {
   const typed = said.replace(fillers, '').replace(/^[\s\-–—•*,.;:]+|[\s,.;:!–—-]+$/g, '')
   // Whose verb it is was said in another sentence.
@@ -175,11 +191,7 @@ function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 't
     (startsRight(started, bare) ? started : undefined) ??
     asSentence(bare) ??
     namedBy(kind, bare)
-  const text =
-    whole &&
-    withoutComplaint(
-      endSentence(polishNote(completeNote(spellTimes(writtenOut(splitSplices(whole.replace(/\.$/, ''))))))),
-    )
+  const text = whole && withoutComplaint(polished(whole))
   if (!text || (kind === 'gap' && negative.test(text) && !turned.test(text))) return undefined
   if (!isHours && kind !== 'story' && isLack(text)) return undefined
   return { topic: topicOf(kind, text), text }

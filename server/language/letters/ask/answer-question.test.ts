@@ -63,4 +63,11 @@ test('what was written for this letter answers first, with the sentences behind 
   )
   expect(answer?.notes).toEqual(notes.slice(1))
   expect(answerByNotes(question('Tell us about an oven you fixed.'), notes, 1)).toBeUndefined()
+  const typed = [
+    { id: 'note-8', text: 'ok so the oven at moms place was cold' },
+    { id: 'note-9', text: 'I changed the igniter.' },
+  ]
+  const told = answerByNotes(question('Tell us about a dog you helped.'), notes, 1, typed)?.told ?? []
+  expect(told.map(({ text }) => text).join(' ')).toMatch(/ The oven at moms place was cold\. I changed the igniter\.$/)
+  expect(told.flatMap(({ facts }) => facts)).toEqual(['note-8', 'note-9'])
 })

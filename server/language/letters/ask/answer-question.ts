@@ -1,7 +1,9 @@
 import { contentStems } from '../../english/stem.ts'
 import { lowerFirst } from '../../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../../profile/profile.ts'
-import { choose, type Sentence } from '../letter.ts'
+import { tidyNote } from '../../profile/read-notes.ts'
+import { relatedness } from '../../text-model/relatedness.ts'
+import { choose, type LetterMaterial, type Sentence } from '../letter.ts'
 import { mend } from '../tell/mend.ts'
 import { tellPastime } from '../tell/tell-item.ts'
 import { type AdQuestion, findExample, isAbout, isOn, tellingStems, tellsCause } from './ad-question.ts'
@@ -57,23 +59,27 @@ export function answerWhy(
 }
 
 const mostNotes = 3
+/** "A dog" answers a question about an animal. */
+const sameThing = 0.6
 /** What the user wrote about it for this letter, with what was written right behind it. */
 export function answerByNotes(
   question: AdQuestion,
   notes: readonly Note[],
   seed: number,
+  answers: LetterMaterial['answers'] = [],
 ): { notes: Note[]; told: { text: string; facts: string[] }[] } | undefined {
   const isStory = ({ topic }: Note) => topic === 'experience' || (question.kind === 'how' && topic === 'other')
-  const stems = tellingStems(question.topic)
+  const asked = tellingStems(question.topic)
+  const isNamed = (stem: string) => asked.some(each => each === stem || relatedness(each, stem) >= sameThing)
   const nearest = notes
     .filter(isStory)
-    .map(note => ({ note, shared: [...contentStems(note.text)].filter(stem => stems.includes(stem)).length }))
+    .map(note => ({ note, shared: [...contentStems(note.text)].filter(isNamed).length }))
     .toSorted((a, b) => b.shared - a.shared)[0]
-  if (question.kind === 'why' || !nearest || nearest.shared === 0) return undefined
-  const from = notes.indexOf(nearest.note)
-  const after = notes.slice(from, from + mostNotes)
-  const end = after.findIndex(note => !isStory(note))
-  const own = end < 0 ? after : after.slice(0, end)
+  const written = answers.map(({ id, text }): Note => ({ topic: 'experience', text: tidyNote(text), facts: [id] }))
+  const near = nearest && nearest.shared > 0 ? notes.slice(notes.indexOf(nearest.note)).slice(0, mostNotes) : []
+  const end = near.findIndex(note => !isStory(note))
+  const own = written.length > 0 ? written : end < 0 ? near : near.slice(0, end)
+  if (question.kind === 'why' || own.length === 0) return undefined
   const topic = asOwn(question.topic.replace(/ and (?:what|how) you .+$/, ''))
   const lead = question.kind === 'how' ? `You ask ${topic}.` : choose(seed, 61, leads)(topic)
   const told = own.map(({ text, facts }, at) => ({

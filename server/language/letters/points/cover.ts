@@ -3,7 +3,7 @@ import { countWords } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { strengthOf } from '../choose-evidence.ts'
 import { weightOf } from './demand-parts.ts'
-import type { Point } from './point.ts'
+import { isTapped, type Point } from './point.ts'
 
 /** Points, demands and how well each point answers each demand, from 0 to 1. */
 export interface Scores {
@@ -15,6 +15,10 @@ export interface Scores {
 const mostWords = 150
 const mostItems = 4
 const mostPoints = [6, 4, 3, 2]
+/** Lines that were tapped are long, and the user's own words say more of this user. */
+const mostTapped = [3, 2, 1, 1]
+const mostBesideOwn = [2, 1, 1, 1]
+const manyOwn = 3
 const leastValue = 0.13
 const leastGain = 0.5
 const leastOfSkill = 0.6
@@ -148,6 +152,12 @@ export class Cover {
     const items = [...new Set([...this.chosen].map(each => each.item))]
     const own = [...this.chosen].filter(each => each.item === point.item).length
     if (point.item.kind === 'skill') return own > 0 || this.gainOf(point) < leastOfSkill
+    if (isTapped(point)) {
+      const tapped = [...this.chosen].filter(each => each.item === point.item && isTapped(each)).length
+      const written = this.scores.points.filter(each => each.item === point.item && !isTapped(each)).length
+      const most = written >= manyOwn ? mostBesideOwn : mostTapped
+      if (tapped >= (most[own > 0 ? items.indexOf(point.item) : items.length] ?? 1)) return true
+    }
     if (own > 0) return own >= (mostPoints[items.indexOf(point.item)] ?? 2)
     const works = items.filter(({ kind }) => kind !== 'skill').length
     return works >= mostItems || this.gainOf(point) < (point.clause.role === 'result' ? leastOfResult : leastGain)

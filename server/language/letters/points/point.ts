@@ -63,6 +63,8 @@ function leadIn({ kind }: Said, item: ProfileItem): string {
     : `My work ${item.current ? 'includes' : 'included'} `
 }
 
+export const isTapped = ({ clause }: Pick<Point, 'clause'>): boolean => clause.demands !== undefined
+
 /** Lines of the line bank were authored; events and what came of them are told as they were told. */
 const isWholly = ({ clause: { demands, role }, item: { kind } }: Pick<Point, 'clause' | 'item'>) =>
   demands !== undefined || kind === 'skill' || role === 'story' || role === 'result'
