@@ -104,6 +104,10 @@ test('an uploaded PDF is reviewed line by line and stays as left', async ({ open
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.reload()
     await page.getByRole('checkbox', { name: 'Polish' }).uncheck()
+    await button(page, 'Fix Barista').click()
+    await page.getByLabel('Where was it?').fill('Blue Cup Coffee')
+    await button(page, 'Done with Barista').click()
+    await expect(page.getByRole('checkbox', { name: 'Barista' })).toHaveAccessibleDescription(/^Blue Cup Coffee/)
     await button(page, 'Keep 3 things').click()
     const kept = async () => {
       const items = (await (await api.get('/api/evidence')).json()) as { title: string; source: string }[]

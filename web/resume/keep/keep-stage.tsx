@@ -5,8 +5,10 @@ import { ApiError, call } from '#web/platform/api.ts'
 import { restartQuery } from '#web/platform/changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
+import { Fieldset } from '#web/ui/fieldset.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { declineProposals, groupProposals, type Proposal, type ProposalGroup } from './proposals.ts'
+import { ProposalRow } from './proposal-row.tsx'
+import { declineProposals, groupProposals, isUnsure, type Proposal, type ProposalGroup } from './proposals.ts'
 
 interface Props {
   userId: string
@@ -18,14 +20,18 @@ interface Props {
 
 export function KeepStage({ userId, items, heading, onBack, onDone }: Props) {
   const client = useQueryClient()
-  const [chosen, setChosen] = useState(() => items.map((_, index) => String(index)))
+  const [mended, setMended] = useState(items)
+  const [chosen, setChosen] = useState(() => items.flatMap((item, index) => (isUnsure(item) ? [] : [String(index)])))
   const isChosen = (index: number) => chosen.includes(String(index))
+  const isNameless = mended.some(({ title }, index) => isChosen(index) && title.trim() === '')
   const keep = useMutation({
-    mutationFn: () => call('keepProposals', { body: { items: items.filter((_, index) => isChosen(index)) } }),
+    mutationFn: () =>
+      call('keepProposals', { body: { items: mended.filter((_, index) => isChosen(index)).map(withoutBlanks) } }),
     networkMode: 'always',
     onSuccess: () => {
       void restartQuery(client, ['evidence'])
-      leave(items.filter((_, index) => !isChosen(index)))
+      // What was mended must not be proposed again as it was misread.
+      leave(items.filter((item, index) => !isChosen(index) || mended[index] !== item))
     },
   })
   const leave = (others: readonly Proposal[]) => {
@@ -40,8 +46,8 @@ export function KeepStage({ userId, items, heading, onBack, onDone }: Props) {
         </h2>
         <p className="mt-1 max-w-prose text-lg text-muted">
           Then your letters, interview questions, roadmaps and job checks can use it too, and you don't have to type
-          anything twice. Uncheck anything wrong or out of date. You can change all of it later under “What you have
-          done”.
+          anything twice. Fix what we misread, and uncheck what's out of date. You can change all of it later under
+          “What you have done”.
         </p>
       </div>
       {keep.isError && (
@@ -51,11 +57,22 @@ export function KeepStage({ userId, items, heading, onBack, onDone }: Props) {
             : 'Check your connection and try again. You can also skip this.'}
         </Notice>
       )}
-      {groupProposals(items).map(group => (
-        <Group key={group.kind} group={group} chosen={chosen} onChange={setChosen} />
+      {groupProposals(mended).map(group => (
+        <Group
+          key={group.kind}
+          group={group}
+          chosen={chosen}
+          onChange={setChosen}
+          onMend={(id, item) => setMended(mended.map((each, index) => (String(index) === id ? item : each)))}
+        />
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="lg" busy={keep.isPending} disabled={chosen.length === 0} onClick={() => keep.mutate()}>
+        <Button
+          size="lg"
+          busy={keep.isPending}
+          disabled={chosen.length === 0 || isNameless}
+          onClick={() => keep.mutate()}
+        >
           {chosen.length === 1 ? 'Keep 1 thing' : `Keep ${chosen.length} things`}
         </Button>
         <Button size="lg" variant="quiet" onClick={() => leave(items)}>
@@ -75,22 +92,46 @@ interface GroupProps {
   group: ProposalGroup
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
+  onMend: (id: string, item: Proposal) => void
 }
 
-function Group({ group: { kind, name, items }, chosen, onChange }: GroupProps) {
+function Group({ group: { kind, name, items }, chosen, onChange, onMend }: GroupProps) {
   const own = items.map(({ id }) => id)
+  if (!shortKinds.has(kind))
+    return (
+      <Fieldset className="min-w-0">
+        <legend className="mb-3 font-semibold">{name}</legend>
+        <ul className="grid items-start gap-3 sm:grid-cols-2">
+          {items.map(({ id, item }) => (
+            <ProposalRow
+              key={id}
+              item={item}
+              chosen={chosen.includes(id)}
+              onChoose={is => onChange(is ? [...chosen, id] : chosen.filter(each => each !== id))}
+              onChange={next => onMend(id, next)}
+            />
+          ))}
+        </ul>
+      </Fieldset>
+    )
   return (
     <ChoiceGroup
       type="checkbox"
       legend={name}
       name={`keep-${kind}`}
-      columns={shortKinds.has(kind) ? 3 : 2}
+      columns={3}
       options={items.map(({ id, item }) => ({ value: id, label: item.title, ...hintOf(item) }))}
       value={chosen.filter(id => own.includes(id))}
       onChange={mine => onChange([...chosen.filter(id => !own.includes(id)), ...mine])}
     />
   )
 }
+
+/** Blank answers are no answers. */
+const withoutBlanks = ({ answers, ...item }: Proposal): Proposal => ({
+  ...item,
+  answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== '')),
+})
 
 function hintOf(item: Proposal): { hint?: string } {
   const hint = [placeAndTimeText(item), item.answers.level, item.answers.grade].filter(Boolean).join(' · ')

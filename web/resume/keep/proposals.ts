@@ -33,6 +33,10 @@ export async function findProposals(userId: string, resumeContent: string): Prom
   return items.filter(item => !known.has(keyOf(userId, item)))
 }
 
+/** A job without an employer and a time is often a heading or a line that was misread. */
+export const isUnsure = ({ kind, organisation, from, to }: Proposal): boolean =>
+  (kind === 'job' || kind === 'volunteering') && organisation === '' && from === '' && to === ''
+
 const groupNames: Partial<Record<EvidenceKind, string>> = {
   job: 'Jobs',
   education: 'School',

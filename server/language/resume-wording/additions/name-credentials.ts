@@ -83,6 +83,13 @@ const little = /\b(?:basic|beginner|little|bit|some|learning|studying|understand
 export const isToldAsWeak = (language: string, lines: string): boolean =>
   lines.split(/[,;\n](?![^()]*\))/).some(part => part.includes(language) && little.test(part))
 
+/** "French lace" and "Spanish tile" are not spoken. */
+const isSpoken = (language: string, lines: string): boolean =>
+  new RegExp(
+    `(?<!\\p{L})${language}(?! \\p{Ll}(?!\\p{L}*(?:ly|ing)\\b)(?!(?:nd|r|luent|ative|ilingual|asic|ntermediate|dvanced|peak)\\p{L}*))`,
+    'u',
+  ).test(lines)
+
 function languagesFor(words: readonly AskedWord[], sections: Resume['sections']): string[] {
   const lines = sections
     .filter(({ kind }) => kind === 'languages' || kind === 'skills' || kind === 'other')
@@ -98,7 +105,7 @@ function languagesFor(words: readonly AskedWord[], sections: Resume['sections'])
   const isLanguage = (word: string) => !word.includes(' ') && languagesIn(word).length > 0
   const named = words
     .map(({ word }) => word)
-    .filter(word => isLanguage(word) && word !== 'English' && lines.includes(word))
+    .filter(word => isLanguage(word) && word !== 'English' && isSpoken(word, lines))
     .filter(word => word !== 'Dutch' || !/Pennsylvania Dutch/i.test(lines))
     .filter(word => !weak.test(levels.get(word) ?? '') && !isToldAsWeak(word, lines))
   const wantsAny = words.some(({ word }) => /\bsecond language\b/i.test(word))

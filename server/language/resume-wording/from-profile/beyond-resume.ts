@@ -37,8 +37,9 @@ export function keptFrom(resumes: readonly Resume[]): Kept {
   const keptShare = (item: ProfileItem) => {
     const known = share.get(item)
     if (known !== undefined) return known
-    const kept = item.clauses.filter(({ text }) => isLine(text)).length
-    const found = item.clauses.length === 0 ? 0 : kept / item.clauses.length
+    // What was tapped for an ad was never a line of the resume.
+    const typed = item.clauses.filter(({ demands }) => !demands)
+    const found = typed.length === 0 ? 0 : typed.filter(({ text }) => isLine(text)).length / typed.length
     share.set(item, found)
     return found
   }
@@ -46,7 +47,7 @@ export function keptFrom(resumes: readonly Resume[]): Kept {
     isAllOf: item =>
       isIn(`${item.title} ${item.organisation} ${item.place}`) &&
       (`${item.from} ${item.to}`.match(/(?:19|20)\d\d/g) ?? []).every(year => years.has(year)) &&
-      (item.clauses.length === 0 || keptShare(item) === 1),
+      (item.clauses.length === 0 || (keptShare(item) === 1 && item.clauses.every(({ demands }) => !demands))),
     isFrom: item => keptShare(item) > most,
     beyond: item => ({ ...item, clauses: item.clauses.filter(({ text }) => !isLine(text)) }),
   }

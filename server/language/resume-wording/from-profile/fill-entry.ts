@@ -83,7 +83,12 @@ function toldOnce(
       .filter(Boolean)
       .map((each, at) => ({ of: id, id: `${id} ${at}`, text: each, isFixed: !better.has(id) })),
   )
-  const fresh = chosen.map(({ text }, at) => ({ of: '', id: `new ${at}`, text, isFixed: false }))
+  const fresh = chosen.map(({ text, point }, at) => ({
+    of: '',
+    id: `new ${at}`,
+    text,
+    isFixed: point.isWhole ?? false,
+  }))
   const left = dropRepeats([...typed, ...fresh], `${entry.heading} ${entry.organisation} ${title}`)
   const lines = new Map<string, string>()
   for (const { of, id, text } of typed) {

@@ -4,6 +4,7 @@ import { linesOfPoint } from './points-of-item.ts'
 import type { Point } from './tidy-point.ts'
 
 const fullEntry = 7
+const mostWhole = 3
 const mostNew = 5
 /** What answers a demand best is told even below a full entry. */
 const leastNew = 3
@@ -38,7 +39,7 @@ const worthOf = ({ text, point }: Fresh, { asked, best }: Ranked) =>
   nearness(asked, text) + Math.min(best.get(text) ?? 0, 6) + kinds[point.kind] + (/\d/.test(text) ? 0.8 : 0)
 
 export function chooseLines(fresh: readonly Fresh[], present: number, ranked: Ranked): Fresh[] {
-  const sorted = fresh
+  const sorted = fewWhole(fresh, ranked)
     .toSorted((a, b) => worthOf(b, ranked) - worthOf(a, ranked))
     .filter((each, at, all) => all.slice(0, at).every(other => !isSimilarLine(each, other)))
   const room = Math.max(leastNew, Math.min(mostNew, fullEntry - present))
@@ -56,6 +57,13 @@ export function chooseLines(fresh: readonly Fresh[], present: number, ranked: Ra
   const story = (isRelated ? present + 1 : present + asked.length) < most ? told.slice(0, 1) : []
   const before = story.length > 0 && isRelated ? Math.max(room - 1, 1) : room
   return [...asked.slice(0, before), ...story, ...asked.slice(before), ...filler].slice(0, room)
+}
+
+/** Lines that were tapped say less of this user than what was typed, so they fill up what is thin. */
+function fewWhole(fresh: readonly Fresh[], ranked: Ranked): Fresh[] {
+  const whole = fresh.filter(({ point }) => point.isWhole).toSorted((a, b) => worthOf(b, ranked) - worthOf(a, ranked))
+  const kept = new Set(whole.slice(0, mostWhole))
+  return fresh.filter(each => !each.point.isWhole || kept.has(each))
 }
 
 /** What came of a deed is another line than the deed. */

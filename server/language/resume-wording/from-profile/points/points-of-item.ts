@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../../english/tidy.ts'
+import { lowerFirst, upperFirst } from '../../../english/tidy.ts'
 import { pastOf, readVerb } from '../../../english/verbs.ts'
 import type { Clause, ProfileItem } from '../../../profile/profile.ts'
 import { attachScale } from './attach-scale.ts'
@@ -31,7 +31,11 @@ const inUnitedStates = /, [A-Z]{2}$/
 function readPoints(item: ProfileItem): Point[] {
   if (item.kind === 'education') return [studyPoint(item)].filter(point => point !== undefined)
   if (listed.has(item.kind)) return []
-  const of = (...roles: Clause['role'][]) => item.clauses.filter(({ role }) => roles.includes(role))
+  const tapped = item.clauses.flatMap(({ text, facts, demands }): Point[] =>
+    demands ? [{ kind: 'done', deeds: [upperFirst(text)], tail: '', facts, isWhole: true }] : [],
+  )
+  const of = (...roles: Clause['role'][]) =>
+    item.clauses.filter(({ role, demands }) => !demands && roles.includes(role))
   const results = of('result')
   const done = donePoints(item, of('done'), of('amount'))
   const { points: stories, used } = storyPoints(of('story'), results)
@@ -50,7 +54,8 @@ function readPoints(item: ProfileItem): Point[] {
     first.tail += `; ${lowerFirst(plainWords(last.text))}`
     first.facts.push(...last.facts)
   }
-  return [...done, ...built(item, done.length === 0), ...stories, ...told, ...trustPoints(of('trusted'), item.current)]
+  const trusted = trustPoints(of('trusted'), item.current)
+  return [...done, ...built(item, done.length === 0), ...stories, ...told, ...trusted, ...tapped]
 }
 
 const longestTrust = 45

@@ -6,6 +6,8 @@ export interface Point {
   /** What belongs to all of the deeds: "for 64 families", "on a crew of 8". */
   tail: string
   facts: string[]
+  /** A line of the line bank, which was authored and stands as it is. */
+  isWhole?: true
 }
 
 const spoken: readonly (readonly [RegExp, string])[] = [
