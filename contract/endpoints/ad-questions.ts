@@ -21,8 +21,16 @@ export const adQuestionsSchema = z.object({
   papers: z.array(z.object({ ...question, kind: z.enum(evidenceKinds), title: z.string() })),
   /** Languages that the ad names. */
   languages: z.array(z.object({ ...question, title: z.string() })),
-  /** Jobs of the user, by the id of their evidence, with lines that people who held such a job often tap. */
-  jobs: z.array(z.object({ id: z.uuid(), text: z.string(), activity: z.string(), lines: z.array(lineSchema) })),
+  /**
+   * Jobs of the user, by the id of their evidence, with lines that people who held such a job often tap. Where no
+   * activity of the line bank is named by the job, `activity` is null and the user chooses one.
+   */
+  jobs: z.array(
+    z.object({
+      ...{ id: z.uuid(), text: z.string(), kind: z.enum(evidenceKinds) },
+      ...{ activity: z.nullable(z.string()), lines: z.array(lineSchema) },
+    }),
+  ),
   /** Work that lines of an activity of the line bank tell. */
   work: z.array(z.object({ ...question, activity: z.string(), lines: z.array(lineSchema) })),
   /** When the user can work. `sentence` is what a yes says, `some` what "sometimes" says, where that is an answer. */

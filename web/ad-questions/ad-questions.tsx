@@ -4,6 +4,7 @@ import { evidenceQuery } from '#web/evidence/queries.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { addSentence, countQuestions, removeSentence } from './answers.ts'
 import { HoursRow } from './hours-row.tsx'
+import { JobRow } from './job-row.tsx'
 import { LanguageRow } from './language-row.tsx'
 import { PaperRow } from './paper-row.tsx'
 import { adQuestionsQuery } from './queries.ts'
@@ -76,12 +77,11 @@ export function AdQuestions({ userId, ad, jobTitle, employer, notes }: Props) {
           <LanguageRow key={each.id} question={each} userId={userId} {...stateOf(`language ${each.id}`)} />
         ))}
         {jobs.map(each => (
-          <WorkRow
+          <JobRow
             key={each.id}
             question={each}
             userId={userId}
             items={items.data ?? []}
-            itemId={each.id}
             {...stateOf(`job ${each.id}`)}
           />
         ))}

@@ -7,7 +7,9 @@ import { type Draft, draftOf, emptyDraft } from '#web/evidence/drafts.ts'
 
 export type PaperQuestion = Questions['papers'][number]
 export type LanguageQuestion = Questions['languages'][number]
-export type LinesQuestion = Pick<Questions['work'][number], 'text' | 'activity' | 'lines'> & { asked?: string }
+export type LinesQuestion = Pick<Questions['work'][number], 'text' | 'activity' | 'lines'> & {
+  asked?: string
+}
 
 export const countQuestions = ({ papers, languages, jobs, work, hours, reasons, topic }: Questions): number =>
   papers.length +

@@ -79,16 +79,20 @@ function askAboutJobs(asked: readonly AdDemand[], items: readonly ProfileItem[])
     .filter(
       ({ kind, clauses }) => isOneOf(ofWork, kind) && clauses.filter(({ demands }) => demands).length < enoughLines,
     )
-    .flatMap(item => {
+    .flatMap((item): AdQuestions['jobs'] => {
       const id = item.id.replace(/^ev-/, '')
       const activity = isStored.test(id) ? activityOfJob(item, ofWork) : undefined
-      if (!activity) return []
+      const name = item.organisation ? `${item.title}, ${item.organisation}` : item.title
+      if (!isStored.test(id)) return []
+      if (!activity)
+        return [{ id, kind: item.kind, text: `${name}: what kind of work was it?`, activity: null, lines: [] }]
       const told = new Set(item.clauses.flatMap(({ facts }) => facts))
       const open = activity.lines.filter(line => !told.has(`${item.id}-line-${activity.id}-${line.id}`))
       const lines = open.toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a))).slice(0, mostLines)
-      const name = item.organisation ? `${item.title}, ${item.organisation}` : item.title
-      return [{ id, text: `${name}: which of these did you do?`, activity: activity.id, lines: lines.map(toLine) }]
+      const text = `${name}: which of these did you do?`
+      return [{ id, kind: item.kind, text, activity: activity.id, lines: lines.map(toLine) }]
     })
+    .toSorted((a, b) => Number(a.activity === null) - Number(b.activity === null))
     .slice(0, mostJobs)
 }
 
@@ -114,7 +118,8 @@ function askForWork(
   for (const id of ['spanish', 'other-language', 'sign-language', ...(askToLift(ad, '').length > 0 ? ['lifting'] : [])])
     shown.add(id)
   for (const { activity, lines } of jobs)
-    for (const line of lines) for (const id of findLine({ activity, line: line.id })?.demands ?? []) shown.add(id)
+    for (const line of activity ? lines : [])
+      for (const id of findLine({ activity: activity ?? '', line: line.id })?.demands ?? []) shown.add(id)
   for (const { asked: part, values } of parts)
     for (const [point, value] of values)
       for (const { id } of part.demands) if (value >= answered || (value > 0 && point.demands.has(id))) shown.add(id)

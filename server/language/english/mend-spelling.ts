@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { givenNames } from '#server/platform/ai/masking/given-names.ts'
 import { firstFrom } from '#server/platform/find-sorted.ts'
 import { gunzip } from '#server/platform/gunzip.ts'
 import { hashOf } from '#server/platform/hash-words.ts'
@@ -22,10 +23,30 @@ export const isInDictionary = (word: string): boolean => readWords().has(word)
 let byShape: ((shape: string) => string[]) | undefined
 const mended = new Map<string, string>()
 
-/** Corrects words that nobody writes and that are one slip of the fingers away from one frequent word. */
+/** Misspellings and shorthand that stand for one word wherever they stand. */
+const slipsFile = new URL('./slips.tsv', import.meta.url)
+let slips: Map<string, string> | undefined
+const readSlips = () => {
+  slips ??= new Map(
+    readFileSync(slipsFile, 'utf8')
+      .trim()
+      .split('\n')
+      .map(line => line.split('\t') as [string, string]),
+  )
+  return slips
+}
+
+const mendSlips = (text: string): string =>
+  text.replace(/(?:^\p{Lu}|(?<![\p{L}\p{N}'’@./_-])\p{Ll})[\p{Ll}/]{0,20}(?![\p{L}\p{N}'’@/_-])/gu, word => {
+    const right = readSlips().get(word.toLowerCase())
+    if (right === undefined) return word
+    return /^\p{Lu}/u.test(word) ? right.replace(/^\p{Ll}/u, letter => letter.toUpperCase()) : right
+  })
+
+/** Corrects known slips, and words that nobody writes and that are one slip of the fingers away from one frequent word. */
 export const mendSpelling = (text: string): string =>
   // A capital begins a name as often as a sentence.
-  text.replace(/(?<![\p{L}\p{N}'’@./_-])\p{Ll}{6,18}(?![\p{L}\p{N}'’@/_-])/gu, word => {
+  mendSlips(text).replace(/(?<![\p{L}\p{N}'’@./_-])\p{Ll}{6,18}(?![\p{L}\p{N}'’@/_-])/gu, word => {
     const known = mended.get(word)
     if (known !== undefined) return known
     const right = findWord(word) ?? word
@@ -35,7 +56,7 @@ export const mendSpelling = (text: string): string =>
   })
 
 function findWord(word: string): string | undefined {
-  if (isKnown(word)) return undefined
+  if (isKnown(word) || givenNames.has(word)) return undefined
   byShape ??= indexed(
     readWordVectors()
       .words.slice(0, frequent)
@@ -43,11 +64,15 @@ function findWord(word: string): string | undefined {
   )
   const near = new Set<string>()
   for (const shape of shapesOf(word))
-    for (const each of byShape(shape)) if (each[0] === word[0] && isOneSlip(word, each)) near.add(each)
+    for (const each of byShape(shape))
+      if (each[0] === word[0] && isOneSlip(word, each) && !isNickname(word, each)) near.add(each)
   const swapped = [...near].filter(each => isSwap(word, each))
   const [only, ...others] = swapped.length > 0 ? swapped : near
   return others.length > 0 || only === american(word) ? undefined : only
 }
+
+/** "Shelly" is no slip of "shells". */
+const isNickname = (word: string, near: string) => word.endsWith('y') && near.endsWith('s')
 
 /** British spelling is no typo. */
 const american = (word: string) =>

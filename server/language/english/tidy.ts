@@ -144,7 +144,10 @@ export function tidyShouted(name: string): string {
   const letters = name.replace(/\P{L}/gu, '')
   if (letters.length <= 8 || letters !== letters.toUpperCase()) return name
   return tidyName(name.toLowerCase()).replace(/\p{L}+/gu, word =>
-    acronyms.has(word.toLowerCase()) || /^(?:[ivx]+|[^aeiouy]+)$/i.test(word) ? word.toUpperCase() : word,
+    !/^(?:mrs?|ms|dr|jr|sr|st)$/i.test(word) &&
+    (acronyms.has(word.toLowerCase()) || /^(?:[ivx]+|[^aeiouy]+)$/i.test(word))
+      ? word.toUpperCase()
+      : word,
   )
 }
 

@@ -3,15 +3,18 @@ import { authored, choose, type LetterMaterial, placeName, type Sentence } from 
 import { nameOfJob } from './tell/introduce-user.ts'
 
 type Closing = (material: Pick<LetterMaterial, 'title' | 'employer'>) => string
-/** The name of the ad stands early, since many people share the end of the sentence before and the words around it. */
+/** Names break up the words around them, which many letters share. */
 const closings: readonly [Closing, ...Closing[]] = [
   ({ title }) => `For the ${nameOfJob(title)} position, please call me any time`,
-  ({ title }) => `The ${nameOfJob(title)} position is what I am looking for`,
+  ({ title }) => `I look forward to discussing the ${nameOfJob(title)} position`,
+  ({ title }) => `I hope to interview for the ${nameOfJob(title)} position soon`,
 ]
 const ofEmployer: readonly [Closing, ...Closing[]] = [
-  ({ employer }) => `${employer} is where I want to work`,
-  ({ employer }) => `Meeting the ${employer} team would be a pleasure`,
-  ({ employer }) => `Let me show ${employer} what I can do`,
+  ({ employer, title }) => `I look forward to hearing from ${employer} about the ${nameOfJob(title)} position`,
+  ({ employer, title }) => `I hope to talk with ${employer} soon about the ${nameOfJob(title)} position`,
+  ({ employer }) => `Meeting the ${employer} team in person would be a pleasure`,
+  ({ employer }) => `I would gladly visit ${employer} for an interview`,
+  ({ employer, title }) => `I would be glad to join ${employer} as your next ${nameOfJob(title)}`,
 ]
 
 export function closeLetter(material: LetterMaterial, seed: number): Sentence[] {

@@ -2,7 +2,7 @@ import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { acceptabilityOf } from '../acceptability/acceptability.ts'
 import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
-import { countWords } from '../english/tidy.ts'
+import { countWords, joinWords } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
 import { findQuestion } from './ask/ad-question.ts'
@@ -113,8 +113,7 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
     [...also, ...storiesOf(work => !work || !shownItems.includes(work))],
     [...tools, ...papers.study.filter(stands)],
     [
-      ...own.others,
-      ...papers.practical,
+      ...joinHours([...own.others, ...papers.practical]),
       ...(isEmpty ? startFrom(asked, material, seed) : []),
       ...closeLetter(material, seed),
     ],
@@ -201,6 +200,25 @@ function* readAsked(material: LetterMaterial): Steps<AdDemand[]> {
   if (!ad.trim()) return usualDemands(findProse(entry?.slug)?.demands ?? [])
   return (yield* adSteps(ad, title)).filter(each => !isName(each, material))
 }
+
+const hours = /^I can (.+)\.$/
+/** "I can work weekends" and "I can work on holidays" are one sentence. */
+function joinHours(sentences: readonly Sentence[]): Sentence[] {
+  const own = sentences.filter(({ text }) => hours.test(text) && countWords(text) <= fewHours && !/,| and /.test(text))
+  const [first] = own
+  if (!first || own.length < 2) return [...sentences]
+  const told = own.map(({ text }) => hours.exec(text)?.[1] ?? '')
+  const when = told.flatMap(each => /^work (.+)$/.exec(each)?.[1] ?? [])
+  const other = told.filter(each => !each.startsWith('work '))
+  const parts = [...(when.length > 0 ? [`work ${joinWords(when)}`] : []), ...other]
+  const joined: Sentence = {
+    ...first,
+    text: `I can ${parts.length > 1 && when.length > 1 ? parts.join(', and ') : joinWords(parts)}.`,
+    facts: [...new Set(own.flatMap(({ facts }) => facts))],
+  }
+  return sentences.flatMap(each => (each === first ? [joined] : own.includes(each) ? [] : [each]))
+}
+const fewHours = 12
 
 const wordsOf = (sentences: readonly Sentence[]) => countWords(sentences.map(({ text }) => text).join(' '))
 const fewWords = 38

@@ -1,5 +1,6 @@
 import { forEmployers } from '../acceptability/acceptability.ts'
 import { hasFiniteVerb } from '../english/finite-verb.ts'
+import { mendSpelling } from '../english/mend-spelling.ts'
 import { sentencesOf } from '../english/sentences-of.ts'
 import { spellTimes } from '../english/spell-times.ts'
 import { tagWords } from '../english/tagger.ts'
@@ -150,7 +151,7 @@ function isMessage({ said, sentence, kind }: Said, [before, after]: readonly (Sa
 }
 
 const polished = (text: string) =>
-  endSentence(polishNote(completeNote(spellTimes(writtenOut(splitSplices(text.replace(/\.$/, '')))))))
+  endSentence(polishNote(completeNote(spellTimes(writtenOut(mendSpelling(splitSplices(text.replace(/\.$/, ''))))))))
 
 /** Sentences that were written to be told, with their small mistakes mended. */
 export const tidyNote = (said: string): string =>

@@ -30,7 +30,7 @@ const headOf = (title: string) =>
 /** The first of several jobs in a title: "Bagger, then cashier", "Ice maker / driver", "Utility, winder operator". */
 function roleIn(title: string): string {
   const parts = title
-    .replace(/\s*\([^)]*\)|^an? (?=\p{L}+(?: (?:at|for|in) |$))/giu, '')
+    .replace(/\s*\([^)]*\)|^an? /giu, '')
     .split(/, (?:then )?| [-–] | then |\s*\/\s+|\s+\/\s*|,? with (?=my\b|husband|wife|sister)/)
     .map(part => part.trim())
   return (
