@@ -16,8 +16,8 @@ Send a letter telling us about a client you helped.`
 test('what an ad asks for is answered by taps, stands in the letter, and is not asked again', async ({ visit }) => {
   const { page, api } = await visit()
   const job = { kind: 'job', title: 'Caregiver', organisation: 'Hill House', from: '2023', to: '2025' }
-  const added = await api.post(addEvidence.path, { data: job })
-  expect(added.status()).toBe(200)
+  const extra = { kind: 'job', title: 'Extra', organisation: 'Grand Hall', from: '2022', to: '2023' }
+  for (const data of [extra, job]) expect((await api.post(addEvidence.path, { data })).status()).toBe(200)
   await page.goto('/coveroptimizer?career=Home%20Health%20Aide')
   await page.getByLabel('Job ad (optional)').fill(ad)
   const questions = page.getByRole('region', { name: 'Answer what this ad asks' })
@@ -38,6 +38,16 @@ test('what an ad asks for is answered by taps, stands in the letter, and is not 
     await job.getByLabel('Wrote visit notes').check()
     await job.getByRole('button', { name: 'Add it' }).click()
     await expect(questions).toContainText('2 lines added.')
+  })
+
+  await test.step('work of a job whose title says little, by what comes closest', async () => {
+    const job = ask(/Extra, Grand Hall/)
+    await job.getByRole('button', { name: 'Choose what comes closest' }).click()
+    await job.getByLabel('What comes closest?').fill('dishwasher')
+    await job.getByRole('button', { name: 'Dishwasher', exact: true }).click()
+    await job.getByRole('checkbox').first().check()
+    await job.getByRole('button', { name: 'Add it' }).click()
+    await expect(questions).toContainText('1 line added.')
   })
 
   await test.step('work at a place that is not known yet needs a name', async () => {

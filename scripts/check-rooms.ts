@@ -47,6 +47,7 @@ const languageEntries = new Set([
   'requirements/draft-sentence.ts',
   'requirements/find-evidence.ts',
   'requirements/split-requirements.ts',
+  'resume-parsing/item-odds.ts',
   'resume-parsing/clean-text.ts',
   'resume-parsing/parse-resume.ts',
   'resume-wording/fit-content.ts',

@@ -1,14 +1,18 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { itemBits, itemFeatures, itemModelFile } from '#server/language/resume-parsing/item-odds.ts'
 import { readLinesWith } from '#server/language/resume-parsing/label-lines.ts'
 import { readWordsWith } from '#server/language/resume-parsing/label-words.ts'
 import { titleWordsFile, titleWordsOf } from '#server/language/resume-parsing/title-words.ts'
+import type { SparseVector } from '#server/language/text-model/features.ts'
+import { linearModelFile } from '#server/language/text-model/linear-model.ts'
 import { parseSequenceModel, sequenceModelFile } from '#server/language/text-model/sequence-model.ts'
-import { judgeReading } from '../bench/support/judge-reading.ts'
+import { judgeReading, judgeWorks } from '../bench/support/judge-reading.ts'
 import { readTable } from './support/data.ts'
 import { type LabelledResume, readLabelledResumes } from './support/labelled-resumes.ts'
 import { lineSequence, wordSequences } from './support/resume-sequences.ts'
 import { withVariants } from './support/resume-variants.ts'
+import { trainLinear } from './support/train-linear.ts'
 import { trainSequence } from './support/train-sequence.ts'
 
 const folder = new URL('texts/resumes/', import.meta.url)
@@ -31,14 +35,14 @@ export function trainResumes(data: string): void {
   writeFileSync(new URL('lines.bin.gz', weights), sequenceModelFile(lines))
   const words = trainSequence(resumes.flatMap(wordSequences), wordOptions)
   writeFileSync(new URL('words.bin.gz', weights), sequenceModelFile(words))
+  trainItems()
 }
 
 const parts = 4
 
-/** Prints how well models that are fitted without some of the authors read the resumes of those. */
-export function checkResumes(): void {
+/** Calls `use` for each resume while it is read by models that were fitted without its author. */
+function readApart(use: (resume: LabelledResume) => void): void {
   const authors = readAll()
-  const counts = new Map<string, { right: number; of: number }>()
   for (let part = 0; part < parts; part++) {
     const isHeld = (_: unknown, at: number) => at % parts === part
     const others = learned(authors.filter((each, at) => !isHeld(each, at)))
@@ -46,8 +50,31 @@ export function checkResumes(): void {
     const words = trainSequence(others.flatMap(wordSequences), wordOptions)
     readLinesWith(parseSequenceModel(sequenceModelFile(lines)))
     readWordsWith(parseSequenceModel(sequenceModelFile(words)))
-    for (const resume of authors.filter(isHeld).flat()) judgeReading(resume, counts)
+    for (const resume of authors.filter(isHeld).flat()) use(resume)
     console.log(`read without ${files().filter(isHeld).join(', ')}`)
   }
+}
+
+const itemPenalty = 1
+/** Fits what tells jobs that were read right from what was taken for one, where no model has seen the author. */
+function trainItems(): void {
+  const samples: { features: SparseVector; label: number }[] = []
+  readApart(resume => {
+    const { works, right } = judgeWorks(resume)
+    for (const each of works) samples.push({ features: itemFeatures(each, works), label: Number(right.has(each)) })
+  })
+  const fitted = trainLinear(
+    samples.map(({ features }) => features),
+    samples.map(({ label }) => label),
+    samples.map(() => 1),
+    { bits: itemBits, penalty: itemPenalty },
+  )
+  writeFileSync(itemModelFile, linearModelFile(itemBits, ['right'], [fitted]))
+}
+
+/** Prints how well models that are fitted without some of the authors read the resumes of those. */
+export function checkResumes(): void {
+  const counts = new Map<string, { right: number; of: number }>()
+  readApart(resume => judgeReading(resume, counts))
   for (const [name, { right, of }] of counts) console.log(`  ${name}: ${((100 * right) / of).toFixed(1)}% of ${of}`)
 }

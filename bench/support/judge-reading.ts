@@ -1,6 +1,7 @@
 import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
 import { itemsOfResume } from '#server/language/profile/items-of-resume.ts'
 import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
+import { markUnsure } from '#server/language/resume-parsing/item-odds.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
 import { nameAndLevel } from '#server/language/resume-parsing/read-languages.ts'
 import type { LabelledResume } from '../../training/support/labelled-resumes.ts'
@@ -51,11 +52,7 @@ export function judgeReading(resume: LabelledResume, counts: Map<string, { right
         )
       continue
     }
-    const isTold = (each: EvidenceForm) =>
-      (title === '' || isLike(each.title, title) || (!employer && isLike(each.organisation, title))) &&
-      (employer === '' || isLike(each.organisation, employer) || (!title && isLike(each.title, employer)))
-    // Somebody may have held the same job twice.
-    const item = works.find(each => !found.has(each) && isTold(each)) ?? works.find(isTold)
+    const item = findWork(marks, works, found)
     count('job', item !== undefined)
     if (item) found.add(item)
     else isWhole = false
@@ -74,7 +71,13 @@ export function judgeReading(resume: LabelledResume, counts: Map<string, { right
       count('duty', entry !== undefined && (!title || isLike(head, title)) && (!employer || isLike(head, employer)))
     }
   }
-  for (const each of works) count('read', found.has(each))
+  for (const each of markUnsure(works)) {
+    const isRight = [...found].some(other => isSame(other as EvidenceForm, each))
+    count('read', isRight)
+    if (isRight) count('sure', !each.unsure)
+    else count('unsure', each.unsure)
+    if (!each.unsure) count('read as sure', isRight)
+  }
   count('all jobs right', isWhole && works.every(each => found.has(each)))
   for (const paper of all('c'))
     count(
@@ -90,6 +93,35 @@ export function judgeReading(resume: LabelledResume, counts: Map<string, { right
       ),
     )
   return took
+}
+
+const isSame = (a: EvidenceForm, b: EvidenceForm) =>
+  a.title === b.title && a.organisation === b.organisation && a.from === b.from && a.to === b.to
+
+/** The work that a labeled one was read as; somebody may have held the same job twice. */
+function findWork(
+  marks: ReadonlyMap<string, string>,
+  works: readonly EvidenceForm[],
+  found: ReadonlySet<unknown>,
+): EvidenceForm | undefined {
+  const [title = '', employer = ''] = [marks.get('t'), marks.get('e')]
+  const isTold = (each: EvidenceForm) =>
+    (title === '' || isLike(each.title, title) || (!employer && isLike(each.organisation, title))) &&
+    (employer === '' || isLike(each.organisation, employer) || (!title && isLike(each.title, employer)))
+  return works.find(each => !found.has(each) && isTold(each)) ?? works.find(isTold)
+}
+
+/** What a resume was read to tell of work, each with whether its label says so. */
+export function judgeWorks(resume: LabelledResume): { works: EvidenceForm[]; right: ReadonlySet<EvidenceForm> } {
+  const works = itemsOfResume(parseResume(cleanText(resume.lines.map(({ text }) => text).join('\n')))).filter(
+    ({ kind }) => work.has(kind),
+  )
+  const right = new Set<EvidenceForm>()
+  for (const { isStudy, marks } of toldIn(resume)) {
+    const item = isStudy ? undefined : findWork(marks, works, right)
+    if (item) right.add(item)
+  }
+  return { works, right }
 }
 
 const work = new Set(['job', 'family-business', 'volunteering', 'care', 'team', 'project'])

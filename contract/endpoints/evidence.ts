@@ -114,14 +114,17 @@ export const removeEvidence = endpoint(paths.removeEvidence, {
   errors: ['not_found'],
 })
 
-/** Finds what a resume tells that is not among the evidence yet. Nothing is stored, sent or charged. */
+/**
+ * Finds what a resume tells that is not among the evidence yet. `unsure`: may be a line that was misread. Nothing is stored,
+ * sent or charged.
+ */
 export const proposeEvidence = endpoint(paths.proposeEvidence, {
   who: 'user',
   limit: 'proposeEvidence',
   body: z.object({
     resumeContent: z.string().check(z.maxLength(limits.resume.text, 'Your resume can have at most 50,000 characters')),
   }),
-  response: z.array(itemBody),
+  response: z.array(z.object({ ...itemFields, unsure: z.boolean() })),
 })
 /** Adds accepted proposals; items that the evidence has already are not added again. */
 export const keepProposals = endpoint(paths.keepProposals, {

@@ -1,4 +1,5 @@
-import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
+import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
+import type { EvidenceForm, proposeEvidence } from '#contract/endpoints/evidence.ts'
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { titleKey } from '#contract/titles.ts'
@@ -17,7 +18,7 @@ export async function proposeItems(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   userId: string,
   resumeContent: string,
-): Promise<EvidenceForm[]> {
+): Promise<ResponseOf<typeof proposeEvidence>> {
   const text = cleanText(limitCombiningMarks(resumeContent))
   await nextTurn()
   const items = await writeFromTold(catalogue, 'proposed', text)
@@ -48,7 +49,7 @@ interface Named {
   organisation: string
 }
 
-function withoutKnown(items: readonly EvidenceForm[], stored: readonly Named[]): EvidenceForm[] {
+function withoutKnown<Item extends Named>(items: readonly Item[], stored: readonly Named[]): Item[] {
   const known: Named[] = [...stored]
   return items.filter(item => {
     if (known.some(other => isSameThing(item, other))) return false

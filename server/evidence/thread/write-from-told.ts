@@ -1,5 +1,5 @@
 import type { AdQuestions } from '#contract/endpoints/ad-questions.ts'
-import type { EvidenceForm, Fact } from '#contract/endpoints/evidence.ts'
+import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import type { Resume, ResumeContent } from '#contract/endpoints/resume.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
@@ -17,6 +17,7 @@ import type { LetterMaterial } from '#server/language/letters/letter.ts'
 import { buildItems, type QuizJob } from '#server/language/profile/build-profile.ts'
 import { itemsOfResume } from '#server/language/profile/items-of-resume.ts'
 import type { ProfileItem } from '#server/language/profile/profile.ts'
+import { markUnsure } from '#server/language/resume-parsing/item-odds.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
 import { type Target, tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
 import { composeRoadmap, fulfilledSteps } from '#server/language/roadmaps/compose-roadmap.ts'
@@ -44,7 +45,7 @@ export const wordsOf = (item: EvidenceInput) => ({ bullets: writeBullets(item), 
 export const writers = {
   parsed: (_: unknown, text: string): Resume => parseResume(text),
 
-  proposed: (_: unknown, text: string): EvidenceForm[] => itemsOfResume(parseResume(text)),
+  proposed: (_: unknown, text: string) => markUnsure(itemsOfResume(parseResume(text))),
 
   items: (
     _: unknown,

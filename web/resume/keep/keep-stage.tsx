@@ -8,7 +8,7 @@ import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { Fieldset } from '#web/ui/fieldset.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProposalRow } from './proposal-row.tsx'
-import { declineProposals, groupProposals, isUnsure, type Proposal, type ProposalGroup } from './proposals.ts'
+import { declineProposals, groupProposals, type Proposal, type ProposalGroup } from './proposals.ts'
 
 interface Props {
   userId: string
@@ -21,7 +21,7 @@ interface Props {
 export function KeepStage({ userId, items, heading, onBack, onDone }: Props) {
   const client = useQueryClient()
   const [mended, setMended] = useState(items)
-  const [chosen, setChosen] = useState(() => items.flatMap((item, index) => (isUnsure(item) ? [] : [String(index)])))
+  const [chosen, setChosen] = useState(() => items.flatMap((item, index) => (item.unsure ? [] : [String(index)])))
   const isChosen = (index: number) => chosen.includes(String(index))
   const isNameless = mended.some(({ title }, index) => isChosen(index) && title.trim() === '')
   const keep = useMutation({
@@ -128,7 +128,7 @@ function Group({ group: { kind, name, items }, chosen, onChange, onMend }: Group
 }
 
 /** Blank answers are no answers. */
-const withoutBlanks = ({ answers, ...item }: Proposal): Proposal => ({
+const withoutBlanks = ({ answers, unsure: _, ...item }: Proposal) => ({
   ...item,
   answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== '')),
 })

@@ -4,7 +4,7 @@ import { guideOf, placeAndTimeText } from '#web/evidence/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { isUnsure, type Proposal } from './proposals.ts'
+import type { Proposal } from './proposals.ts'
 
 const { evidence: max } = limits
 
@@ -30,7 +30,7 @@ export function ProposalRow({ item, chosen, onChoose, onChange }: Props) {
           hint={
             <span className="[overflow-wrap:anywhere]">
               {placeAndTimeText(item)}
-              {isUnsure(item) && (
+              {item.unsure && (
                 <span className="block font-medium text-ink">We're not sure about this one. Check it.</span>
               )}
               {!open && <span className="line-clamp-3 whitespace-pre-line">{item.answers.did}</span>}

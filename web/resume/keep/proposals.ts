@@ -12,6 +12,8 @@ export const proposalSchema = z.object({
   from: z.string(),
   to: z.string(),
   answers: z.record(z.string(), z.string()),
+  /** May be a line of the resume that was misread. */
+  unsure: z._default(z.boolean(), false),
 })
 export type Proposal = z.infer<typeof proposalSchema>
 
@@ -32,10 +34,6 @@ export async function findProposals(userId: string, resumeContent: string): Prom
   const known = new Set(declined.get('declinedProposals') ?? [])
   return items.filter(item => !known.has(keyOf(userId, item)))
 }
-
-/** A job without an employer and a time is often a heading or a line that was misread. */
-export const isUnsure = ({ kind, organisation, from, to }: Proposal): boolean =>
-  (kind === 'job' || kind === 'volunteering') && organisation === '' && from === '' && to === ''
 
 const groupNames: Partial<Record<EvidenceKind, string>> = {
   job: 'Jobs',
