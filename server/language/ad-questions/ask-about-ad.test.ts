@@ -11,7 +11,8 @@ import { reasonsFor } from './give-reasons.ts'
 const nothing = { items: [], notes: [], leftOut: [] }
 const about = (ad: string, profile = nothing as Parameters<typeof askAboutAd>[0]['profile']) =>
   askAboutAd({ ad, title: 'Nursing Assistant', employer: 'Sunrise Care', profile })
-const notesOf = (text: string) => readNotes([{ id: 'note-1', text }])
+const notesOf = (text: string) =>
+  readNotes(text.split(/(?<=[.!?]) (?=\p{Lu})/u).map((each, at) => ({ id: `note-${at + 1}`, text: each })))
 
 const ad = `Nursing Assistant
 Requirements
@@ -127,5 +128,8 @@ test('every reason that is offered is told as it stands', () => {
     ),
   )
   expect(all.size).toBeGreaterThan(25)
-  for (const reason of all) expect(compose([], reason)).toContain(reason)
+  for (const reason of all) {
+    expect(compose([], reason)).toContain(reason)
+    expect(compose([], `Im available now and early mornings are fine with me. ${reason}`)).toContain(reason)
+  }
 })

@@ -1,18 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { AdDemand } from '../demands/read-ad.ts'
 import { isPerson, seedOf } from '../letters/letter.ts'
-
-interface Reason {
-  /** Ids of demands of which an ad has to name one; empty for any job. */
-  demands: string[]
-  /** `{employer}` is the employer's name; such a sentence is left out where it is unknown. */
-  text: string
-}
-let loaded: Reason[] | undefined
-const reasons = (): Reason[] => {
-  loaded ??= JSON.parse(readFileSync(new URL('reasons.json', import.meta.url), 'utf8')) as Reason[]
-  return loaded
-}
+import { type Reason, reasons } from './offered.ts'
 
 const mostOfWork = 4
 const most = 8

@@ -13,7 +13,7 @@ interface Hours {
   told: RegExp
 }
 
-const hours: readonly Hours[] = [
+export const hours: readonly Hours[] = [
   {
     id: 'weekends',
     question: 'Can you work weekends?',

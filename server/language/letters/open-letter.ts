@@ -1,4 +1,5 @@
 import type { Statement } from '#contract/endpoints/evidence.ts'
+import { topicOfOffered } from '../ad-questions/offered.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
 import type { Note, Profile, ProfileItem } from '../profile/profile.ts'
@@ -35,6 +36,8 @@ export function findMotive(
   { notes, leftOut, items }: Profile,
   job: Job,
 ): { note: Note | undefined; told: Statement } | undefined {
+  const offered = notes.find(({ text }) => topicOfOffered(text) === 'motive')
+  if (offered) return { note: offered, told: { text: offered.text, facts: offered.facts } }
   const wishes = notes.filter(
     ({ topic, text }) =>
       topic === 'motive' ||

@@ -1,4 +1,5 @@
 import { forEmployers } from '../acceptability/acceptability.ts'
+import { topicOfOffered } from '../ad-questions/offered.ts'
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { mendSpelling } from '../english/mend-spelling.ts'
 import { sentencesOf } from '../english/sentences-of.ts'
@@ -75,9 +76,14 @@ const topicOf = (kind: NoteKind, text: string): NoteTopic => {
  * `thoughts`: another model than the one in use.
  */
 export function readNotes(
-  facts: readonly { id: string; text: string }[],
+  all: readonly { id: string; text: string }[],
   thoughts?: SequenceModel,
 ): { notes: Note[]; leftOut: string[] } {
+  const offered = all.flatMap(({ id, text }): Note[] => {
+    const topic = topicOfOffered(text)
+    return topic ? [{ topic, text, facts: [id] }] : []
+  })
+  const facts = all.filter(({ id }) => !offered.some(note => note.facts.includes(id)))
   const sentences = facts.flatMap(({ id, text }) =>
     splitSentences(text).map(said => ({ id, said: said.replace(asking, '') })),
   )
@@ -123,7 +129,8 @@ export function readNotes(
     else if (note) notes.push({ ...note, facts: [id], at, kind })
     else if (!hidden && !order.test(text) && !toWriter.test(text)) leftOut.push(text)
   }
-  return { notes: notes.map(({ topic, text, facts }) => ({ topic, text, facts })), leftOut }
+  const told = notes.map(({ topic, text, facts }): Note => ({ topic, text, facts }))
+  return { notes: [...told, ...offered], leftOut }
 }
 
 const common =

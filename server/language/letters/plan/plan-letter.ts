@@ -62,6 +62,15 @@ function leansBack(sentence: string): boolean {
   return pronoun >= 0 && (noun < 0 || pronoun < noun)
 }
 
+/** A story beside a complaint is told without it. */
+function withoutHarm(note: Note): Note[] {
+  if (!isHarmfulStory(note.text)) return [note]
+  const kept = sentencesOf(note.text).filter(
+    (sentence, at) => !isHarmfulStory(sentence) && !(at === 0 && leansBack(sentence)),
+  )
+  return kept.length > 0 && !leansBack(kept[0] ?? '') ? [{ ...note, text: kept.join(' ') }] : []
+}
+
 /** The sentences of a note that an editor would let stand, shortened if need be, none without the one that it leans on. */
 function acceptableNote(note: Note): Note[] {
   const mended = spellCounts(mendSentence(note.text))
@@ -105,10 +114,8 @@ export function* planLetter(
     notes: (said.length === 0
       ? notes
       : said
-          .filter(
-            ({ note, features }) => scoreWith(weights.notes, features) >= leastOfNote && !isHarmfulStory(note.text),
-          )
-          .map(({ note }) => note)
+          .filter(({ features }) => scoreWith(weights.notes, features) >= leastOfNote)
+          .flatMap(({ note }) => withoutHarm(note))
     ).flatMap(acceptableNote),
     papers: new Map(
       rated.map(({ item, features }) => [

@@ -94,12 +94,18 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
   if (!first || isTitle(first)) return ''
   const texts = points.map(({ text }) => text)
   if (first.kind === 'sentence') return first.text
-  if (first.kind === 'deed') return `I ${joinDeeds(texts)}`
+  if (first.kind === 'deed') return `I ${points.some(isTapped) ? joinWhole(texts) : joinDeeds(texts)}`
   const things = joinWords(texts.length > 1 ? texts.flatMap(text => text.split(/, (?:and )?(?!with \d)/)) : texts)
   return `${leadIn(first, { ...first.item, current: isCurrent })}${things}`.replace(/^My work/, 'my work')
 }
 
 const isTitle = ({ kind, text, item }: Point) => kind === 'thing' && text === item.title
+
+/** Lines that were authored keep their words. */
+const joinWhole = (texts: readonly string[]): string => {
+  const isList = texts.some(text => / and |, /.test(text))
+  return isList && texts.length === 2 ? texts.join(', and ') : joinWords(texts)
+}
 
 /** What has a list of its own stands last, so that it is clear where that list ends. */
 function joinDeeds(told: readonly string[]): string {

@@ -16,7 +16,7 @@ import {
   whereOf,
 } from '../tell/tell-item.ts'
 import type { MatchedItem } from './match-points.ts'
-import { type Point, tellPoints, tenseOf } from './point.ts'
+import { isTapped, type Point, tellPoints, tenseOf } from './point.ts'
 
 export interface Telling {
   seed: number
@@ -37,7 +37,10 @@ const shortAmount = 7
 export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>, telling: Telling): Sentence[] {
   const { turn, used, named } = telling
   const known = named.has(item)
-  const work = points.filter(({ clause }) => !isEvent(clause) && !used.has(clause))
+  const work = bestFirst(
+    points.filter(({ clause }) => !isEvent(clause) && !used.has(clause)),
+    telling,
+  )
   const pastime = known ? undefined : tellPastime(item)
   const introduced = known || pastime || isToldOf(work[0]) ? undefined : introduce(item, telling)
   const opening = pastime ?? introduced?.sentence
@@ -75,6 +78,10 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
   if (lead?.carries) lead.worth = told.reduce((sum, { worth = 0 }) => sum + worth, 0)
   return telling.answer?.item === item ? withAnswer(told, telling.answer) : told
 }
+
+/** Lines that were tapped have no order of their own. */
+const bestFirst = (points: readonly Point[], { worths }: Telling): Point[] =>
+  points.some(isTapped) ? points.toSorted((a, b) => (worths?.get(b) ?? 0) - (worths?.get(a) ?? 0)) : [...points]
 
 const withObject = (text: string) => text.replace(/^(I \p{L}+ed(?: and \p{L}+ed)?) (?=with )/u, '$1 it ')
 
@@ -142,12 +149,19 @@ function splitLong(points: Point[]): Point[][] {
   const parts: Point[][] = []
   for (const each of points) {
     const part = parts.at(-1)
+    if (standsAlone(each) || part?.some(standsAlone)) {
+      parts.push([each])
+      continue
+    }
     const lists = [...(part ?? []), each].reduce((sum, point) => sum + listsIn(point), 0)
     if (part && part.length < (lists < mostLists ? most : 2) && lists < 2 * mostLists) part.push(each)
     else parts.push([each])
   }
   return parts
 }
+
+/** A tapped line with a list of its own is a sentence of its own. */
+const standsAlone = (point: Point) => isTapped(point) && / and |, /.test(point.text)
 
 const agrees = (a: Point, b: Point) =>
   a.clause.role === b.clause.role && (a.kind !== 'deed' || (isPast(a) === isPast(b) && isPerfect(a) === isPerfect(b)))

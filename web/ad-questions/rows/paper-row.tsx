@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { removeItem, saveDraft } from '#web/evidence/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type PaperQuestion, paperDraft } from './answers.ts'
+import { type PaperQuestion, paperDraft } from '../answers.ts'
 import { Row, type RowState } from './row.tsx'
 
 export function PaperRow({ question, userId, ...state }: RowState & { question: PaperQuestion; userId: string }) {

@@ -17,7 +17,7 @@ import {
   type Tapped,
   tenseAt,
   workDraft,
-} from './answers.ts'
+} from '../answers.ts'
 import { no } from './paper-row.tsx'
 import { Row, type RowState } from './row.tsx'
 
