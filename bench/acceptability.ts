@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { acceptabilityOf, isTakenByEditors, type SentenceKind } from '#server/language/acceptability/acceptability.ts'
+import {
+  acceptabilityOf,
+  belongsOnResume,
+  isTakenByEditors,
+  leastOfLine,
+  type SentenceKind,
+} from '#server/language/acceptability/acceptability.ts'
 import { readNotes } from '#server/language/profile/read-notes.ts'
 import { atLeast, type Figure, info, type Row } from './row.ts'
 
@@ -21,6 +27,14 @@ export const acceptability: Figure = {
       rowsIn('kept-back-changes.tsv').map(([verdict, typed = '', changed = '']) => ({
         isGood: verdict === 'b' || verdict === 'o',
         isKept: isTakenByEditors(inLines(typed), inLines(changed)),
+      })),
+    ),
+    ...figures(
+      'lines of resumes',
+      { kept: 97, leftOut: 60 },
+      rowsIn('kept-back-lines.tsv').map(([verdict, kind = '', text = '']) => ({
+        isGood: verdict === 'k',
+        isKept: belongsOnResume(text, kind) >= leastOfLine,
       })),
     ),
     ...thoughts('thoughts of notes', 'kept-back-thoughts.tsv'),

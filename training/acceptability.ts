@@ -1,8 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import {
   changeModelFile,
+  lineModelFile,
   noteFeatures,
   noteModelFile,
+  resumeLineFeatures,
   sentenceModelFile,
 } from '#server/language/acceptability/acceptability.ts'
 import { changeFeatures } from '#server/language/acceptability/change-features.ts'
@@ -11,11 +13,16 @@ import type { SparseVector } from '#server/language/text-model/features.ts'
 import { linearModelFile } from '#server/language/text-model/linear-model.ts'
 import { hashOf } from '#server/platform/hash-words.ts'
 import { readNotePairs } from './support/edit-pairs.ts'
-import { readJudgedChanges, readJudgedSentences, readJudgedThoughts } from './support/judged-sentences.ts'
+import {
+  readJudgedChanges,
+  readJudgedLines,
+  readJudgedSentences,
+  readJudgedThoughts,
+} from './support/judged-sentences.ts'
 import { readLetterExamples } from './support/letter-examples.ts'
 import { scoreOf, trainLinear } from './support/train-linear.ts'
 
-const penalties = { sentences: 0.15, changes: 0.15, notes: 0.1 } as const
+const penalties = { sentences: 0.15, changes: 0.15, notes: 0.1, lines: 0.1 } as const
 const folds = 5
 
 interface Sample {
@@ -27,13 +34,14 @@ interface Sample {
   importance?: number
 }
 
-/** Fits which sentences of letters and new wordings of resume lines an editor lets stand, and which notes are told. */
+/** Fits which sentences of letters, lines of resumes and new wordings of these an editor lets stand, and which notes are told. */
 export function trainAcceptability(): void {
   const file = (samples: readonly Sample[], penalty: number) =>
     linearModelFile(bits, ['acceptable'], [fitModel(samples, penalty)])
   writeFileSync(sentenceModelFile, file(readSentences(), penalties.sentences))
   writeFileSync(changeModelFile, file(readChanges(), penalties.changes))
   writeFileSync(noteModelFile, file(readThoughts(), penalties.notes))
+  writeFileSync(lineModelFile, file(readLines(), penalties.lines))
 }
 
 /** Prints how well models that did not see a fifth of the people judge what was made for these. */
@@ -41,6 +49,7 @@ export function checkAcceptability(): void {
   printFigures(readSentences(), penalties.sentences)
   printFigures(readChanges(), penalties.changes)
   printFigures(readThoughts(), penalties.notes)
+  printFigures(readLines(), penalties.lines)
 }
 
 function printFigures(samples: readonly Sample[], penalty: number): void {
@@ -78,6 +87,12 @@ const readChanges = (): Sample[] =>
   readJudgedChanges().map(({ verdict, person, typed, changed }) => ({
     ...{ kind: 'change', person, features: changeFeatures(typed, changed) },
     label: Number(verdict === 'b' || verdict === 'o'),
+  }))
+
+const readLines = (): Sample[] =>
+  readJudgedLines().map(({ isKept, person, kind, text }) => ({
+    ...{ kind, person, features: resumeLineFeatures(text, kind) },
+    label: Number(isKept),
   }))
 
 /** Of notes that editors and counselors worked on less is known: what they left out need not have been harmful. */

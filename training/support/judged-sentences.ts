@@ -40,6 +40,12 @@ export const readJudgedChanges = (): JudgedChange[] =>
 export const readJudgedThoughts = (): { isTold: boolean; text: string }[] =>
   rowsIn('note-thoughts').map(([verdict, text = '']) => ({ isTold: verdict === 't', text }))
 
+/** Lines of resumes, with whether an editor leaves them there. */
+export const readJudgedLines = (): { isKept: boolean; person: string; kind: string; text: string }[] =>
+  rowsIn('resume-lines').map(([verdict, person = '', kind = '', text = '']) => ({
+    ...{ isKept: verdict === 'k', person, kind, text },
+  }))
+
 function rowsIn(name: string): string[][] {
   const folder = new URL(`../texts/${name}/`, import.meta.url)
   return readdirSync(folder)

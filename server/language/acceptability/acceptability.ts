@@ -7,6 +7,7 @@ import { acceptabilityFeatures } from './features.ts'
 
 export const sentenceModelFile = new URL('./weights/sentences.bin', import.meta.url)
 export const noteModelFile = new URL('./weights/notes.bin', import.meta.url)
+export const lineModelFile = new URL('./weights/lines.bin', import.meta.url)
 export const changeModelFile = new URL('./weights/changes.bin', import.meta.url)
 
 /** Where a sentence comes from: a deed, things or a sentence of a work, a note, or prose around facts of several kinds. */
@@ -15,6 +16,7 @@ export type SentenceKind = 'deed' | 'thing' | 'sentence' | 'whole' | `note-${str
 let sentences: LinearModel | undefined
 let changes: LinearModel | undefined
 let notes: LinearModel | undefined
+let lines: LinearModel | undefined
 const most = 4000
 /** What stands behind so many characters is not read. */
 const longest = 500
@@ -55,5 +57,20 @@ export function forEmployers(thought: string): number {
   return remember(`thought ${thought}`, () => {
     notes ??= readLinearModel(noteModelFile)
     return notes.scores(noteFeatures(thought))[0] as number
+  })
+}
+
+/** `kind`: of the section that the line stands in. */
+export const resumeLineFeatures = (line: string, kind: string): SparseVector =>
+  acceptabilityFeatures(line.slice(0, longest), `line-${kind}`)
+
+/** Below, a line is offered to be left out: of those that editors keep, one in a hundred. */
+export const leastOfLine = -1.5
+
+/** The log-odds that an editor leaves a line on a resume: no scrap, leftover of a form, date alone or private matter. */
+export function belongsOnResume(line: string, kind: string): number {
+  return remember(`line ${kind} ${line}`, () => {
+    lines ??= readLinearModel(lineModelFile)
+    return lines.scores(resumeLineFeatures(line, kind))[0] as number
   })
 }

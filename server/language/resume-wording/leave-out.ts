@@ -62,6 +62,8 @@ const ofReferences = /^(?:\p{L}+ )?(?:references?|referees?|refs)$|^people who (
 const asReference = /^(?:refs?|references?|referees?)(?: (?:are|is))?\b[: ].*\d{3}/i
 const asksReferences = /\breferences?\b/i
 
+export const isOfReferences = ({ name }: Pick<ResumeSection, 'name'>): boolean => ofReferences.test(name)
+
 export function whySectionOut(
   { name, kind, entries }: ResumeSection,
   text: string,

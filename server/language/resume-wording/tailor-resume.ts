@@ -3,7 +3,7 @@ import type { Resume, ResumeChange, ResumeContent, ResumeEntry, ResumeSection } 
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { withinLines } from '#server/language/resume-wording/fit-content.ts'
 import { nextTurn } from '#server/platform/in-turns.ts'
-import { isTakenByEditors } from '../acceptability/acceptability.ts'
+import { belongsOnResume, isTakenByEditors, leastOfLine } from '../acceptability/acceptability.ts'
 import { upperFirst } from '../english/tidy.ts'
 import { gerundOf } from '../english/verbs.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
@@ -22,7 +22,7 @@ import { namePapers, nameTimes } from './from-profile/name-papers.ts'
 import { ownSkills } from './from-profile/own-skills.ts'
 import { nearness, readAsked } from './from-profile/rank-facts.ts'
 import { addsNothingTo, keepsNumbers } from './keeps-facts.ts'
-import { findRepeated, whySectionOut, withoutHarm } from './leave-out.ts'
+import { findRepeated, isOfReferences, whySectionOut, withoutHarm } from './leave-out.ts'
 import { dropRestated } from './lines/drop-restated.ts'
 import { plainTalk } from './lines/plain-talk.ts'
 import { type LineStyle, rewriteLine, slips } from './lines/rewrite-line.ts'
@@ -232,6 +232,8 @@ async function suggest(resume: Resume, tidied: Resume, advert: string): Promise<
 function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, endsWithStop: boolean) {
   const harmless = withoutHarm(text)
   if (harmless) return { text: harmless.text, why: [harmless.why] }
+  if (judged.has(section.kind) && !isOfReferences(section) && belongsOnResume(text, section.kind) < leastOfLine)
+    return { text: '', why: [saysNothing] }
   const plain = section.kind === 'summary' ? undefined : plainTalk(text)
   if (plain?.text === '') return { text: '', why: [plain.why] }
   const typed = plain?.text ?? text
@@ -250,6 +252,11 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
   return said === text ? undefined : { text: said, why }
 }
 
+/** Sections whose lines the model has seen. */
+const judged = new Set<ResumeSection['kind']>([
+  ...(['experience', 'volunteering', 'projects', 'summary', 'skills', 'certificates', 'other'] as const),
+])
+const saysNothing = 'Leave this out, or say it in full: an employer learns nothing from it as it stands.'
 const restated = 'The line above already says where and when.'
 const listed = { skills: 'Skills are read as a list.', certificates: 'Certificates are read as a list.' } as const
 const isList = (section: ResumeSection): section is ResumeSection & { kind: keyof typeof listed } =>

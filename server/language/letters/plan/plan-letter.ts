@@ -1,6 +1,7 @@
 import type { Steps } from '#server/platform/in-turns.ts'
 import { acceptabilityOf } from '../../acceptability/acceptability.ts'
 import { acceptableParts } from '../../acceptability/choose-wording.ts'
+import { topicOfOffered } from '../../ad-questions/offered.ts'
 import { sentencesOf } from '../../english/sentences-of.ts'
 import { spellCounts } from '../../english/spell-counts.ts'
 import { tagWords } from '../../english/tagger.ts'
@@ -73,6 +74,7 @@ function withoutHarm(note: Note): Note[] {
 
 /** The sentences of a note that an editor would let stand, shortened if need be, none without the one that it leans on. */
 function acceptableNote(note: Note): Note[] {
+  if (topicOfOffered(note.text)) return [note]
   const mended = spellCounts(mendSentence(note.text))
   // The sentences of a story stand together or not at all.
   if (acceptabilityOf(mended, `note-${note.topic}`) >= leastAcceptable) return [{ ...note, text: mended }]
@@ -114,7 +116,9 @@ export function* planLetter(
     notes: (said.length === 0
       ? notes
       : said
-          .filter(({ features }) => scoreWith(weights.notes, features) >= leastOfNote)
+          .filter(
+            ({ note, features }) => topicOfOffered(note.text) || scoreWith(weights.notes, features) >= leastOfNote,
+          )
           .flatMap(({ note }) => withoutHarm(note))
     ).flatMap(acceptableNote),
     papers: new Map(
