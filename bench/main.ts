@@ -1,4 +1,5 @@
 import { acceptability } from './acceptability.ts'
+import { adQuestions } from './ad-questions.ts'
 import { aiFaults } from './ai-faults.ts'
 import { checks } from './checks.ts'
 import { claims } from './claims.ts'
@@ -77,6 +78,7 @@ const figures: Figure[] = [
   lineEdits,
   grammar,
   acceptability,
+  adQuestions,
   claims,
   resumes,
   start,

@@ -1,6 +1,6 @@
 import type { AdQuestions } from '#contract/endpoints/ad-questions.ts'
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
-import { demandsInOwnWords } from '../demands/demand.ts'
+import { demandsInOwnWords, findDemand } from '../demands/demand.ts'
 import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { type AdQuestion, findQuestion, hasExample } from '../letters/ask/ad-question.ts'
 import { answerByNotes } from '../letters/ask/answer-question.ts'
@@ -9,8 +9,9 @@ import { findMotive } from '../letters/open-letter.ts'
 import { isForWork, weightOf } from '../letters/points/demand-parts.ts'
 import { type Scored, scoreSteps } from '../letters/points/match-points.ts'
 import { activityOfJob } from '../line-bank/activity-of-job.ts'
-import { activityIdOf, type BankLine, findLine, linesOfDemand } from '../line-bank/line-bank.ts'
+import { activityIdOf, allDemandLines, type BankLine, findLine, linesOfDemand } from '../line-bank/line-bank.ts'
 import type { Profile, ProfileItem } from '../profile/profile.ts'
+import { relatedness } from '../text-model/relatedness.ts'
 import { reasonsFor } from './give-reasons.ts'
 import { askForHours } from './hours-asked.ts'
 import { askForLanguages } from './languages-asked.ts'
@@ -24,13 +25,15 @@ export interface Asking {
 }
 
 const mostWork = 6
+const usualWork = 4
+const usualLines = 2
 /** Of those that nearly every ad asks for, such as teamwork. */
 const mostCommon = 2
 const noWork = /^[^(]*\)|^(?:schedule|hours|shifts?|pay|wage|salary|location|days)\b/i
 /** One word is asked for by chance. */
 const fewestWords = 2
 /** What stands last in a part of an ad is read with the least certainty. */
-const mostOfPart = 2
+const mostOfPart = 4
 /** From here on, something that was told answers a demand well. */
 const answered = 0.6
 
@@ -51,7 +54,7 @@ function* questionSteps({ ad, title, employer, profile }: Asking): Steps<AdQuest
     papers: [...askForPapers(ad, told), ...askToLift(ad, told)],
     languages: askForLanguages(ad, told),
     jobs,
-    work: askForWork(asked, { scored, profile, ad, jobs }),
+    work: askForWork(asked, { title, scored, profile, ad, jobs }),
     hours: askForHours(ad, own),
     reasons: findMotive(profile, { title, employer, ad }) ? [] : reasonsFor(asked, { title, employer }),
     topic: question && question.kind !== 'why' && !isAnswered(question, profile) ? question.sentence : null,
@@ -102,7 +105,36 @@ const isOneOf = <Value extends string>(values: readonly Value[], value: string):
   values.some(each => each === value)
 const toLine = ({ id, tap, slots, text }: BankLine) => ({ id, tap, slots: [...slots], text })
 
+/** From here on, a part of an ad that names no demand asks for one that belongs to the job, or for any. */
+const leastRelated = { expected: 0.5, any: 0.9 } as const
+
+/** Demands that the job's usual lines show, such as blood draws for a phlebotomist. */
+function expectedIn(title: string): ReadonlyMap<string, number> {
+  const lines = activityOfJob({ title, organisation: '', kind: 'job' }, ofWork)?.lines ?? []
+  const shown = Map.groupBy(
+    lines.flatMap(({ demands }) => demands),
+    id => id,
+  )
+  const first = new Set(lines.map(({ demands }) => demands[0]))
+  return new Map([...shown].filter(([id]) => first.has(id)).map(([id, all]) => [id, all.length]))
+}
+
+/** The demands that a part of an ad names, or else the one that it is nearest to. */
+function demandsOf({ sentence, phrase, demands }: AdDemand, expected: ReadonlyMap<string, number>): string[] {
+  if (demands.length > 0) return demands.slice(0, / and |[,;]/.test(sentence) ? mostOfPart : 1).map(({ id }) => id)
+  const text = phrase?.text ?? sentence
+  const [nearest] = allDemandLines()
+    .map(({ demand, lines }) => {
+      const names = [findDemand(demand)?.name ?? '', ...lines.map(({ tap }) => tap)]
+      const related = Math.max(...names.map(name => relatedness(text, name)))
+      return { demand, sure: related - (expected.has(demand) ? leastRelated.expected : leastRelated.any) }
+    })
+    .toSorted((a, b) => b.sure - a.sure)
+  return nearest && nearest.sure >= 0 ? [nearest.demand] : []
+}
+
 interface Known {
+  title: string
   scored: Scored
   profile: Profile
   ad: string
@@ -111,7 +143,7 @@ interface Known {
 
 function askForWork(
   asked: readonly AdDemand[],
-  { scored: { parts }, profile: { items, notes }, ad, jobs }: Known,
+  { title, scored: { parts }, profile: { items, notes }, ad, jobs }: Known,
 ): AdQuestions['work'] {
   const shown = new Set(notes.flatMap(({ text }) => demandsInOwnWords(text).map(({ id }) => id)))
   // These have questions of their own.
@@ -123,20 +155,24 @@ function askForWork(
   for (const { asked: part, values } of parts)
     for (const [point, value] of values)
       for (const { id } of part.demands) if (value >= answered || (value > 0 && point.demands.has(id))) shown.add(id)
+  const expected = expectedIn(title)
   const questions: AdQuestions['work'] = []
   let ofCommon = 0
+  const ask = (id: string, words: string) => {
+    const known = linesOfDemand(id)
+    if (!known || shown.has(id) || availability.has(id) || (common.has(id) && ++ofCommon > mostCommon)) return
+    shown.add(id)
+    const lines = known.lines.map(toLine)
+    questions.push({ id, text: known.question, asked: words, activity: activityIdOf(id), lines })
+  }
   for (const each of asked.toSorted((a, b) => weightOf(b) - weightOf(a))) {
-    const { sentence, demands } = each
+    const { sentence } = each
     if (!isForWork(each, items) || noWork.test(sentence) || sentence.split(' ').length < fewestWords) continue
-    for (const { id } of demands.slice(0, / and |[,;]/.test(sentence) ? mostOfPart : 1)) {
-      const known = linesOfDemand(id)
-      if (!known || shown.has(id) || availability.has(id)) continue
-      if (common.has(id) && ++ofCommon > mostCommon) continue
-      shown.add(id)
-      const lines = known.lines.map(toLine)
-      const activity = activityIdOf(id)
-      questions.push({ id, text: known.question, asked: shortened(sentence), activity, lines })
+    for (const id of demandsOf(each, expected)) {
+      ask(id, shortened(sentence))
     }
   }
+  // What people in this job mostly do is asked about where the ad says little of it.
+  for (const [id, lines] of expected) if (lines >= usualLines && questions.length < usualWork) ask(id, '')
   return questions.slice(0, mostWork)
 }
