@@ -80,7 +80,7 @@ export function itemFeatures(item: Item, all: readonly Item[]): SparseVector {
 let model: LinearModel | undefined
 
 /** Kinds of evidence that a resume's jobs are read as. */
-export const worksOf = new Set<Item['kind']>(['job', 'family-business', 'volunteering', 'care', 'team', 'project'])
+const worksOf = new Set<Item['kind']>(['job', 'family-business', 'volunteering', 'care', 'team', 'project'])
 /** Log-odds. Of works that were read right 93 in 100 are above, of the others half. */
 const leastSure = -0.5
 
