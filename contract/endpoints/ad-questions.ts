@@ -19,7 +19,6 @@ const question = {
 export const adQuestionsSchema = z.object({
   /** Licenses, cards, degrees and the like. `title` is added to the evidence if the user has it. */
   papers: z.array(z.object({ ...question, kind: z.enum(evidenceKinds), title: z.string() })),
-  /** Languages that the ad names. */
   languages: z.array(z.object({ ...question, title: z.string() })),
   /**
    * Jobs of the user, by the id of their evidence, with lines that people who held such a job often tap. Where no
@@ -31,7 +30,6 @@ export const adQuestionsSchema = z.object({
       ...{ activity: z.nullable(z.string()), lines: z.array(lineSchema) },
     }),
   ),
-  /** Work that lines of an activity of the line bank tell. */
   work: z.array(z.object({ ...question, activity: z.string(), lines: z.array(lineSchema) })),
   /** When the user can work. `sentence` is what a yes says, `some` what "sometimes" says, where that is an answer. */
   hours: z.array(z.object({ ...question, sentence: z.string(), some: z.nullable(z.string()) })),

@@ -36,7 +36,6 @@ const letterBody = z.object({
   /** What the ad calls the job; the career's title where it is empty. */
   jobTitle: z._default(z.string().check(z.trim(), upTo(max.title)), ''),
   ad: z._default(z.string().check(upTo(max.ad)), ''),
-  /** What the user answers where the ad wants to read about something. */
   adAnswer: z._default(z.string().check(z.trim(), upTo(limits.evidence.answer)), ''),
   consents: z.optional(consentBoxes),
   idempotencyKey,

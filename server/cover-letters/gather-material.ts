@@ -64,7 +64,6 @@ export async function gatherMaterial(
   }
 }
 
-/** Notes with these ids come last. */
 const answersOf = (facts: readonly Fact[], before: number): Fact[] =>
   facts.filter(({ from }) => from === 'notes').slice(before)
 

@@ -36,7 +36,6 @@ export function AdQuestions({ userId, ad, jobTitle, employer, notes }: Props) {
   const items = useQuery(evidenceQuery(userId))
   const [answers, setAnswers] = useState<Readonly<Record<string, Answered>>>({})
   if (questions.isPending) return <Spinner label="Reading what the ad asks for..." />
-  // The letter can be written without them.
   if (!questions.data) return null
   const asked = notes ? questions.data : { ...questions.data, ...ofNotes }
   const all = countQuestions(asked)

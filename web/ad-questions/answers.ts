@@ -41,7 +41,6 @@ const withLines = new Set<EvidenceKind>([
   'team',
 ] satisfies EvidenceKind[])
 
-/** Where something can have been done, jobs first and newest first. */
 export const placesOf = (items: readonly EvidenceItem[]): EvidenceItem[] =>
   items
     .filter(({ kind, lines }) => withLines.has(kind) && lines.length < limits.evidence.lines)
@@ -50,7 +49,6 @@ export const placesOf = (items: readonly EvidenceItem[]): EvidenceItem[] =>
 export const nameOf = ({ title, organisation }: Pick<EvidenceItem, 'title' | 'organisation'>): string =>
   organisation ? `${title}, ${organisation}` : title
 
-/** What a new item is, where the user did it at none that we know. */
 export const newPlaces = [
   { value: 'job', label: 'A job' },
   { value: 'care', label: 'At home or for family' },
@@ -59,7 +57,6 @@ export const newPlaces = [
 ] as const satisfies readonly { value: EvidenceKind; label: string }[]
 
 export interface Place {
-  /** The id of an item, or empty for a new one. */
   itemId: string
   kind: EvidenceKind
   title: string

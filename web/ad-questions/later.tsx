@@ -9,7 +9,6 @@ const Questions = lazyComponent(
   null,
 )
 
-/** Questions about what the ad asks for and the user has not told. Each answer is saved at once and can be undone. */
 export function AdQuestions(props: Props) {
   const ad = useSettled(props.ad.trim())
   return isAd(ad) ? <Questions key={ad} {...props} ad={ad} /> : null

@@ -60,7 +60,6 @@ export function forEmployers(thought: string): number {
   })
 }
 
-/** `kind`: of the section that the line stands in. */
 export const resumeLineFeatures = (line: string, kind: string): SparseVector =>
   acceptabilityFeatures(line.slice(0, longest), `line-${kind}`)
 

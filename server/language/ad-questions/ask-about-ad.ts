@@ -27,14 +27,11 @@ export interface Asking {
 const mostWork = 6
 const usualWork = 4
 const usualLines = 2
-/** Of those that nearly every ad asks for, such as teamwork. */
 const mostCommon = 2
 const noWork = /^[^(]*\)|^(?:schedule|hours|shifts?|pay|wage|salary|location|days)\b/i
-/** One word is asked for by chance. */
 const fewestWords = 2
 /** What stands last in a part of an ad is read with the least certainty. */
 const mostOfPart = 4
-/** From here on, something that was told answers a demand well. */
 const answered = 0.6
 
 /** What an ad asks for and the profile says nothing of, in the order in which it matters. */
@@ -70,11 +67,9 @@ const isGraduate = ({ kind, title, organisation, to, current }: ProfileItem) =>
 
 const mostJobs = 3
 const mostLines = 8
-/** From here on, an item has lines of its own to tell. */
 const enoughLines = 3
 const ofWork = ['job', 'family-business', 'volunteering', 'care'] as const
 
-/** The newest jobs for which there are lines, with those first that show what the ad asks for. */
 function askAboutJobs(asked: readonly AdDemand[], items: readonly ProfileItem[]): AdQuestions['jobs'] {
   const wanted = new Set(asked.flatMap(({ demands }) => demands.map(({ id }) => id)))
   const isWanted = (line: { demands: readonly string[] }) => line.demands.some(id => wanted.has(id))
@@ -119,7 +114,6 @@ function expectedIn(title: string): ReadonlyMap<string, number> {
   return new Map([...shown].filter(([id]) => first.has(id)).map(([id, all]) => [id, all.length]))
 }
 
-/** The demands that a part of an ad names, or else the one that it is nearest to. */
 function demandsOf({ sentence, phrase, demands }: AdDemand, expected: ReadonlyMap<string, number>): string[] {
   if (demands.length > 0) return demands.slice(0, / and |[,;]/.test(sentence) ? mostOfPart : 1).map(({ id }) => id)
   const text = phrase?.text ?? sentence
@@ -146,7 +140,6 @@ function askForWork(
   { title, scored: { parts }, profile: { items, notes }, ad, jobs }: Known,
 ): AdQuestions['work'] {
   const shown = new Set(notes.flatMap(({ text }) => demandsInOwnWords(text).map(({ id }) => id)))
-  // These have questions of their own.
   for (const id of ['spanish', 'other-language', 'sign-language', ...(askToLift(ad, '').length > 0 ? ['lifting'] : [])])
     shown.add(id)
   for (const { activity, lines } of jobs)
@@ -172,7 +165,6 @@ function askForWork(
       ask(id, shortened(sentence))
     }
   }
-  // What people in this job mostly do is asked about where the ad says little of it.
   for (const [id, lines] of expected) if (lines >= usualLines && questions.length < usualWork) ask(id, '')
   return questions.slice(0, mostWork)
 }

@@ -5,7 +5,6 @@ import { type Reason, reasons } from './offered.ts'
 const mostOfWork = 4
 const most = 8
 
-/** Sentences on why somebody may want a job, of which the user taps one that is true. */
 export function reasonsFor(
   asked: readonly AdDemand[],
   { title, employer }: { title: string; employer: string },

@@ -9,7 +9,6 @@ interface Hours {
   sentence: string
   some?: string
   asked: RegExp
-  /** How a user may have told it already. */
   told: RegExp
 }
 
@@ -99,7 +98,6 @@ const isNoDuty =
 const atNight = /\bovernight\b|\b(?:10|11|12)(?::\d\d)? ?p\.?m\.? ?(?:to|-|–) ?[6-8]/i
 const most = 4
 
-/** Hours that an ad asks for and the user's notes do not speak of. */
 export function askForHours(ad: string, notes: string): AdQuestions['hours'] {
   const isAtNight = atNight.test(ad)
   const sentences = splitText(ad)

@@ -8,7 +8,6 @@ const names =
 const signs = 'American Sign Language'
 const most = 3
 
-/** Languages that an ad names and `told` does not. */
 export function askForLanguages(ad: string, told: string): AdQuestions['languages'] {
   const known = told.toLowerCase()
   const isKnown = (name: string) => known.includes(name.toLowerCase()) || (name === signs && /\basl\b/.test(known))

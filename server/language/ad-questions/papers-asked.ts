@@ -10,9 +10,7 @@ interface Paper {
   kind: EvidenceKind
   title: string
   question: string
-  /** Phrases by which ads name it. */
   asked: string[]
-  /** Phrases by which a user who has it may have named it. */
   told: string[]
 }
 
@@ -51,7 +49,6 @@ function anyOf(phrases: readonly string[], initials: 'asIs' | 'inAnyCase'): RegE
   return new RegExp(`(?<![\\p{L}\\d])(?:${sources.join('|')})s?(?![\\p{L}\\d]|-\\d)`, 'gu')
 }
 
-/** What the employer gives, waives or asks for later. */
 const notAsked =
   /\b(?:(?:to|under|with|assist\w*|supervis\w+ (?:by|of)|by) (?:the|an?|our|your) (?:\p{Lu}\p{L}* )?(?:RN|LPN|LVN|CNA|registered|licensed|certified)\b|not (?:required|needed|necessary)|no (?:\p{L}+ ){0,3}(?:required|needed|necessary)|we(?:['’]ll| will)? (?:train|teach|pay for|provide|cover)|paid for by|(?:paid|free|on-the-job) (?:training|certification)|tuition|reimburse\w*)\b/iu
 /** Where duties are told, "the RN supervisor" asks for no license. */
@@ -60,7 +57,6 @@ const asksToHold =
 const most = 6
 const longestQuote = 160
 
-/** Papers that an ad asks for and `told` does not name, those that it requires first. */
 export function askForPapers(ad: string, told: string): AdQuestions['papers'] {
   const sentences = splitText(ad)
   const roles = readRoles(sentences)
@@ -91,7 +87,6 @@ const lifted = /\b(\d{2,3}) ?\+? ?(?:lbs?\b|pounds|#)/gi
 const leastWeight = 15
 const mostWeight = 150
 
-/** A weight that the ad wants lifted, where the user has named none that is as heavy. */
 export function askToLift(ad: string, told: string): AdQuestions['papers'] {
   const texts = asWritten(ad, splitText(ad))
   const asked = texts.find(text => lifting.test(text))

@@ -23,7 +23,6 @@ export const isInDictionary = (word: string): boolean => readWords().has(word)
 let byShape: ((shape: string) => string[]) | undefined
 const mended = new Map<string, string>()
 
-/** Misspellings and shorthand that stand for one word wherever they stand. */
 const slipsFile = new URL('./slips.tsv', import.meta.url)
 let slips: Map<string, string> | undefined
 const readSlips = () => {

@@ -129,7 +129,6 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material.name, seed) }
 }
 
-/** What was told once more for the question of the ad, in other words. */
 const sameStory = 0.6
 function isToldBy(note: Note, others: readonly Note[]): boolean {
   const stems = [...contentStems(note.text)]
@@ -202,7 +201,6 @@ function* readAsked(material: LetterMaterial): Steps<AdDemand[]> {
 }
 
 const hours = /^I can (.+)\.$/
-/** "I can work weekends" and "I can work on holidays" are one sentence. */
 function joinHours(sentences: readonly Sentence[]): Sentence[] {
   const own = sentences.filter(({ text }) => hours.test(text) && countWords(text) <= fewHours && !/,| and /.test(text))
   const [first] = own
@@ -306,7 +304,6 @@ function shorten(paragraphs: Sentence[][], ad: string): Sentence[][] {
     .map(([first, ...rest]) => [first ? withoutAlso(first) : authored(''), ...rest])
 }
 
-/** Nothing stands before the first sentence of a paragraph. */
 const withoutAlso = (sentence: Sentence): Sentence => ({
   ...sentence,
   text: sentence.text.replace(/^(I(?: have)?|My work) also /, '$1 '),

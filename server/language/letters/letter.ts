@@ -12,7 +12,6 @@ export interface LetterMaterial {
   profile: Profile
   /** Ids of items that are the same work as the job. */
   sameWork: readonly string[]
-  /** What the user wrote for what the ad wants to read about. */
   answers?: readonly { id: string; text: string }[]
 }
 

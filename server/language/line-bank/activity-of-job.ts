@@ -17,15 +17,12 @@ const named = (): Named[] => {
   return loaded
 }
 
-/** The share of a title that the name of an activity has to cover. */
 const leastCovered = 0.5
 const ofName = 0.15
 
-/** Say nothing of what was done. */
 const general = new Set(
   ['volunteer', 'help', 'helper', 'work', 'worker', 'job', 'part', 'time', 'family', 'parent'].map(stemOf),
 )
-/** In stems; a single word of an employer's name may be chance. */
 const leastOfEmployer = 2
 
 /** The activity that a job's title or else its employer names, such as "bather, brusher" or "Sr. A/P Clerk"; undefined where none is sure. */

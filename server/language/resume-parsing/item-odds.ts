@@ -10,7 +10,6 @@ export const itemModelFile = new URL('./weights/items.bin', import.meta.url)
 
 type Item = Pick<EvidenceForm, 'kind' | 'title' | 'organisation' | 'place' | 'from' | 'to' | 'answers'>
 
-/** Shape of a word: "Xx" for "Barista", "x" for "folded", "9" for "2021". */
 const shapeOf = (word: string) =>
   /\d/.test(word)
     ? '9'
@@ -79,7 +78,6 @@ export function itemFeatures(item: Item, all: readonly Item[]): SparseVector {
 
 let model: LinearModel | undefined
 
-/** Kinds of evidence that a resume's jobs are read as. */
 const worksOf = new Set<Item['kind']>(['job', 'family-business', 'volunteering', 'care', 'team', 'project'])
 /** Log-odds. Of works that were read right 93 in 100 are above, of the others half. */
 const leastSure = -0.5

@@ -252,7 +252,6 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
   return said === text ? undefined : { text: said, why }
 }
 
-/** Sections whose lines the model has seen. */
 const judged = new Set<ResumeSection['kind']>([
   ...(['experience', 'volunteering', 'projects', 'summary', 'skills', 'certificates', 'other'] as const),
 ])

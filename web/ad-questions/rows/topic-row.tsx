@@ -10,7 +10,6 @@ interface Props extends RowState {
   onChange: (answer: string) => void
 }
 
-/** The ad wants to read about something; only the user can tell it. */
 export function TopicRow({ topic, answer, onChange, ...state }: Props) {
   const [text, setText] = useState(answer)
   const keep = () => {

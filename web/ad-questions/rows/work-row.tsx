@@ -25,7 +25,6 @@ interface Props extends RowState {
   question: LinesQuestion
   userId: string
   items: readonly EvidenceItem[]
-  /** The item that the question is about; without it, the user says where it was. */
   itemId?: string
 }
 

@@ -127,7 +127,6 @@ function Group({ group: { kind, name, items }, chosen, onChange, onMend }: Group
   )
 }
 
-/** Blank answers are no answers. */
 const withoutBlanks = ({ answers, unsure: _, ...item }: Proposal) => ({
   ...item,
   answers: Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== '')),

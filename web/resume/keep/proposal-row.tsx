@@ -15,7 +15,6 @@ interface Props {
   onChange: (item: Proposal) => void
 }
 
-/** Something that was read from the resume, as it was read, to be mended where it was misread. */
 export function ProposalRow({ item, chosen, onChoose, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const name = item.title.trim() || 'No name'

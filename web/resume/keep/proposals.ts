@@ -12,7 +12,6 @@ export const proposalSchema = z.object({
   from: z.string(),
   to: z.string(),
   answers: z.record(z.string(), z.string()),
-  /** May be a line of the resume that was misread. */
   unsure: z._default(z.boolean(), false),
 })
 export type Proposal = z.infer<typeof proposalSchema>

@@ -17,10 +17,8 @@ const ofWork = /\b(?:tell product|tell (?:the|a|your) |what they mean|we are|the
 const topicOf =
   /\b(?:tell us|telling us|letter|lines|page|paragraph(?:s| or two)?|note|statement)\b(?:,? in [^,]*?)?:? ?((?:about|on|why|what|how)\b.+)$/i
 
-/** Any letter is about these. */
 const ofAnything = /^(?:yourself|you|your (?:experience|background|interest|skills|work history))\b(?! with| in )/i
 
-/** Behind the topic: to whom, where and until when to send it. */
 const whereTo = /,? (?:to (?:our |the )?(?:\p{Ll}+ )?\p{Lu}\p{L}+|at \S+@|by (?:email|\p{Lu}\p{L}+ \d|\d)).*$/u
 
 export function findQuestion(ad: string): AdQuestion | undefined {

@@ -36,7 +36,6 @@ export function pointsOf(item: ProfileItem): Point[] {
   return points.length > 0 || !first ? points : [pointOf(item, first, { kind: 'thing', text: item.title })]
 }
 
-/** Log-odds that editors let it stand. */
 const least = { usually: -2, besideLines: 0.5 } as const
 const enoughLines = 2
 
@@ -101,7 +100,6 @@ export function tellPoints(points: readonly Point[], isCurrent: boolean): string
 
 const isTitle = ({ kind, text, item }: Point) => kind === 'thing' && text === item.title
 
-/** Lines that were authored keep their words. */
 const joinWhole = (texts: readonly string[]): string => {
   const isList = texts.some(text => / and |, /.test(text))
   return isList && texts.length === 2 ? texts.join(', and ') : joinWords(texts)

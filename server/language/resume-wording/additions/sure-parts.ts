@@ -21,7 +21,6 @@ export function sureParts(resume: Resume): Resume {
 
 const kinds = { experience: 'job', volunteering: 'volunteering' } as const
 
-/** Entries that are likely headings, or lines that were taken for a job. */
 export function unsureEntries({ sections }: Resume): ReadonlySet<ResumeEntry> {
   const works = sections.flatMap(({ kind, entries }) =>
     kind === 'experience' || kind === 'volunteering'
