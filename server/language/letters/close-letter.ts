@@ -11,7 +11,7 @@ const closings: readonly [Closing, ...Closing[]] = [
 ]
 const ofEmployer: readonly [Closing, ...Closing[]] = [
   ({ employer, title }) => `I look forward to hearing from ${employer} about the ${nameOfJob(title)} position`,
-  ({ employer, title }) => `I hope to talk with ${employer} soon about the ${nameOfJob(title)} position`,
+  ({ employer, title }) => `${employer} can reach me any time about the ${nameOfJob(title)} position`,
   ({ employer }) => `Meeting the ${employer} team in person would be a pleasure`,
   ({ employer }) => `I would gladly visit ${employer} for an interview`,
   ({ employer, title }) => `I would be glad to join ${employer} as your next ${nameOfJob(title)}`,
