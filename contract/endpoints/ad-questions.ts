@@ -18,7 +18,13 @@ const question = {
 
 export const adQuestionsSchema = z.object({
   /** Licenses, cards, degrees and the like. `title` is added to the evidence if the user has it. */
-  papers: z.array(z.object({ ...question, kind: z.enum(evidenceKinds), title: z.string() })),
+  papers: z.array(
+    z.object({
+      ...{ ...question, kind: z.enum(evidenceKinds), title: z.string() },
+      /** What a user says who would get it, where the ad takes them; null where it has to be held. */
+      willing: z.nullable(z.string()),
+    }),
+  ),
   languages: z.array(z.object({ ...question, title: z.string() })),
   /**
    * Jobs of the user, by the id of their evidence, with lines that people who held such a job often tap. Where no

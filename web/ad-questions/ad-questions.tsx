@@ -70,7 +70,13 @@ export function AdQuestions({ userId, ad, jobTitle, employer, notes }: Props) {
       </header>
       <ul className="flex flex-col gap-5">
         {papers.map(each => (
-          <PaperRow key={each.id} question={each} userId={userId} {...stateOf(`paper ${each.id}`)} />
+          <PaperRow
+            key={each.id}
+            question={each}
+            userId={userId}
+            notes={notes && inNotes}
+            {...stateOf(`paper ${each.id}`)}
+          />
         ))}
         {languages.map(each => (
           <LanguageRow key={each.id} question={each} userId={userId} {...stateOf(`language ${each.id}`)} />

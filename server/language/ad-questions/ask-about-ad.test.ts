@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readCatalogue } from '#server/careers/catalogue/entry.ts'
 import { evidenceItem } from '#server/testing/letter-people.ts'
 import { composeLetter } from '../letters/compose-letter.ts'
+import { activityOfJob } from '../line-bank/activity-of-job.ts'
 import { allDemandLines, tellLines } from '../line-bank/line-bank.ts'
 import { buildItems } from '../profile/build-profile.ts'
 import { readNotes } from '../profile/read-notes.ts'
@@ -75,6 +76,28 @@ test('a question of the ad is passed on until notes or work answer it', () => {
   expect(about(ad).topic).toBeNull()
   const notes = notesOf('One animal at the shelter would not eat so I sat with him every day until he did.')
   expect(about(asking, { items: [], ...notes }).topic).toBeNull()
+})
+
+test('a job is known by its title and its employer', () => {
+  const of = (title: string, organisation = '', kind: 'job' | 'volunteering' = 'job') =>
+    activityOfJob({ title, organisation, kind }, ['job', 'volunteering', 'care'])?.id
+  expect(of('Front desk', 'Anytime Gym')).toBe('gym-desk')
+  expect(of('Front Desk Agent', 'Budget Star Motel')).toBe('hotel-desk')
+  expect(of('A/P Clerk')).toBe('accounts-payable')
+  expect(of('Volunteer', 'Allen County Humane Society', 'volunteering')).toBe('animal-shelter')
+  expect(of('Volunteer', 'St. Mark')).toBeUndefined()
+})
+
+test('what can be got later is offered to the willing, and Saturdays alone are asked as such', () => {
+  const { papers, hours } = about(
+    'Requirements: CNA certification or willingness to get one within 90 days. Saturday shifts required.',
+  )
+  expect(papers[0]?.willing).toBe('I am willing to get a CNA certification.')
+  expect(hours.map(({ sentence }) => sentence)).toEqual(['I can work Saturdays.'])
+  expect(about(ad).papers[0]?.willing).toBeNull()
+  expect(compose([], 'I am willing to get a CNA certification. I can work Saturdays.')).toMatch(
+    /I am willing to get a CNA certification\..*I can work Saturdays\./,
+  )
 })
 
 test('the more specific paper is asked for alone', () => {

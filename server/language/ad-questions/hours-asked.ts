@@ -96,6 +96,15 @@ const isNoDuty =
   /\b(?:no|off|paid|closed|never|without|premium|time and a half|differential|holiday pay|not required|optional)\b/i
 /** Breakfast at six is the end of such a shift. */
 const atNight = /\bovernight\b|\b(?:10|11|12)(?::\d\d)? ?p\.?m\.? ?(?:to|-|–) ?[6-8]/i
+export const saturdays = {
+  id: 'weekends',
+  text: 'Can you work Saturdays?',
+  sentence: 'I can work Saturdays.',
+  some: 'I can work some Saturdays.',
+}
+const onlySaturdays = (texts: readonly string[]) =>
+  texts.some(text => /\bsat(?:urdays?)?\b/i.test(text)) &&
+  !texts.some(text => /\b(?:sun(?:days?)?|weekends?)\b/i.test(text))
 const most = 4
 
 export function askForHours(ad: string, notes: string): AdQuestions['hours'] {
@@ -108,6 +117,7 @@ export function askForHours(ad: string, notes: string): AdQuestions['hours'] {
     .flatMap(({ id, question, sentence, some = null, asked, told }) => {
       const isOpen = !told.test(notes) && !(isAtNight && id === 'mornings')
       const found = !isOpen ? undefined : texts.find(text => asked.test(text))
+      if (found && id === 'weekends' && onlySaturdays(texts)) return [{ ...saturdays, asked: shortened(found) }]
       return found ? [{ id, text: question, asked: shortened(found), sentence, some }] : []
     })
     .slice(0, most)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AdQuestions } from '#contract/endpoints/ad-questions.ts'
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import { asWritten } from '../demands/read-ad.ts'
+import { lowerFirst, withArticle } from '../english/tidy.ts'
 import { readRoles } from '../requirement-summary/requirement-model.ts'
 import { splitText } from '../requirement-summary/split-text.ts'
 
@@ -54,6 +55,10 @@ const notAsked =
 /** Where duties are told, "the RN supervisor" asks for no license. */
 const asksToHold =
   /\b(?:licen[sc]\w+|certif\w+|cards?|must|required?|valid|current|hold|diploma|degree|permit|registration|GED)\b/i
+const canBeGot = /\b(?:willing\w*|obtain|within \d+|ab(?:le|ility) to (?:get|earn|complete)|must get|or get)\b/i
+const willingness = (title: string) => `I am willing to get ${withArticle(lowerStart(title))}.`
+const lowerStart = (title: string) => (/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(title) ? lowerFirst(title) : title)
+export const isWillingness = (text: string): boolean => papers().some(({ title }) => text === willingness(title))
 const most = 6
 const longestQuote = 160
 
@@ -79,7 +84,10 @@ export function askForPapers(ad: string, told: string): AdQuestions['papers'] {
   return open
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
     .slice(0, most)
-    .map(({ paper: { id, question, kind, title }, asked }) => ({ id, text: question, asked, kind, title }))
+    .map(({ paper: { id, question, kind, title }, asked }) => {
+      const willing = kind === 'certificate' && canBeGot.test(asked) ? willingness(title) : null
+      return { id, text: question, asked, kind, title, willing }
+    })
 }
 
 const lifting = /\b(?:lift|carry)\w*\b[^.;]{0,40}?\b(\d{2,3}) ?\+? ?(?:lbs?\b|pounds|#)/i
@@ -94,7 +102,8 @@ export function askToLift(ad: string, told: string): AdQuestions['papers'] {
   const known = [...told.matchAll(lifted)].some(([, weight]) => Number(weight) >= pounds)
   if (asked === undefined || pounds < leastWeight || pounds > mostWeight || known) return []
   const title = `Can lift ${pounds} pounds`
-  return [{ id: 'lift', text: `Can you lift ${pounds} pounds?`, asked: shortened(asked), kind: 'skill', title }]
+  const text = `Can you lift ${pounds} pounds?`
+  return [{ id: 'lift', text, asked: shortened(asked), kind: 'skill', title, willing: null }]
 }
 
 export const shortened = (text: string): string =>

@@ -19,6 +19,8 @@ const named = (): Named[] => {
 
 const leastCovered = 0.5
 const ofName = 0.15
+const atEmployer = 0.3
+const ofOtherKind = 0.2
 
 const general = new Set(
   ['volunteer', 'help', 'helper', 'work', 'worker', 'job', 'part', 'time', 'family', 'parent'].map(stemOf),
@@ -30,23 +32,24 @@ export function activityOfJob(
   { title, organisation, kind }: Pick<ProfileItem, 'title' | 'organisation' | 'kind'>,
   kinds: readonly BankActivity['kind'][],
 ): BankActivity | undefined {
-  const ofTitle = nearest(title, kinds, 1)
-  if (ofTitle && ofTitle.score >= leastCovered) return ofTitle.activity
-  return nearest(`${title} ${organisation}`, [kind], leastOfEmployer)?.activity
-}
-
-function nearest(text: string, kinds: readonly BankActivity['kind'][], leastStems: number) {
-  const stems = contentStems(text)
-  const covered = (name: ReadonlySet<string>) =>
-    name.size >= leastStems && [...name].every(stem => stems.has(stem)) && [...name].some(stem => !general.has(stem))
-      ? name.size / stems.size
-      : 0
+  const ofTitle = contentStems(title)
+  const ofEmployer = contentStems(organisation)
+  /** How much of the title a name covers; "gym desk" is named by a front desk of a gym. */
+  const covered = (name: ReadonlySet<string>) => {
+    const stems = [...name].filter(stem => ofTitle.has(stem) || ofEmployer.has(stem))
+    const own = stems.filter(stem => ofTitle.has(stem)).length
+    const others = stems.length - own
+    if (stems.length < name.size || !stems.some(stem => !general.has(stem))) return 0
+    if (own === 0) return others >= leastOfEmployer ? leastCovered : 0
+    return own / ofTitle.size + (others > 0 ? atEmployer : 0)
+  }
   const scored = named()
-    .filter(({ activity: { kind, id } }) => kinds.includes(kind) && !id.endsWith('-abroad'))
+    .filter(({ activity }) => kinds.includes(activity.kind) && !activity.id.endsWith('-abroad'))
     .map(({ activity, names, words }) => {
       const name = Math.max(...names.map(covered))
-      return { activity, score: Math.max(name > 0 ? name + ofName : 0, ...words.map(covered)) }
+      const score = Math.max(name > 0 ? name + ofName : 0, ...words.map(covered))
+      return { activity, score: score - (activity.kind === kind ? 0 : ofOtherKind) }
     })
   const [best] = scored.toSorted((a, b) => b.score - a.score)
-  return best && best.score > 0 ? best : undefined
+  return best && best.score >= leastCovered ? best.activity : undefined
 }

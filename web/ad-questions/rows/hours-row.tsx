@@ -1,12 +1,7 @@
 import type { AdQuestions } from '#contract/endpoints/ad-questions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { no } from './paper-row.tsx'
+import { addedToNotes, type Notes, no } from './paper-row.tsx'
 import { Row, type RowState } from './row.tsx'
-
-export interface Notes {
-  add: (sentence: string) => void
-  remove: (sentence: string) => void
-}
 
 interface Props extends RowState {
   question: AdQuestions['hours'][number]
@@ -16,7 +11,7 @@ interface Props extends RowState {
 export function HoursRow({ question: { text, asked, sentence, some }, notes, ...state }: Props) {
   const say = (said: string) => {
     notes.add(said)
-    state.onAnswer({ text: `Added below: “${said}”`, isYes: true, undo: async () => notes.remove(said) })
+    state.onAnswer(addedToNotes(said, notes))
   }
   return (
     <Row question={text} asked={asked} {...state}>

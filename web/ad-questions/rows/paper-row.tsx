@@ -2,14 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { removeItem, saveDraft } from '#web/evidence/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type PaperQuestion, paperDraft } from '../answers.ts'
-import { Row, type RowState } from './row.tsx'
+import { type Answered, Row, type RowState } from './row.tsx'
 
-export function PaperRow({ question, userId, ...state }: RowState & { question: PaperQuestion; userId: string }) {
+interface Props extends RowState {
+  question: PaperQuestion
+  userId: string
+  /** Undefined where the tool has none. */
+  notes: Notes | undefined
+}
+
+export function PaperRow({ question, userId, notes, ...state }: Props) {
   const client = useQueryClient()
   const keep = async (isHeld: boolean, text: string) => {
     const { id } = await saveDraft(client, paperDraft(userId, question, isHeld))
     return { text, isYes: true, undo: () => removeItem(client, userId, id) }
   }
+  const { willing } = question
   const canBeOpen = question.kind !== 'skill'
   return (
     <Row question={question.text} asked={question.asked} {...state}>
@@ -28,6 +36,19 @@ export function PaperRow({ question, userId, ...state }: RowState & { question: 
               I'm working on it
             </Button>
           )}
+          {willing && notes && (
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={busy}
+              onClick={() => {
+                notes.add(willing)
+                state.onAnswer(addedToNotes(willing, notes))
+              }}
+            >
+              I'm willing to get it
+            </Button>
+          )}
           <Button variant="quiet" size="sm" busy={busy} onClick={() => state.onAnswer(no)}>
             No
           </Button>
@@ -36,5 +57,16 @@ export function PaperRow({ question, userId, ...state }: RowState & { question: 
     </Row>
   )
 }
+
+export interface Notes {
+  add: (sentence: string) => void
+  remove: (sentence: string) => void
+}
+
+export const addedToNotes = (sentence: string, notes: Notes): Answered => ({
+  text: `Added below: “${sentence}”`,
+  isYes: true,
+  undo: async () => notes.remove(sentence),
+})
 
 export const no = { text: 'No. We leave it out.', isYes: false, undo: async () => undefined }

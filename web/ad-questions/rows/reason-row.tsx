@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import type { Notes } from './hours-row.tsx'
+import { addedToNotes, type Notes } from './paper-row.tsx'
 import { Row, type RowState } from './row.tsx'
 
 interface Props extends RowState {
@@ -10,7 +10,7 @@ interface Props extends RowState {
 export function ReasonRow({ reasons, notes, ...state }: Props) {
   const choose = (reason: string) => {
     notes.add(reason)
-    state.onAnswer({ text: `Added below: “${reason}”`, isYes: true, undo: async () => notes.remove(reason) })
+    state.onAnswer(addedToNotes(reason, notes))
   }
   return (
     <Row question="Why do you want this job?" {...state}>
