@@ -12,7 +12,7 @@ const question = {
   id: z.string(),
   /** A yes or no question about the user. */
   text: z.string(),
-  /** The words of the ad that ask for it. */
+  /** The words of the ad that ask for it; empty for what such a job usually takes. */
   asked: z.string(),
 }
 
@@ -55,6 +55,8 @@ export const askAboutAd = endpoint(paths.askAboutAd, {
     jobTitle: upTo(max.title),
     employer: upTo(limits.savedCareers.title),
     notes: upTo(max.additionalInfo),
+    /** What it tells is not asked about. */
+    resume: upTo(limits.resume.text),
   }),
   response: adQuestionsSchema,
 })

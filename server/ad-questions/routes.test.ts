@@ -30,6 +30,11 @@ test('answers are stored as evidence, and what is known is not asked again', asy
   expect(asked.work.map(({ id }) => id)).toEqual(expect.arrayContaining(['taking-orders']))
   expect(asked.hours.map(({ id }) => id)).toEqual(['weekends'])
 
+  const resume = 'Food handlers card, speak Spanish fluently\nTook orders at my uncle’s taqueria'
+  const { body: fewer } = await user.call(askAboutAd, { body: { ...body, resume } })
+  expect(fewer).toMatchObject({ papers: [], languages: [] })
+  expect(fewer.work.map(({ id }) => id)).not.toContain('taking-orders')
+
   const [paper] = asked.papers
   await user.call(addEvidence, { body: { kind: paper?.kind ?? 'job', title: paper?.title ?? '' } })
   await user.call(addEvidence, { body: { kind: 'language', title: 'Spanish' } })

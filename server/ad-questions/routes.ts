@@ -6,9 +6,9 @@ import { defineRoute, type Route } from '#server/http/route.ts'
 
 export function adQuestionRoutes({ db, catalogue }: Deps): Route[] {
   return [
-    defineRoute(askAboutAd, async ({ body: { ad, jobTitle: title, employer, notes }, identity }) => {
+    defineRoute(askAboutAd, async ({ body: { ad, jobTitle: title, employer, notes, resume }, identity }) => {
       const { profile } = await gatherProfile(db.sql, catalogue, identity.id, { notes })
-      return writeFromTold(catalogue, 'asked', { ad, title, employer, profile })
+      return writeFromTold(catalogue, 'asked', { ad, title, employer, profile, resume })
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { evidenceQuery } from '#web/evidence/queries.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { addSentence, countQuestions, removeSentence } from './answers.ts'
 import { adQuestionsQuery } from './queries.ts'
@@ -18,25 +19,28 @@ export interface Props {
   ad: string
   jobTitle: string
   employer: string
+  resume?: string
   /** Where the tool has notes: hours, reasons and answers to the ad are added to them; without, they are not asked. */
   notes?: {
     text: string
     onChange: (text: string) => void
     answer: string
-    onAnswer: (answer: string) => void
+    onAnswer: (answer: string, topic: string) => void
   }
 }
 
-const ignore = () => undefined
 const ofNotes = { hours: [], reasons: [], topic: null }
 
-export function AdQuestions({ userId, ad, jobTitle, employer, notes }: Props) {
+export function AdQuestions({ userId, ad, jobTitle, employer, resume, notes }: Props) {
   const [first] = useState({ jobTitle: jobTitle.trim(), employer: employer.trim(), notes: notes?.text ?? '' })
-  const questions = useQuery(adQuestionsQuery(userId, { ad, ...first }))
+  // An answer is undone long after the notes were changed.
+  const latest = useRef(notes)
+  latest.current = notes
+  const questions = useQuery(adQuestionsQuery(userId, { ad, ...first, resume }))
   const items = useQuery(evidenceQuery(userId))
   const [answers, setAnswers] = useState<Readonly<Record<string, Answered>>>({})
   if (questions.isPending) return <Spinner label="Reading what the ad asks for..." />
-  if (!questions.data) return null
+  if (!questions.data) return <LoadFailed title="We couldn't read what the ad asks for" onRetry={questions.refetch} />
   const asked = notes ? questions.data : { ...questions.data, ...ofNotes }
   const all = countQuestions(asked)
   if (all === 0) return null
@@ -47,14 +51,23 @@ export function AdQuestions({ userId, ad, jobTitle, employer, notes }: Props) {
       setAnswers(({ [id]: _, ...others }) => (answer ? { ...others, [id]: answer } : others)),
   })
   const inNotes = {
-    add: (sentence: string) => notes?.onChange(addSentence(notes.text, sentence)),
-    remove: (sentence: string) => notes?.onChange(removeSentence(notes.text, sentence)),
+    add: (sentence: string) => {
+      const added = addSentence(latest.current?.text ?? '', sentence)
+      if (added !== undefined) latest.current?.onChange(added)
+      return added !== undefined
+    },
+    remove: (sentence: string) => latest.current?.onChange(removeSentence(latest.current.text, sentence)),
   }
   const done = Object.keys(answers).length
   return (
     <section
       aria-labelledby="ad-questions"
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
+      // Enter in a field would send the form around the questions.
+      onKeyDown={event => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'checkbox')
+          event.preventDefault()
+      }}
     >
       <header className="flex flex-col gap-1.5">
         <h3 id="ad-questions" className="text-xl">
@@ -106,7 +119,7 @@ export function AdQuestions({ userId, ad, jobTitle, employer, notes }: Props) {
           <TopicRow
             topic={topic}
             answer={notes?.answer ?? ''}
-            onChange={notes?.onAnswer ?? ignore}
+            onChange={answer => notes?.onAnswer(answer, topic)}
             {...stateOf('topic')}
           />
         )}

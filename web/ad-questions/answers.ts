@@ -41,9 +41,9 @@ const withLines = new Set<EvidenceKind>([
   'team',
 ] satisfies EvidenceKind[])
 
-export const placesOf = (items: readonly EvidenceItem[]): EvidenceItem[] =>
+export const placesOf = (items: readonly EvidenceItem[], most: number): EvidenceItem[] =>
   items
-    .filter(({ kind, lines }) => withLines.has(kind) && lines.length < limits.evidence.lines)
+    .filter(({ kind, lines }) => withLines.has(kind) && lines.length + most <= limits.evidence.lines)
     .toSorted((a, b) => evidenceKinds.indexOf(a.kind) - evidenceKinds.indexOf(b.kind))
 
 export const nameOf = ({ title, organisation }: Pick<EvidenceItem, 'title' | 'organisation'>): string =>
@@ -74,16 +74,23 @@ export function workDraft(
   const draft = item ? draftOf(userId, item) : { ...emptyDraft(userId, place.kind), title: place.title.trim() }
   const others = draft.lines.filter(each => each.activity !== activity || !(each.line in tapped))
   // The newest stand first, because letters and resumes read lines in their order.
-  return { ...draft, lines: [...lines, ...others].slice(0, limits.evidence.lines) }
+  return { ...draft, lines: [...lines, ...others] }
+}
+
+/** The item without the lines of one answer, whatever else was added to it since. */
+export function withoutLines(userId: string, item: EvidenceItem, activity: string, tapped: Tapped): Draft {
+  const draft = draftOf(userId, item)
+  return { ...draft, lines: draft.lines.filter(each => each.activity !== activity || !(each.line in tapped)) }
 }
 
 export const tenseAt = (item: EvidenceItem | undefined) => tenseOf(item?.to ?? '')
 
-export function addSentence(notes: string, sentence: string): string {
+/** undefined: there is no room for it. */
+export function addSentence(notes: string, sentence: string): string | undefined {
   if (notes.includes(sentence)) return notes
   const before = notes.trimEnd()
   const joined = before ? `${/[.!?]$/.test(before) ? before : `${before}.`} ${sentence}` : sentence
-  return joined.length <= limits.coverLetter.additionalInfo ? joined : notes
+  return joined.length <= limits.coverLetter.additionalInfo ? joined : undefined
 }
 
 export const removeSentence = (notes: string, sentence: string): string =>

@@ -98,7 +98,7 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
           text: flow.additionalInfo,
           onChange: additionalInfo => act({ type: 'write', additionalInfo }),
           answer: flow.adAnswer,
-          onAnswer: adAnswer => act({ type: 'answer', adAnswer }),
+          onAnswer: (adAnswer, adTopic) => act({ type: 'answer', adAnswer, adTopic }),
         }}
       />
       <div className="flex flex-col gap-1.5">

@@ -30,6 +30,8 @@ export const flowSchema = z.object({
   ad: z._default(z.string(), ''),
   jobTitle: z._default(z.string(), ''),
   adAnswer: z._default(z.string(), ''),
+  /** The words of the ad that it answers. */
+  adTopic: z._default(z.string(), ''),
   /** May be an earlier step while later data is kept. */
   step: z.enum(shownSteps),
   /** A letter was requested and has neither arrived nor failed. */
@@ -46,6 +48,7 @@ export const newFlow = (owner: string | null): LetterFlow => ({
   ad: '',
   jobTitle: '',
   adAnswer: '',
+  adTopic: '',
   step: 'career',
   inFlow: false,
   documentId: null,
@@ -54,7 +57,7 @@ export const newFlow = (owner: string | null): LetterFlow => ({
 export type FlowAction =
   | { type: 'pick'; career: LetterCareer }
   | { type: 'write'; additionalInfo: string }
-  | { type: 'answer'; adAnswer: string }
+  | { type: 'answer'; adAnswer: string; adTopic: string }
   | { type: 'name'; employer: string }
   | { type: 'paste'; ad: string; jobTitle: string; employer: string }
   | { type: 'call'; jobTitle: string }
@@ -69,11 +72,18 @@ export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
     case 'write':
       return { ...flow, additionalInfo: action.additionalInfo }
     case 'answer':
-      return { ...flow, adAnswer: action.adAnswer }
+      return { ...flow, adAnswer: action.adAnswer, adTopic: action.adTopic }
     case 'name':
       return { ...flow, employer: action.employer }
     case 'paste':
-      return { ...flow, ad: action.ad, jobTitle: action.jobTitle, employer: action.employer }
+      return {
+        ...flow,
+        ad: action.ad,
+        jobTitle: action.jobTitle,
+        employer: action.employer,
+        // An answer belongs to the ad that asked for it.
+        adAnswer: action.ad.includes(flow.adTopic) ? flow.adAnswer : '',
+      }
     case 'call':
       return { ...flow, jobTitle: action.jobTitle }
     case 'askConsent':

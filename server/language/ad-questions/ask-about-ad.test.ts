@@ -65,6 +65,7 @@ test.each([
     'Barista. No certification required, we will train you. ServSafe paid for by us.',
   ],
   ['words that are no paper', 'We LIFT each other up. You cast a wide net and come to the forklift area.'],
+  ['people who hold a paper', 'Duties: report changes to the RN on duty and assist a licensed nurse with care.'],
   ['an empty ad', ' '],
 ])('%s: no paper is asked for', (_, text) => {
   expect(about(text).papers).toEqual([])
@@ -78,6 +79,22 @@ test('a question of the ad is passed on until notes or work answer it', () => {
   expect(about(asking, { items: [], ...notes }).topic).toBeNull()
 })
 
+test.each([
+  'Polish silverware and glasses. Serve French fries and Chinese food.',
+  'Founded by a Polish family in 1950. You will work in the hot sun and sell at least 3 a day.',
+])('%s: no language and no hours are asked for', text => {
+  expect(about(text)).toMatchObject({ languages: [], hours: [] })
+})
+
+test('a reason that was tapped for another employer is not told', () => {
+  expect(compose([], 'I have been a customer of Blue Cup and would like to be part of it.')).not.toContain('Blue Cup')
+})
+
+test('hours that were tapped become one sentence, and hours that were typed stay as they are', () => {
+  expect(compose([], 'I can work weekends. I can work on holidays.')).toContain('I can work weekends and on holidays.')
+  expect(compose([], 'I can work any day except Friday. I can work nights.')).not.toMatch(/Friday and nights/)
+})
+
 test('a job is known by its title and its employer', () => {
   const of = (title: string, organisation = '', kind: 'job' | 'volunteering' = 'job') =>
     activityOfJob({ title, organisation, kind }, ['job', 'volunteering', 'care'])?.id
@@ -86,6 +103,8 @@ test('a job is known by its title and its employer', () => {
   expect(of('A/P Clerk')).toBe('accounts-payable')
   expect(of('Volunteer', 'Allen County Humane Society', 'volunteering')).toBe('animal-shelter')
   expect(of('Volunteer', 'St. Mark')).toBeUndefined()
+  expect(of('Bather, brusher', 'Tail Waggers Grooming')).toBe('pet-groomer')
+  for (const other of ['Registered Nurse', 'Server Administrator']) expect(of(other)).toBeUndefined()
 })
 
 test('what can be got later is offered to the willing, and Saturdays alone are asked as such', () => {

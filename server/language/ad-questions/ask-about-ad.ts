@@ -22,6 +22,8 @@ export interface Asking {
   title: string
   employer: string
   profile: Profile
+  /** Words of the user that are no evidence yet. */
+  resume?: string
 }
 
 const mostWork = 6
@@ -37,11 +39,11 @@ const answered = 0.6
 /** What an ad asks for and the profile says nothing of, in the order in which it matters. */
 export const askAboutAd = (asking: Asking): AdQuestions => atOnce(questionSteps(asking))
 
-function* questionSteps({ ad, title, employer, profile }: Asking): Steps<AdQuestions> {
+function* questionSteps({ ad, title, employer, profile, resume = '' }: Asking): Steps<AdQuestions> {
   const { items, notes, leftOut } = profile
   const own = [...notes.map(({ text }) => text), ...leftOut].join('\n')
   const ofItems = items.map(item => [item.title, ...item.clauses.map(({ text }) => text)].join('\n')).join('\n')
-  const told = `${ofItems}\n${own}\n${items.some(isGraduate) ? 'high school graduate' : ''}`
+  const told = `${ofItems}\n${own}\n${resume}\n${items.some(isGraduate) ? 'high school graduate' : ''}`
   yield
   const asked = yield* adSteps(ad, title)
   const scored = yield* scoreSteps(asked, items)
@@ -51,7 +53,14 @@ function* questionSteps({ ad, title, employer, profile }: Asking): Steps<AdQuest
     papers: [...askForPapers(ad, told), ...askToLift(ad, told)],
     languages: askForLanguages(ad, told),
     jobs,
-    work: askForWork(asked, { title, scored, profile, ad, jobs }),
+    work: askForWork(asked, {
+      title,
+      scored,
+      told: [...notes.map(({ text }) => text), ...resume.split('\n')],
+      items,
+      ad,
+      jobs,
+    }),
     hours: askForHours(ad, own),
     reasons: findMotive(profile, { title, employer, ad }) ? [] : reasonsFor(asked, { title, employer }),
     topic: question && question.kind !== 'why' && !isAnswered(question, profile) ? question.sentence : null,
@@ -79,9 +88,9 @@ function askAboutJobs(asked: readonly AdDemand[], items: readonly ProfileItem[])
     )
     .flatMap((item): AdQuestions['jobs'] => {
       const id = item.id.replace(/^ev-/, '')
-      const activity = isStored.test(id) ? activityOfJob(item, ofWork) : undefined
-      const name = item.organisation ? `${item.title}, ${item.organisation}` : item.title
       if (!isStored.test(id)) return []
+      const activity = activityOfJob(item, ofWork)
+      const name = item.organisation ? `${item.title}, ${item.organisation}` : item.title
       if (!activity)
         return [{ id, kind: item.kind, text: `${name}: what kind of work was it?`, activity: null, lines: [] }]
       const told = new Set(item.clauses.flatMap(({ facts }) => facts))
@@ -130,16 +139,17 @@ function demandsOf({ sentence, phrase, demands }: AdDemand, expected: ReadonlyMa
 interface Known {
   title: string
   scored: Scored
-  profile: Profile
+  told: readonly string[]
+  items: readonly ProfileItem[]
   ad: string
   jobs: AdQuestions['jobs']
 }
 
 function askForWork(
   asked: readonly AdDemand[],
-  { title, scored: { parts }, profile: { items, notes }, ad, jobs }: Known,
+  { title, scored: { parts }, told, items, ad, jobs }: Known,
 ): AdQuestions['work'] {
-  const shown = new Set(notes.flatMap(({ text }) => demandsInOwnWords(text).map(({ id }) => id)))
+  const shown = new Set(told.flatMap(text => demandsInOwnWords(text).map(({ id }) => id)))
   for (const id of ['spanish', 'other-language', 'sign-language', ...(askToLift(ad, '').length > 0 ? ['lifting'] : [])])
     shown.add(id)
   for (const { activity, lines } of jobs)

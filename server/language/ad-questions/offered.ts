@@ -19,9 +19,21 @@ export const reasons = (): Reason[] => {
 export function topicOfOffered(text: string): Note['topic'] | undefined {
   if ([...hours, saturdays].some(({ sentence, some }) => text === sentence || text === some)) return 'availability'
   if (isWillingness(text)) return 'status'
-  const isReason = reasons().some(each => {
+  return employerIn(text) === undefined ? undefined : 'motive'
+}
+
+/** The employer that an offered reason names, or empty where it names none; undefined for other sentences. */
+function employerIn(text: string): string | undefined {
+  for (const each of reasons()) {
     const [before = '', after] = each.text.split('{employer}')
-    return after === undefined ? text === before : text.startsWith(before) && text.endsWith(after)
-  })
-  return isReason ? 'motive' : undefined
+    if (after === undefined ? text === before : text.startsWith(before) && text.endsWith(after))
+      return after === undefined ? '' : text.slice(before.length, text.length - after.length)
+  }
+  return undefined
+}
+
+/** Whether a note is a reason that was tapped for another employer. */
+export function isForAnother(text: string, employer: string): boolean {
+  const named = employerIn(text)
+  return named !== undefined && named !== '' && named !== employer
 }

@@ -6,6 +6,9 @@ test.each([
   ['recieve shipments', 'receive shipments'],
   ['calm costomers, seperate orders', 'calm customers, separate orders'],
   ['looked after the nieghbors', 'looked after the neighbors'],
+  ['can start tmrw, evry day', 'can start tomorrow, every day'],
+  ['U.S. Army, U Haul driver', 'U.S. Army, U Haul driver'],
+  ['asked dr kessler and shelly', 'asked dr kessler and shelly'],
   // Names, addresses and British words stay as they are.
   ['worked at Recieve Foods', 'worked at Recieve Foods'],
   ['write to barrista@example.org', 'write to barrista@example.org'],

@@ -36,7 +36,7 @@ const readSlips = () => {
 }
 
 const mendSlips = (text: string): string =>
-  text.replace(/(?:^\p{Lu}|(?<![\p{L}\p{N}'’@./_-])\p{Ll})[\p{Ll}/]{0,20}(?![\p{L}\p{N}'’@/_-])/gu, word => {
+  text.replace(/(?:^\p{Lu}|(?<![\p{L}\p{N}'’@./_-])\p{Ll})[\p{Ll}/]{0,20}(?![\p{L}\p{N}'’@/_-]|\.\p{L})/gu, word => {
     const right = readSlips().get(word.toLowerCase())
     if (right === undefined) return word
     return /^\p{Lu}/u.test(word) ? right.replace(/^\p{Ll}/u, letter => letter.toUpperCase()) : right

@@ -1,5 +1,6 @@
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { acceptabilityOf } from '../acceptability/acceptability.ts'
+import { isForAnother, topicOfOffered } from '../ad-questions/offered.ts'
 import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords, joinWords } from '../english/tidy.ts'
@@ -38,7 +39,8 @@ export const composeLetter = (material: LetterMaterial, today: Date): Letter => 
 export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> {
   const { ad, title } = typed
   const { items } = typed.profile
-  const read = { ...typed.profile, notes: capitalizeNames(typed.profile.notes, items, ad, typed.employer) }
+  const ofThisJob = typed.profile.notes.filter(({ text }) => !isForAnother(text, typed.employer))
+  const read = { ...typed.profile, notes: capitalizeNames(ofThisJob, items, ad, typed.employer) }
   const seed = seedOf(typed.name, title, typed.employer, ad, ...items.map(each => each.title))
   const asked = yield* readAsked(typed)
   const scored = yield* scoreSteps(asked, items, unwantedIn(read))
@@ -202,7 +204,7 @@ function* readAsked(material: LetterMaterial): Steps<AdDemand[]> {
 
 const hours = /^I can (.+)\.$/
 function joinHours(sentences: readonly Sentence[]): Sentence[] {
-  const own = sentences.filter(({ text }) => hours.test(text) && countWords(text) <= fewHours && !/,| and /.test(text))
+  const own = sentences.filter(({ text }) => topicOfOffered(text) === 'availability' && !/ when needed/.test(text))
   const [first] = own
   if (!first || own.length < 2) return [...sentences]
   const told = own.map(({ text }) => hours.exec(text)?.[1] ?? '')
@@ -216,7 +218,6 @@ function joinHours(sentences: readonly Sentence[]): Sentence[] {
   }
   return sentences.flatMap(each => (each === first ? [joined] : own.includes(each) ? [] : [each]))
 }
-const fewHours = 12
 
 const wordsOf = (sentences: readonly Sentence[]) => countWords(sentences.map(({ text }) => text).join(' '))
 const fewWords = 38

@@ -34,12 +34,15 @@ export function activityOfJob(
 ): BankActivity | undefined {
   const ofTitle = contentStems(title)
   const ofEmployer = contentStems(organisation)
+  const head = stemOf(/(\p{L}+)\W*(?:$|[,(/]| (?:at|for|in|of|and|with) | [-–] )/u.exec(title.toLowerCase())?.[1] ?? '')
   /** How much of the title a name covers; "gym desk" is named by a front desk of a gym. */
   const covered = (name: ReadonlySet<string>) => {
     const stems = [...name].filter(stem => ofTitle.has(stem) || ofEmployer.has(stem))
     const own = stems.filter(stem => ofTitle.has(stem)).length
     const others = stems.length - own
     if (stems.length < name.size || !stems.some(stem => !general.has(stem))) return 0
+    // "Server administrator" is no server.
+    if (name.size === 1 && own === 1 && stems[0] !== head) return 0
     if (own === 0) return others >= leastOfEmployer ? leastCovered : 0
     return own / ofTitle.size + (others > 0 ? atEmployer : 0)
   }

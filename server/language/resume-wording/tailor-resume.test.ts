@@ -284,6 +284,17 @@ test('jobs come before finished studies, and what the ad asks for comes first be
   )
 })
 
+test('scraps are offered to be left out, and few words that employers look for are not', async () => {
+  const text =
+    "Ana Ruiz\nana@example.org\n\nExperience\nCashier, Target, 2022 - 2024\n- Promoted twice\n- Oh\n- [Action verb + task + result]\n- Counted the drawer\n\nAwards\nVeteran\nDean's list"
+  const { changes } = await tailored(text)
+  const left = changes
+    .filter(({ original, optimized }) => original !== '' && optimized === '')
+    .map(({ original }) => original)
+  expect(left.join()).toMatch(/Oh|Action verb/)
+  expect(left.join()).not.toMatch(/Promoted|Veteran|Dean|drawer/)
+})
+
 test('references are left out unless the ad asks for them', async () => {
   const text =
     'Ann Lee\n\nExperience\nSitter, Oak Club, 2020 - 2021\n- Fed two dogs\n\nReferences\nPat Roe, 512 555 0142'

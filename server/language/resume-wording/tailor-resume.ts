@@ -232,7 +232,12 @@ async function suggest(resume: Resume, tidied: Resume, advert: string): Promise<
 function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, endsWithStop: boolean) {
   const harmless = withoutHarm(text)
   if (harmless) return { text: harmless.text, why: [harmless.why] }
-  if (judged.has(section.kind) && !isOfReferences(section) && belongsOnResume(text, section.kind) < leastOfLine)
+  if (
+    judged.has(section.kind) &&
+    !isOfReferences(section) &&
+    !honors.test(text) &&
+    belongsOnResume(text, section.kind) < leastOfLine
+  )
     return { text: '', why: [saysNothing] }
   const plain = section.kind === 'summary' ? undefined : plainTalk(text)
   if (plain?.text === '') return { text: '', why: [plain.why] }
@@ -255,6 +260,9 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
 const judged = new Set<ResumeSection['kind']>([
   ...(['experience', 'volunteering', 'projects', 'summary', 'skills', 'certificates', 'other'] as const),
 ])
+/** Few words that employers look for. */
+const honors =
+  /\b(?:veteran|army|navy|marines?|air force|national guard|deployed|served|promoted|dean['’]?s|honor\w*|valedictorian|salutatorian|scholar\w*|award\w*|of the (?:month|year|quarter)|eagle scout|captain)\b/i
 const saysNothing = 'Leave this out, or say it in full: an employer learns nothing from it as it stands.'
 const restated = 'The line above already says where and when.'
 const listed = { skills: 'Skills are read as a list.', certificates: 'Certificates are read as a list.' } as const

@@ -1,6 +1,6 @@
 import type { AdQuestions } from '#contract/endpoints/ad-questions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { addedToNotes, type Notes, no } from './paper-row.tsx'
+import { addToNotes, type Notes, no } from './paper-row.tsx'
 import { Row, type RowState } from './row.tsx'
 
 interface Props extends RowState {
@@ -9,19 +9,15 @@ interface Props extends RowState {
 }
 
 export function HoursRow({ question: { text, asked, sentence, some }, notes, ...state }: Props) {
-  const say = (said: string) => {
-    notes.add(said)
-    state.onAnswer(addedToNotes(said, notes))
-  }
   return (
     <Row question={text} asked={asked} {...state}>
-      {() => (
+      {save => (
         <div className="flex flex-wrap gap-2.5">
-          <Button variant="secondary" size="sm" onClick={() => say(sentence)}>
+          <Button variant="secondary" size="sm" onClick={() => save(async () => addToNotes(sentence, notes))}>
             Yes
           </Button>
           {some && (
-            <Button variant="secondary" size="sm" onClick={() => say(some)}>
+            <Button variant="secondary" size="sm" onClick={() => save(async () => addToNotes(some, notes))}>
               Some
             </Button>
           )}

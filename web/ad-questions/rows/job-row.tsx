@@ -67,7 +67,17 @@ type OfActivityProps = Omit<Props, 'question'> & { id: string; itemId: string; t
 
 function OfActivity({ id, text, ...props }: OfActivityProps) {
   const activity = useQuery(activityQuery(id))
-  if (activity.isPending) return <Spinner label="Loading the lines..." />
-  if (!activity.data) return <LoadFailed title="We couldn't load the lines" onRetry={activity.refetch} />
+  if (activity.isPending)
+    return (
+      <li>
+        <Spinner label="Loading the lines..." />
+      </li>
+    )
+  if (!activity.data)
+    return (
+      <li>
+        <LoadFailed title="We couldn't load the lines" onRetry={activity.refetch} />
+      </li>
+    )
   return <WorkRow question={{ text, activity: id, lines: activity.data.lines.slice(0, mostLines) }} {...props} />
 }

@@ -24,7 +24,7 @@ export function PaperRow({ question, userId, notes, ...state }: Props) {
       {(save, busy) => (
         <div className="flex flex-wrap gap-2.5">
           <Button variant="secondary" size="sm" busy={busy} onClick={() => save(() => keep(true, 'Yes.'))}>
-            {canBeOpen ? 'I have it' : 'Yes'}
+            {canBeOpen && /^Do you (?:hold|have)\b/.test(question.text) ? 'I have it' : 'Yes'}
           </Button>
           {canBeOpen && (
             <Button
@@ -41,10 +41,7 @@ export function PaperRow({ question, userId, notes, ...state }: Props) {
               variant="secondary"
               size="sm"
               busy={busy}
-              onClick={() => {
-                notes.add(willing)
-                state.onAnswer(addedToNotes(willing, notes))
-              }}
+              onClick={() => save(async () => addToNotes(willing, notes))}
             >
               I'm willing to get it
             </Button>
@@ -59,14 +56,14 @@ export function PaperRow({ question, userId, notes, ...state }: Props) {
 }
 
 export interface Notes {
-  add: (sentence: string) => void
+  /** False where there is no room for it. */
+  add: (sentence: string) => boolean
   remove: (sentence: string) => void
 }
 
-export const addedToNotes = (sentence: string, notes: Notes): Answered => ({
-  text: `Added below: “${sentence}”`,
-  isYes: true,
-  undo: async () => notes.remove(sentence),
-})
+export function addToNotes(sentence: string, notes: Notes): Answered {
+  if (!notes.add(sentence)) throw new RangeError('There is no more room below. Shorten what you wrote there first.')
+  return { text: `Added below: “${sentence}”`, isYes: true, undo: async () => notes.remove(sentence) }
+}
 
 export const no = { text: 'No. We leave it out.', isYes: false, undo: async () => undefined }

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { addedToNotes, type Notes } from './paper-row.tsx'
+import { addToNotes, type Notes } from './paper-row.tsx'
 import { Row, type RowState } from './row.tsx'
 
 interface Props extends RowState {
@@ -8,13 +8,9 @@ interface Props extends RowState {
 }
 
 export function ReasonRow({ reasons, notes, ...state }: Props) {
-  const choose = (reason: string) => {
-    notes.add(reason)
-    state.onAnswer(addedToNotes(reason, notes))
-  }
   return (
     <Row question="Why do you want this job?" {...state}>
-      {() => (
+      {save => (
         <>
           <p className="-mt-2.5 text-[0.9375rem] text-muted">
             Tap the one that's true and change it below, or write your own there.
@@ -26,7 +22,7 @@ export function ReasonRow({ reasons, notes, ...state }: Props) {
                 variant="secondary"
                 size="sm"
                 className="justify-start! text-left! font-normal!"
-                onClick={() => choose(reason)}
+                onClick={() => save(async () => addToNotes(reason, notes))}
               >
                 {reason}
               </Button>

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { requestErrorText } from '#web/evidence/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fieldset } from '#web/ui/fieldset.tsx'
@@ -27,20 +27,28 @@ export function Row({ question, asked, answered, onAnswer, children }: Props) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const id = useId()
+  const row = useRef<HTMLLIElement>(null)
+  const isAnswered = answered !== undefined
+  const before = useRef(isAnswered)
+  useEffect(() => {
+    // What was pressed is gone.
+    if (before.current !== isAnswered) row.current?.querySelector<HTMLElement>('button, input')?.focus()
+    before.current = isAnswered
+  }, [isAnswered])
   const run = (work: () => Promise<Answered | undefined>) => {
     setBusy(true)
     setTrouble(null)
     work()
-      .then(onAnswer, error => setTrouble(requestErrorText(error)))
+      .then(onAnswer, error => setTrouble(error instanceof RangeError ? error.message : requestErrorText(error)))
       .finally(() => setBusy(false))
   }
-  const undo = (before: Answered) =>
+  const undo = (last: Answered) =>
     run(async () => {
-      await before.undo()
+      await last.undo()
       return undefined
     })
   return (
-    <li className="flex flex-col gap-2.5 border-line border-t pt-5 first:border-t-0 first:pt-0">
+    <li ref={row} className="flex flex-col gap-2.5 border-line border-t pt-5 first:border-t-0 first:pt-0">
       {answered ? (
         <div className="flex items-start gap-2.5">
           {answered.isYes ? (
@@ -77,7 +85,7 @@ export function Row({ question, asked, answered, onAnswer, children }: Props) {
         </Fieldset>
       )}
       {trouble && (
-        <Notice tone="danger" title="That is not saved yet">
+        <Notice tone="danger" title="That didn't work">
           {trouble}
         </Notice>
       )}

@@ -17,16 +17,19 @@ export function TopicRow({ topic, answer, onChange, ...state }: Props) {
     state.onAnswer({ text: 'It goes into the letter.', isYes: true, undo: async () => onChange('') })
   }
   return (
-    <Row question="The ad asks you to tell them something" asked={topic} {...state}>
+    <Row question="The ad asks you to write about this" asked={topic} {...state}>
       {() => (
         <>
           <TextArea
-            label="Two or three sentences: what happened, what you did, and how it ended"
+            label="Your answer, in a few sentences"
             rows={3}
             className="min-h-24! max-h-96"
             maxLength={limits.evidence.answer}
             value={text}
-            onChange={event => setText(event.target.value)}
+            onChange={event => {
+              setText(event.target.value)
+              onChange(event.target.value)
+            }}
           />
           <Button variant="secondary" size="sm" className="self-start" disabled={text.trim() === ''} onClick={keep}>
             Add it

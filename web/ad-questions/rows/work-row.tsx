@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { EvidenceItem } from '#contract/endpoints/evidence.ts'
 import { limits } from '#contract/limits.ts'
-import { draftOf } from '#web/evidence/drafts.ts'
 import { LineRow } from '#web/evidence/lines/line-row.tsx'
-import { removeItem, saveDraft } from '#web/evidence/queries.ts'
+import { evidenceQuery, removeItem, saveDraft } from '#web/evidence/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import {
   type LinesQuestion,
@@ -16,6 +15,7 @@ import {
   placesOf,
   type Tapped,
   tenseAt,
+  withoutLines,
   workDraft,
 } from '../answers.ts'
 import { no } from './paper-row.tsx'
@@ -31,22 +31,28 @@ interface Props extends RowState {
 export function WorkRow({ question, userId, items, itemId, ...state }: Props) {
   const client = useQueryClient()
   const [tapped, setTapped] = useState<Tapped>({})
-  const known = placesOf(items)
+  const known = placesOf(items, question.lines.length)
   const [chosen, setChosen] = useState<Partial<Place>>({})
   const [isMissing, setMissing] = useState(false)
-  const place: Place = { itemId: itemId ?? known[0]?.id ?? '', kind: 'job', title: '', ...chosen }
-  const item = known.find(({ id }) => id === place.itemId)
+  const only = known.length === 0 ? '' : known.length === 1 ? (known[0]?.id ?? '') : notChosen
+  const place: Place = { itemId: itemId ?? only, kind: 'job', title: '', ...chosen }
+  const item = (itemId ? items : known).find(({ id }) => id === place.itemId)
   const change = (line: string, values: Record<string, string> | null) =>
     setTapped(({ [line]: _, ...others }) => (values ? { ...others, [line]: values } : others))
   const keep = async () => {
     const saved = await saveDraft(client, workDraft(userId, question, tapped, { item, place }))
-    const undo = () => (item ? saveDraft(client, draftOf(userId, item)) : removeItem(client, userId, saved.id))
+    const undo = () => {
+      const now = client.getQueryData(evidenceQuery(userId).queryKey)?.find(({ id }) => id === saved.id) ?? saved
+      const rest = withoutLines(userId, now, question.activity, tapped)
+      return item || rest.lines.length > 0 ? saveDraft(client, rest) : removeItem(client, userId, saved.id)
+    }
     const count = Object.keys(tapped).length
     const added = count === 1 ? '1 line added.' : `${count} lines added.`
     return { text: itemId ? added : `Yes, ${nameOf(saved)}.`, isYes: true, undo }
   }
   const isTapped = Object.keys(tapped).length > 0
-  const needsTitle = !item && place.title.trim() === ''
+  const needsPlace = place.itemId === notChosen
+  const needsTitle = !item && !needsPlace && place.title.trim() === ''
   return (
     <Row question={question.text} asked={question.asked} {...state}>
       {(save, busy) => (
@@ -63,15 +69,15 @@ export function WorkRow({ question, userId, items, itemId, ...state }: Props) {
               />
             ))}
           </ul>
-          {isTapped && <Where known={known} place={place} isMissing={isMissing && needsTitle} onChange={setChosen} />}
+          {isTapped && <Where known={known} place={place} isMissing={isMissing} onChange={setChosen} />}
           <div className="flex flex-wrap gap-2.5">
             {isTapped && (
               <Button
                 size="sm"
                 busy={busy}
                 onClick={() => {
-                  setMissing(needsTitle)
-                  if (!needsTitle) save(keep)
+                  setMissing(needsPlace || needsTitle)
+                  if (!needsPlace && !needsTitle) save(keep)
                 }}
               >
                 Add it
@@ -87,6 +93,8 @@ export function WorkRow({ question, userId, items, itemId, ...state }: Props) {
   )
 }
 
+const notChosen = 'not-chosen'
+
 interface WhereProps {
   known: readonly EvidenceItem[]
   place: Place
@@ -95,7 +103,9 @@ interface WhereProps {
 }
 
 function Where({ known, place, isMissing, onChange }: WhereProps) {
+  const id = useId()
   const options = [
+    ...(known.length > 1 ? [{ value: notChosen, label: 'Choose where' }] : []),
     ...known.map(each => ({ value: each.id, label: nameOf(each) })),
     { value: '', label: 'Somewhere else' },
   ]
@@ -109,6 +119,10 @@ function Where({ known, place, isMissing, onChange }: WhereProps) {
           onChange={itemId => onChange({ ...place, itemId })}
         />
       )}
+      <FieldError
+        id={`${id}-where`}
+        error={isMissing && place.itemId === notChosen ? 'Choose where it was, or “Somewhere else”.' : null}
+      />
       {place.itemId === '' && (
         <>
           <SelectField
@@ -125,7 +139,7 @@ function Where({ known, place, isMissing, onChange }: WhereProps) {
             autoComplete="off"
             maxLength={limits.evidence.title}
             value={place.title}
-            error={isMissing ? 'Give it a name, such as “Babysitter”.' : null}
+            error={isMissing && place.title.trim() === '' ? 'Give it a name, such as “Babysitter”.' : null}
             onChange={event => onChange({ ...place, title: event.target.value })}
           />
         </>

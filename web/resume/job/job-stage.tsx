@@ -80,7 +80,13 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
         />
       )}
       {user && flow.way === 'advert' && (
-        <AdQuestions userId={user.id} ad={flow.advert.text} jobTitle={flow.advert.title} employer="" />
+        <AdQuestions
+          userId={user.id}
+          ad={flow.advert.text}
+          jobTitle={flow.advert.title}
+          employer=""
+          resume={flow.text}
+        />
       )}
       <div
         ref={action}

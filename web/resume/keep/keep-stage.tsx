@@ -31,7 +31,7 @@ export function KeepStage({ userId, items, heading, onBack, onDone }: Props) {
     onSuccess: () => {
       void restartQuery(client, ['evidence'])
       // What was mended must not be proposed again as it was misread.
-      leave(items.filter((item, index) => !isChosen(index) || mended[index] !== item))
+      leave(items.filter((item, index) => (!isChosen(index) && !item.unsure) || mended[index] !== item))
     },
   })
   const leave = (others: readonly Proposal[]) => {

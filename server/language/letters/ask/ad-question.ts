@@ -17,7 +17,8 @@ const ofWork = /\b(?:tell product|tell (?:the|a|your) |what they mean|we are|the
 const topicOf =
   /\b(?:tell us|telling us|letter|lines|page|paragraph(?:s| or two)?|note|statement)\b(?:,? in [^,]*?)?:? ?((?:about|on|why|what|how)\b.+)$/i
 
-const ofAnything = /^(?:yourself|you|your (?:experience|background|interest|skills|work history))\b(?! with| in )/i
+const ofAnything =
+  /^(?:yourself|you|your (?:experience|background|interest|skills|work history))\b(?! with| in )|^(?:what|which) (?:shifts?|hours|days)\b|\b(?:salary|pay|wages?|availability|available)\b/i
 
 const whereTo = /,? (?:to (?:our |the )?(?:\p{Ll}+ )?\p{Lu}\p{L}+|at \S+@|by (?:email|\p{Lu}\p{L}+ \d|\d)).*$/u
 

@@ -101,11 +101,16 @@ export function sayStudying(title: string, seed: number): string | undefined {
   return isSubject(title) ? `studying ${lowerRole(title)}` : undefined
 }
 
+/** "Intro to Pharmacy Technician" and "Microsoft Office refresher" are courses, no trades. */
+const ofCourse = /^(?:intro(?:duction)?|basics?|beginning|fundamentals|principles|advanced)\b|\brefresher$/i
+
 /** As it follows "I": "trained as a CNA", "studied accounting", "took an Excel class". */
 export function sayStudied(title: string): string | undefined {
   if (ofEnglish.test(title)) return 'took ESL classes'
   const named = program.exec(title)?.[1] ?? title
   if (program.test(title) && /^\p{Lu}+$/u.test(named) && !isOfPerson(named)) return `was in the ${named} program`
+  if (ofCourse.test(named))
+    return `took ${/\b(?:course|class|refresher)$/i.test(named) ? withArticle(lowerFirst(named)) : named}`
   if (isTrade(named) && !isCredential(title))
     return `trained as ${isOfPerson(named) ? withArticle(named) : roleOf(named)}`
   if (isCredential(title)) return `studied toward ${theOrA(title)}`

@@ -58,7 +58,7 @@ export function readTime({ title, from, to: told }: ProfileItem, today: Date): s
 
 const ofHealth = /\b(?:TB|tuberculosis|flu|shots?|vaccin\w*|immuni[sz]\w*|drug (?:screen|test)|physical|TOEFL|IELTS)\b/i
 const isPaper =
-  /\b(?:certificate|card|licen[sc]e|registration|diploma|permit|badge|credential|letter|check)s?(?: (?:in|of|for|with)\b.*| \(\p{Lu}+\))?$/iu
+  /\b(?:certificate|card|licen[sc]e|registration|diploma|permit|badge|credential|letter|check|endorsement|commission)s?(?: (?:in|of|for|with)\b.*| \(\p{Lu}+\))?$/iu
 const isTraining =
   /\b(?:training|course|class|workshop|orientation|seminar|refresher|basics|in-service)\b(?:.* \d+)?$|\b\d+[- ]?(?:h|hrs?|hours?)\b/i
 const isExam = /\b(?:exam(?:ination)?|test|ParaPro|WorkKeys|licensure)\b/i

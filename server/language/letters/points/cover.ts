@@ -18,6 +18,8 @@ const mostPoints = [6, 4, 3, 2]
 /** Lines that were tapped are long, and the user's own words say more of this user. */
 const mostTapped = [3, 2, 1, 1]
 const mostBesideOwn = [2, 1, 1, 1]
+/** Of what a tapped line has to add beside the user's own words. */
+const leastOfTapped = 1
 const manyOwn = 3
 const leastValue = 0.13
 const leastGain = 0.5
@@ -75,11 +77,23 @@ export class Cover {
       .reduce((sum, value, at) => sum + (this.#weights[at] ?? 0) * Math.max(0, value - (this.#covered[at] ?? 0)), 0)
   }
 
+  /** The user's own words first; lines that were tapped answer what these leave open. */
   fill(): void {
+    this.#fillWith(point => !isTapped(point))
+    this.#fillWith(point => isTapped(point) && (this.gainOf(point) >= leastOfTapped || !this.#hasOwnWords(point)))
+  }
+
+  #hasOwnWords = ({ item }: Point): boolean => this.scores.points.some(each => each.item === item && !isTapped(each))
+
+  #fillWith(isWanted: (point: Point) => boolean): void {
     for (;;) {
       const [best] = this.scores.points
         .filter(
-          each => !this.chosen.has(each) && this.#words + countWords(each.text) <= mostWords && !this.#isFull(each),
+          each =>
+            !this.chosen.has(each) &&
+            this.#words + countWords(each.text) <= mostWords &&
+            !this.#isFull(each) &&
+            isWanted(each),
         )
         .map(point => ({ point, value: this.#valueOf(point) }))
         .filter(({ value }) => value >= leastValue)
@@ -91,7 +105,7 @@ export class Cover {
 
   /** Puts a fact that answers a requirement clearly better in the place of those that answer nothing else; a skill is added. */
   exchange(): void {
-    for (const point of this.scores.points) {
+    for (const point of this.scores.points.filter(each => !isTapped(each))) {
       const own = this.scores.valuesOf(point)
       const isBetter = own.some(
         (value, at) => value >= (this.#covered[at] ?? 0) + clearlyBetter && (this.#weights[at] ?? 0) >= 2,
@@ -113,6 +127,7 @@ export class Cover {
     for (const point of this.#fillers()) {
       const isNew = !this.isKnown(point)
       if (this.#words >= (isNew ? veryFewWords : fewWords) || (isNew && isAdded)) continue
+      if (isTapped(point) && this.#hasOwnWords(point)) continue
       if (!isNew && this.#isFull(point) && point.item !== this.opener) continue
       isAdded ||= isNew
       this.choose(point)

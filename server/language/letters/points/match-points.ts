@@ -6,7 +6,7 @@ import { relatedness } from '../../text-model/relatedness.ts'
 import { isOutdated, isSendable } from '../tell/mend.ts'
 import { Cover, type Scores } from './cover.ts'
 import { isForWork, partsOf } from './demand-parts.ts'
-import { type Point, pointsOf, soundnessOf } from './point.ts'
+import { isTapped, type Point, pointsOf, soundnessOf } from './point.ts'
 import { scorerOf } from './score-point.ts'
 
 /** An item with what is told of it, in the order in which it was told, and the demands that this answers. */
@@ -69,7 +69,7 @@ export function matchPoints({ points, parts }: Scored, { works, needed = [] }: M
   for (const work of works.filter(each => !cover.has(each))) {
     const [best] = points
       .filter(each => each.item === work && each.clause.role === 'done')
-      .toSorted((a, b) => cover.gainOf(b) - cover.gainOf(a))
+      .toSorted((a, b) => Number(isTapped(a)) - Number(isTapped(b)) || cover.gainOf(b) - cover.gainOf(a))
     if (best) cover.choose(best)
   }
   cover.fill()

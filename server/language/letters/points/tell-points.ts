@@ -79,9 +79,11 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
   return telling.answer?.item === item ? withAnswer(told, telling.answer) : told
 }
 
-/** Lines that were tapped have no order of their own. */
-const bestFirst = (points: readonly Point[], { worths }: Telling): Point[] =>
-  points.some(isTapped) ? points.toSorted((a, b) => (worths?.get(b) ?? 0) - (worths?.get(a) ?? 0)) : [...points]
+/** The user's own words first; lines that were tapped have no order of their own. */
+function bestFirst(points: readonly Point[], { worths }: Telling): Point[] {
+  const [tapped, own] = [points.filter(isTapped), points.filter(each => !isTapped(each))]
+  return [...own, ...tapped.toSorted((a, b) => (worths?.get(b) ?? 0) - (worths?.get(a) ?? 0))]
+}
 
 const withObject = (text: string) => text.replace(/^(I \p{L}+ed(?: and \p{L}+ed)?) (?=with )/u, '$1 it ')
 

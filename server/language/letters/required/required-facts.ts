@@ -127,18 +127,18 @@ export const requiredFacts: readonly RequiredFact[] = [
     say: () => ({ have: 'a clean driving record' }),
   },
   {
-    asked: /\binsurance\b/i,
-    told: /\b(?:current )?auto insurance\b/i,
+    asked: /\b(?:auto|car|vehicle|automobile) insurance\b|\binsured (?:car|vehicle|auto)/i,
+    told: /^(?:current )?auto insurance$/i,
     say: () => ({ have: 'auto insurance' }),
   },
   {
     asked: /\b(?:smart ?phone|cell phone|iPhone|Android)\b/i,
-    told: /\bsmart ?phone\b/i,
+    told: /^(?:own |my own |a )?smart ?phone$/i,
     say: () => ({ have: 'a smartphone' }),
   },
   {
-    asked: /\binternet\b/i,
-    told: /\b(?:high-speed|fast|reliable) (?:home )?internet\b/i,
+    asked: /\b(?:high[- ]speed|home|reliable|wired|stable|broadband) internet\b|\binternet connection\b/i,
+    told: /^high-speed home internet$/i,
     say: () => ({ have: 'high-speed internet at home' }),
   },
   { asked: /\bnotary\b/i, told: /\bnotary\b/i, say: () => ({ am: 'a notary public' }) },

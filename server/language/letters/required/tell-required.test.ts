@@ -46,6 +46,30 @@ test.each([
   expect(told(ad, items)).toEqual([])
 })
 
+test('work with insurance, phones or networks is nothing that the user has', () => {
+  const asking = 'Must have auto insurance, a smartphone and a high-speed internet connection at home.'
+  const work = ['Auto insurance sales', 'Smartphone repair', 'Reliable internet installation']
+  expect(
+    told(
+      asking,
+      work.map(title => item('skill', title)),
+    ),
+  ).toEqual([])
+  const own = ['Current auto insurance', 'Own smartphone', 'High-speed home internet']
+  expect(
+    told(
+      asking,
+      own.map(title => item('skill', title)),
+    ),
+  ).toEqual(['I have auto insurance, a smartphone, and high-speed internet at home.'])
+  expect(
+    told(
+      'We offer health insurance. Apply on the internet.',
+      own.map(title => item('skill', title)),
+    ),
+  ).toEqual([])
+})
+
 test.each([
   'My dad has a CPR card and taught me.',
   'My husband has a green card.',

@@ -1,4 +1,4 @@
-import { endSentence, upperFirst } from '../../english/tidy.ts'
+import { endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import type { Sentence } from '../letter.ts'
 
@@ -15,8 +15,9 @@ export const results = ({ clauses }: ProfileItem) =>
     .map(({ text }) => text)
     .join(' | ')
 
+const lowerStart = (title: string) => (/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(title) ? lowerFirst(title) : title)
 export const nounOfPaper =
-  /\b(?:certificat\w+|card|licen[sc]e|registration|diploma|permit|award|badge|credential|certified|level \d|NVQ|course)\b/i
+  /\b(?:certificat\w+|card|licen[sc]e|registration|diploma|permit|award|badge|credential|certified|level \d|NVQ|course|CDL|endorsement|clearance|commission)\b/i
 
 export const saysNotHeld = (item: ProfileItem): boolean =>
   notHeld.test(wordsOf(item)) || /\bexpires\b/i.test(results(item)) || inParts.test(results(item))
@@ -33,7 +34,7 @@ export function tellStanding(item: ProfileItem): Sentence | undefined {
     ? `the ${title} exam`
     : /^(?:my|the) /i.test(title)
       ? title
-      : `my ${nounOfPaper.test(title) ? title : `${title} certification`}`
+      : `my ${lowerStart(nounOfPaper.test(title) ? title : `${title} certification`)}`
   const [state = '', ...more] = (results(item) || behind || item.to)
     .replace(/[.]$/, '')
     .replace(/^no, (?=\p{L}+ not )/iu, '')

@@ -1,3 +1,4 @@
+import { readTypedDate } from '../../english/read-date.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 
 export interface Standing {
@@ -13,17 +14,17 @@ const under = /\b(?:halfway|half way|in progress|finished \d+ of|passed \d+ of|c
 const held = /\b(?:passed|certified|valid|have (?:the|it|my)|finished|done|completed|yes|clean|current)\b/i
 
 /** How far the user is with a certificate, without more than they said; undefined where they do not have it, or no longer. */
-export function standing({ title, clauses, to, from }: ProfileItem): Standing | undefined {
+export function standing({ clauses, to, from }: ProfileItem): Standing | undefined {
   const told = clauses.find(({ role }) => role === 'result')
   const text = told?.text ?? ''
   const facts = told?.facts ?? []
-  const until = to && !/present/i.test(to) ? to : ''
+  const until = readTypedDate(to) ? to : ''
   const year = from
   if (ended.test(text) || none.test(text)) return undefined
   if (booked.test(text) && /\bclass\b/i.test(text) && year) return { text: `class in ${year}`, isHeld: false, facts }
   if (booked.test(text) && /\bexam\b/i.test(text) && year) return { text: `exam in ${year}`, isHeld: false, facts }
   if (booked.test(text)) return { text: year ? `scheduled for ${year}` : 'scheduled', isHeld: false, facts }
-  if (under.test(text)) {
+  if (under.test(text) || under.test(to)) {
     const progress = /\b(?:finished |passed )?\d+ of (?:the )?\d+ \p{L}+/iu.exec(text)?.[0]
     return {
       text: progress ? `in progress, ${progress.replace(/^finished /i, '')}` : 'in progress',
@@ -32,9 +33,8 @@ export function standing({ title, clauses, to, from }: ProfileItem): Standing | 
     }
   }
   if (!held.test(text) && text !== '') return undefined
-  if (/\blicen[sc]e\b/i.test(title) && !until) return { text: '', isHeld: true, facts }
-  if (until) return { text: `valid until ${until}`, isHeld: true, facts }
-  return year ? { text: year, isHeld: true, facts } : undefined
+  if (to && !until && !/present/i.test(to)) return undefined
+  return { text: until ? `valid until ${until}` : year, isHeld: true, facts }
 }
 
 export function renewable({ clauses, from, to }: ProfileItem): Standing | undefined {
