@@ -55,7 +55,6 @@ export const askAboutAd = endpoint(paths.askAboutAd, {
     jobTitle: upTo(max.title),
     employer: upTo(limits.savedCareers.title),
     notes: upTo(max.additionalInfo),
-    /** What it tells is not asked about. */
     resume: upTo(limits.resume.text),
   }),
   response: adQuestionsSchema,

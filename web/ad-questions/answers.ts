@@ -85,7 +85,6 @@ export function withoutLines(userId: string, item: EvidenceItem, activity: strin
 
 export const tenseAt = (item: EvidenceItem | undefined) => tenseOf(item?.to ?? '')
 
-/** undefined: there is no room for it. */
 export function addSentence(notes: string, sentence: string): string | undefined {
   if (notes.includes(sentence)) return notes
   const before = notes.trimEnd()

@@ -30,7 +30,6 @@ export const flowSchema = z.object({
   ad: z._default(z.string(), ''),
   jobTitle: z._default(z.string(), ''),
   adAnswer: z._default(z.string(), ''),
-  /** The words of the ad that it answers. */
   adTopic: z._default(z.string(), ''),
   /** May be an earlier step while later data is kept. */
   step: z.enum(shownSteps),
@@ -81,7 +80,6 @@ export function reduceFlow(flow: LetterFlow, action: FlowAction): LetterFlow {
         ad: action.ad,
         jobTitle: action.jobTitle,
         employer: action.employer,
-        // An answer belongs to the ad that asked for it.
         adAnswer: action.ad.includes(flow.adTopic) ? flow.adAnswer : '',
       }
     case 'call':

@@ -22,7 +22,6 @@ export interface Asking {
   title: string
   employer: string
   profile: Profile
-  /** Words of the user that are no evidence yet. */
   resume?: string
 }
 

@@ -92,10 +92,8 @@ export const hours: readonly Hours[] = [
     told: /\b(?:flexible|any (?:day|shift|time)|open availability)\b/i,
   },
 ]
-/** Days off, pay and what nobody has to do. */
 const isNoDuty =
   /\b(?:no|off|paid|closed|never|without|premium|time and a half|differential|holiday pay|not required|optional)\b/i
-/** Breakfast at six is the end of such a shift. */
 const atNight = /\bovernight\b|\b(?:10|11|12)(?::\d\d)? ?p\.?m\.? ?(?:to|-|–) ?[6-8]/i
 export const saturdays = {
   id: 'weekends',

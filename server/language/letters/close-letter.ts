@@ -3,7 +3,6 @@ import { authored, choose, type LetterMaterial, placeName, type Sentence } from 
 import { nameOfJob } from './tell/introduce-user.ts'
 
 type Closing = (material: Pick<LetterMaterial, 'title' | 'employer'>) => string
-/** Names break up the words around them, which many letters share. */
 const closings: readonly [Closing, ...Closing[]] = [
   ({ title }) => `For the ${nameOfJob(title)} position, please call me any time`,
   ({ title }) => `I look forward to discussing the ${nameOfJob(title)} position`,

@@ -160,7 +160,6 @@ function isMessage({ said, sentence, kind }: Said, [before, after]: readonly (Sa
 const polished = (text: string) =>
   endSentence(polishNote(completeNote(spellTimes(writtenOut(mendSpelling(splitSplices(text.replace(/\.$/, ''))))))))
 
-/** Sentences that were written to be told, with their small mistakes mended. */
 export const tidyNote = (said: string): string =>
   said
     .split(/(?<=[.!?])\s+/)

@@ -21,7 +21,6 @@ const shapeOf = (word: string) =>
           ? 'x'
           : '-'
 
-/** What tells a job that was read right from a heading or a line that was taken for one. */
 export function itemFeatures(item: Item, all: readonly Item[]): SparseVector {
   const set = new FeatureSet(itemBits)
   const { kind, title, organisation, place, from, to, answers } = item

@@ -260,7 +260,6 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
 const judged = new Set<ResumeSection['kind']>([
   ...(['experience', 'volunteering', 'projects', 'summary', 'skills', 'certificates', 'other'] as const),
 ])
-/** Few words that employers look for. */
 const honors =
   /\b(?:veteran|army|navy|marines?|air force|national guard|deployed|served|promoted|dean['’]?s|honor\w*|valedictorian|salutatorian|scholar\w*|award\w*|of the (?:month|year|quarter)|eagle scout|captain)\b/i
 const saysNothing = 'Leave this out, or say it in full: an employer learns nothing from it as it stands.'

@@ -7,7 +7,6 @@ import { type Answered, Row, type RowState } from './row.tsx'
 interface Props extends RowState {
   question: PaperQuestion
   userId: string
-  /** Undefined where the tool has none. */
   notes: Notes | undefined
 }
 
@@ -56,7 +55,6 @@ export function PaperRow({ question, userId, notes, ...state }: Props) {
 }
 
 export interface Notes {
-  /** False where there is no room for it. */
   add: (sentence: string) => boolean
   remove: (sentence: string) => void
 }

@@ -31,7 +31,6 @@ export function Row({ question, asked, answered, onAnswer, children }: Props) {
   const isAnswered = answered !== undefined
   const before = useRef(isAnswered)
   useEffect(() => {
-    // What was pressed is gone.
     if (before.current !== isAnswered) row.current?.querySelector<HTMLElement>('button, input')?.focus()
     before.current = isAnswered
   }, [isAnswered])

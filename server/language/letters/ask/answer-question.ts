@@ -59,7 +59,6 @@ export function answerWhy(
 }
 
 const mostNotes = 3
-/** "A dog" answers a question about an animal. */
 const sameThing = 0.6
 /** What the user wrote about it for this letter, with what was written right behind it. */
 export function answerByNotes(

@@ -15,10 +15,8 @@ export interface Scores {
 const mostWords = 150
 const mostItems = 4
 const mostPoints = [6, 4, 3, 2]
-/** Lines that were tapped are long, and the user's own words say more of this user. */
 const mostTapped = [3, 2, 1, 1]
 const mostBesideOwn = [2, 1, 1, 1]
-/** Of what a tapped line has to add beside the user's own words. */
 const leastOfTapped = 1
 const manyOwn = 3
 const leastValue = 0.13

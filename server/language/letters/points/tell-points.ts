@@ -162,7 +162,6 @@ function splitLong(points: Point[]): Point[][] {
   return parts
 }
 
-/** A tapped line with a list of its own is a sentence of its own. */
 const standsAlone = (point: Point) => isTapped(point) && / and |, /.test(point.text)
 
 const agrees = (a: Point, b: Point) =>
