@@ -79,7 +79,8 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
     { works, needed: answer?.clauses },
   )
   yield
-  const telling = { seed, named, used, worths: worthsOf(told), answer, isNear: who.isNear && !motive && !reason }
+  const isNear = who.isNear && !motive && !reason
+  const telling = { seed, named, used, worths: worthsOf(told), answer, isNear, isForAd: ad.trim() !== '' }
   const shown = works.flatMap(item => told.find(each => each.item === item) ?? [])
   const proofs = shown.map((each, turn) => ({ item: each.item, told: tellItem(each, { ...telling, turn }) }))
   const also = tellAlso(works.filter(item => !named.has(item))).filter(stands)

@@ -29,6 +29,7 @@ export interface Telling {
   worths?: ReadonlyMap<Point, number>
   /** The opening ends with this work, so that "there" is its place. */
   isNear: boolean
+  isForAd: boolean
 }
 
 const longestAmount = 14
@@ -79,10 +80,10 @@ export function tellItem({ item, points }: Pick<MatchedItem, 'item' | 'points'>,
   return telling.answer?.item === item ? withAnswer(told, telling.answer) : told
 }
 
-/** The user's own words first; lines that were tapped have no order of their own. */
-function bestFirst(points: readonly Point[], { worths }: Telling): Point[] {
+/** The user's own words first, then the tapped lines that an ad asks for most. */
+function bestFirst(points: readonly Point[], { worths, isForAd }: Telling): Point[] {
   const [tapped, own] = [points.filter(isTapped), points.filter(each => !isTapped(each))]
-  return [...own, ...tapped.toSorted((a, b) => (worths?.get(b) ?? 0) - (worths?.get(a) ?? 0))]
+  return [...own, ...(isForAd ? tapped.toSorted((a, b) => (worths?.get(b) ?? 0) - (worths?.get(a) ?? 0)) : tapped)]
 }
 
 const withObject = (text: string) => text.replace(/^(I \p{L}+ed(?: and \p{L}+ed)?) (?=with )/u, '$1 it ')
