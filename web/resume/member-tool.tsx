@@ -120,8 +120,9 @@ export function MemberTool({ user, named }: Props) {
       {stage === 'keep' && (
         <KeepStage
           userId={user.id}
-          items={flow.proposals}
+          offers={flow.offers}
           heading={heading}
+          onChange={offers => act({ type: 'editOffers', offers })}
           onBack={() => act({ type: 'go', stage: 'upload' })}
           onDone={() => act({ type: 'settle' })}
         />

@@ -101,6 +101,19 @@ test('keeps the result when the user goes back, until a restart', () => {
   expect(canShow(anew, 'select-job') || canShow(anew, 'results')).toBe(false)
 })
 
+test('what was changed of a proposal stays while the same is read again', () => {
+  const item = { kind: 'job', title: 'Barista', organisation: '', place: '', from: '', to: '', answers: {} } as const
+  const surely = { ...item, unsure: false }
+  const unsure = { ...item, title: 'Jun 2024', unsure: true }
+  const asked = after(read, { type: 'propose', items: [surely, unsure] })
+  expect(asked.offers.map(({ isChosen }) => isChosen)).toEqual([true, false])
+  const offers = asked.offers.map(offer => ({ ...offer, mended: { ...offer.mended, organisation: 'Blue Cup' } }))
+  const edited = reduceFlow(asked, { type: 'editOffers', offers })
+  const back = reduceFlow(edited, { type: 'go', stage: 'upload' })
+  const again = reduceFlow(back, { type: 'propose', items: [{ ...surely, to: 'now' }, unsure] })
+  expect(again.offers.map(({ mended }) => mended.organisation)).toEqual(['', 'Blue Cup'])
+})
+
 test('a restart clears everything', () => {
   const done = after(read, { type: 'pick', career: barista }, { type: 'finish', documentId: crypto.randomUUID() })
   expect(reduceFlow(done, { type: 'restart' })).toEqual(newFlow('mara'))

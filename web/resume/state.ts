@@ -7,7 +7,7 @@ import { formatInteger } from '#contract/numbers.ts'
 import { tokenCosts } from '#contract/tokens.ts'
 import { isUnanswered, unansweredText } from '#web/documents/generating/generation-texts.ts'
 import { ApiError } from '#web/platform/api.ts'
-import { type Proposal, proposalSchema } from './keep/proposals.ts'
+import { type Offer, offerSchema, offersOf, type Proposal } from './keep/proposals.ts'
 
 export const stages = ['upload', 'select-job', 'optimize', 'results'] as const
 export type Stage = (typeof stages)[number]
@@ -46,7 +46,7 @@ export const flowSchema = z.object({
   consents: z.object({ dataProcessing: z.boolean(), termsAccepted: z.boolean() }),
   documentId: z.nullable(z.uuid()),
   // Flows of earlier versions have neither.
-  proposals: z._default(z.array(proposalSchema), []),
+  offers: z._default(z.array(offerSchema), []),
   /** Whether the user was asked what of this text to keep in the profile. */
   isAsked: z._default(z.boolean(), false),
 })
@@ -61,6 +61,7 @@ export type FlowAction =
   | { type: 'pick'; career: Target }
   | { type: 'editAdvert'; change: Partial<JobAd> }
   | { type: 'propose'; items: Proposal[] }
+  | { type: 'editOffers'; offers: Offer[] }
   | { type: 'settle' }
   | { type: 'consent'; consents: ConsentBoxes }
   | { type: 'finish'; documentId: string }
@@ -76,7 +77,7 @@ export const newFlow = (owner: string | null): ResumeFlow => ({
   advert: { title: '', text: '' },
   consents: { dataProcessing: false, termsAccepted: false },
   documentId: null,
-  proposals: [],
+  offers: [],
   isAsked: false,
 })
 
@@ -99,9 +100,11 @@ export function reduceFlow(flow: ResumeFlow, action: FlowAction): ResumeFlow {
     case 'editAdvert':
       return { ...flow, way: 'advert', advert: { ...flow.advert, ...action.change } }
     case 'propose':
-      return { ...flow, stage: 'keep', proposals: action.items }
+      return { ...flow, stage: 'keep', offers: offersOf(action.items, flow.offers) }
+    case 'editOffers':
+      return { ...flow, offers: action.offers }
     case 'settle':
-      return { ...flow, stage: 'select-job', proposals: [], isAsked: true }
+      return { ...flow, stage: 'select-job', offers: [], isAsked: true }
     case 'consent':
       return { ...flow, consents: action.consents }
     case 'finish':
@@ -118,10 +121,10 @@ export function restoreFlow(stored: ResumeFlow | null, userId: string | null, na
   return withCareer({ ...stored, owner: userId, stage: canShow(stored, stored.stage) ? stored.stage : 'upload' }, named)
 }
 
-export function canShow({ text, documentId, proposals }: ResumeFlow, stage: FlowStage): boolean {
+export function canShow({ text, documentId, offers }: ResumeFlow, stage: FlowStage): boolean {
   return {
     upload: true,
-    keep: proposals.length > 0,
+    keep: offers.length > 0,
     'select-job': textProblem(text) === null,
     results: documentId !== null,
   }[stage]

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { placeAndTimeText } from '#web/evidence/drafts.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { restartQuery } from '#web/platform/changes.ts'
@@ -8,36 +8,45 @@ import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { Fieldset } from '#web/ui/fieldset.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProposalRow } from './proposal-row.tsx'
-import { declineProposals, groupProposals, type Proposal, type ProposalGroup } from './proposals.ts'
+import { declineProposals, groupOffers, type Offer, type OfferGroup, type Proposal } from './proposals.ts'
 
 interface Props {
   userId: string
-  items: readonly Proposal[]
+  offers: readonly Offer[]
   heading: Ref<HTMLHeadingElement>
+  onChange: (offers: Offer[]) => void
   onBack: () => void
   onDone: () => void
 }
 
-export function KeepStage({ userId, items, heading, onBack, onDone }: Props) {
+export function KeepStage({ userId, offers, heading, onChange, onBack, onDone }: Props) {
   const client = useQueryClient()
-  const [mended, setMended] = useState(items)
-  const [chosen, setChosen] = useState(() => items.flatMap((item, index) => (item.unsure ? [] : [String(index)])))
-  const isChosen = (index: number) => chosen.includes(String(index))
-  const isNameless = mended.some(({ title }, index) => isChosen(index) && title.trim() === '')
+  const chosen = offers.filter(({ isChosen }) => isChosen)
+  const isNameless = chosen.some(({ mended }) => mended.title.trim() === '')
   const keep = useMutation({
-    mutationFn: () =>
-      call('keepProposals', { body: { items: mended.filter((_, index) => isChosen(index)).map(withoutBlanks) } }),
+    mutationFn: () => call('keepProposals', { body: { items: chosen.map(({ mended }) => withoutBlanks(mended)) } }),
     networkMode: 'always',
     onSuccess: () => {
       void restartQuery(client, ['evidence'])
       // What was mended must not be proposed again as it was misread.
-      leave(items.filter((item, index) => (!isChosen(index) && !item.unsure) || mended[index] !== item))
+      leave(offers.filter(({ read, mended, isChosen }) => (!isChosen && !read.unsure) || !isSame(read, mended)))
     },
   })
-  const leave = (others: readonly Proposal[]) => {
-    declineProposals(userId, others)
+  const leave = (declined: readonly Offer[]) => {
+    declineProposals(
+      userId,
+      declined.map(({ read }) => read),
+    )
     onDone()
   }
+  const change = (id: string, part: Partial<Offer>) =>
+    onChange(offers.map((offer, index) => (String(index) === id ? { ...offer, ...part } : offer)))
+  const choose = (ids: readonly string[], kind: Proposal['kind']) =>
+    onChange(
+      offers.map((offer, index) =>
+        offer.read.kind === kind ? { ...offer, isChosen: ids.includes(String(index)) } : offer,
+      ),
+    )
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -57,14 +66,8 @@ export function KeepStage({ userId, items, heading, onBack, onDone }: Props) {
             : 'Check your connection and try again. You can also skip this.'}
         </Notice>
       )}
-      {groupProposals(mended).map(group => (
-        <Group
-          key={group.kind}
-          group={group}
-          chosen={chosen}
-          onChange={setChosen}
-          onMend={(id, item) => setMended(mended.map((each, index) => (String(index) === id ? item : each)))}
-        />
+      {groupOffers(offers).map(group => (
+        <Group key={group.kind} group={group} onChange={change} onChoose={choose} />
       ))}
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -75,7 +78,7 @@ export function KeepStage({ userId, items, heading, onBack, onDone }: Props) {
         >
           {chosen.length === 1 ? 'Keep 1 thing' : `Keep ${chosen.length} things`}
         </Button>
-        <Button size="lg" variant="quiet" onClick={() => leave(items)}>
+        <Button size="lg" variant="quiet" onClick={() => leave(offers)}>
           Skip
         </Button>
         <Button size="lg" variant="quiet" onClick={onBack}>
@@ -89,26 +92,24 @@ export function KeepStage({ userId, items, heading, onBack, onDone }: Props) {
 const shortKinds = new Set<Proposal['kind']>(['skill', 'language'])
 
 interface GroupProps {
-  group: ProposalGroup
-  chosen: readonly string[]
-  onChange: (chosen: string[]) => void
-  onMend: (id: string, item: Proposal) => void
+  group: OfferGroup
+  onChange: (id: string, part: Partial<Offer>) => void
+  onChoose: (ids: string[], kind: Proposal['kind']) => void
 }
 
-function Group({ group: { kind, name, items }, chosen, onChange, onMend }: GroupProps) {
-  const own = items.map(({ id }) => id)
+function Group({ group: { kind, name, offers }, onChange, onChoose }: GroupProps) {
   if (!shortKinds.has(kind))
     return (
       <Fieldset className="min-w-0">
         <legend className="mb-3 font-semibold">{name}</legend>
         <ul className="grid items-start gap-3 sm:grid-cols-2">
-          {items.map(({ id, item }) => (
+          {offers.map(({ id, offer }) => (
             <ProposalRow
               key={id}
-              item={item}
-              chosen={chosen.includes(id)}
-              onChoose={is => onChange(is ? [...chosen, id] : chosen.filter(each => each !== id))}
-              onChange={next => onMend(id, next)}
+              item={offer.mended}
+              chosen={offer.isChosen}
+              onChoose={isChosen => onChange(id, { isChosen })}
+              onChange={mended => onChange(id, { mended })}
             />
           ))}
         </ul>
@@ -120,12 +121,14 @@ function Group({ group: { kind, name, items }, chosen, onChange, onMend }: Group
       legend={name}
       name={`keep-${kind}`}
       columns={3}
-      options={items.map(({ id, item }) => ({ value: id, label: item.title, ...hintOf(item) }))}
-      value={chosen.filter(id => own.includes(id))}
-      onChange={mine => onChange([...chosen.filter(id => !own.includes(id)), ...mine])}
+      options={offers.map(({ id, offer }) => ({ value: id, label: offer.read.title, ...hintOf(offer.read) }))}
+      value={offers.filter(({ offer }) => offer.isChosen).map(({ id }) => id)}
+      onChange={ids => onChoose(ids, kind)}
     />
   )
 }
+
+const isSame = (one: Proposal, other: Proposal) => JSON.stringify(one) === JSON.stringify(other)
 
 const withoutBlanks = ({ answers, unsure: _, ...item }: Proposal) => ({
   ...item,

@@ -4,7 +4,7 @@ import { titleKey } from '#contract/titles.ts'
 import { call } from '#web/platform/api.ts'
 import { typedStorage } from '#web/platform/storage.ts'
 
-export const proposalSchema = z.object({
+const proposalSchema = z.object({
   kind: z.enum(evidenceKinds),
   title: z.string(),
   organisation: z.string(),
@@ -15,6 +15,20 @@ export const proposalSchema = z.object({
   unsure: z._default(z.boolean(), false),
 })
 export type Proposal = z.infer<typeof proposalSchema>
+
+/** A proposal as it was read and as the user left it. */
+export const offerSchema = z.object({ read: proposalSchema, mended: proposalSchema, isChosen: z.boolean() })
+export type Offer = z.infer<typeof offerSchema>
+
+/** What was changed before is kept where the same is read again. */
+export function offersOf(items: readonly Proposal[], before: readonly Offer[]): Offer[] {
+  const known = new Map(before.map(offer => [JSON.stringify(offer.read), offer]))
+  return items.map(item => {
+    // In the order of the schema, as they are stored.
+    const read = proposalSchema.parse(item)
+    return known.get(JSON.stringify(read)) ?? { read, mended: read, isChosen: !read.unsure }
+  })
+}
 
 /** Proposals that the user did not keep, so that the same resume does not ask again. Signing out empties it. */
 const declined = typedStorage({ declinedProposals: z.array(z.string()) }, () => localStorage)
@@ -45,17 +59,21 @@ const groupNames: Partial<Record<EvidenceKind, string>> = {
   language: 'Languages',
 }
 
-export interface ProposalGroup {
+export interface OfferGroup {
   kind: EvidenceKind
   name: string
-  items: { id: string; item: Proposal }[]
+  offers: { id: string; offer: Offer }[]
 }
 
-export function groupProposals(items: readonly Proposal[]): ProposalGroup[] {
-  const numbered = items.map((item, index) => ({ id: String(index), item }))
+export function groupOffers(offers: readonly Offer[]): OfferGroup[] {
+  const numbered = offers.map((offer, index) => ({ id: String(index), offer }))
   return evidenceKinds
-    .map(kind => ({ kind, name: groupNames[kind] ?? '', items: numbered.filter(({ item }) => item.kind === kind) }))
-    .filter(group => group.items.length > 0)
+    .map(kind => ({
+      kind,
+      name: groupNames[kind] ?? '',
+      offers: numbered.filter(({ offer }) => offer.read.kind === kind),
+    }))
+    .filter(group => group.offers.length > 0)
     .toSorted((one, other) => orderOf(one.kind) - orderOf(other.kind))
 }
 const orderOf = (kind: EvidenceKind) => Object.keys(groupNames).indexOf(kind)
