@@ -6,10 +6,14 @@ import { evidenceQuery } from './queries.ts'
 
 export function EvidenceSummary({ userId }: { userId: string }) {
   const items = useQuery(evidenceQuery(userId))
-  if (!items.data) return null
-  const count = items.data.length
+  if (items.isError && !items.data) return null
+  const count = items.data?.length ?? 0
   return (
-    <p className="flex items-start gap-2.5 rounded-control bg-brand-soft px-4 py-3 text-ink">
+    // Takes its room before it is loaded, so that nothing below moves while it is tapped.
+    <p
+      className="flex items-start gap-2.5 rounded-control bg-brand-soft px-4 py-3 text-ink data-loading:invisible"
+      data-loading={items.data ? undefined : ''}
+    >
       <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
       <span>
         {count === 0 ? "We don't know what you've done yet." : `We can use ${countText(count)} you told us.`}{' '}
