@@ -12,7 +12,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { useStepHistory } from '#web/ui/use-step-history.ts'
 import { JobStage } from './job/job-stage.tsx'
-import { KeepStage } from './keep/keep-stage.tsx'
 import { findProposals } from './keep/proposals.ts'
 import { readFlow, saveFlow } from './queries.ts'
 import {
@@ -35,6 +34,8 @@ import {
 import { Stepper } from './stepper.tsx'
 import { UploadStage } from './upload/upload-stage.tsx'
 
+const loadKeep = () => import('./keep/keep-stage.tsx')
+const KeepStage = lazyComponent('what your resume tells', () => loadKeep().then(({ KeepStage }) => KeepStage))
 const loadResults = () => import('./results/results-stage.tsx')
 /** Loaded while the user chooses and waits. */
 const ResultsStage = lazyComponent('your resume', () => loadResults().then(({ ResultsStage }) => ResultsStage))
@@ -165,7 +166,7 @@ function useLeaveUpload({ isAsked, text }: ResumeFlow, act: (action: FlowAction)
   const leaveUpload = async () => {
     if (isAsked) return act({ type: 'go', stage: 'select-job' })
     setAsking(true)
-    const items = await findProposals(userId, text)
+    const [items] = await Promise.all([findProposals(userId, text), loadKeep().catch(() => {})])
     setAsking(false)
     act(items.length > 0 ? { type: 'propose', items } : { type: 'settle' })
   }
