@@ -81,9 +81,16 @@ test('a question of the ad is passed on until notes or work answer it', () => {
 
 test.each([
   'Polish silverware and glasses. Serve French fries and Chinese food.',
+  'Install Spanish tile and sew French lace. You sat with us.',
   'Founded by a Polish family in 1950. You will work in the hot sun and sell at least 3 a day.',
 ])('%s: no language and no hours are asked for', text => {
   expect(about(text)).toMatchObject({ languages: [], hours: [] })
+})
+
+test('languages and hours are asked for in any writing', () => {
+  const { languages, hours } = about('If you know Spanish, tell us. MUST WORK WEEKENDS, 2p-10p. Some days 5a-1p.')
+  expect(languages.map(({ title }) => title)).toEqual(['Spanish'])
+  expect(hours.map(({ id }) => id)).toEqual(['weekends', 'evenings', 'mornings'])
 })
 
 test('a reason that was tapped for another employer is not told', () => {

@@ -18,7 +18,7 @@ export const hours: readonly Hours[] = [
     question: 'Can you work weekends?',
     sentence: 'I can work weekends.',
     some: 'I can work some weekends.',
-    asked: /\b(?:[Ww]eekends?|[Ss]aturdays?|[Ss]undays?|Sat|Sun)\b/,
+    asked: /\b(?:(?i:weekends?|wknds?|saturdays?|sundays?)|Sat|Sun|SAT|SUN)\b/,
     told: /\b(?:weekends?|saturdays?|sundays?|any (?:day|shift))\b/i,
   },
   {
@@ -26,8 +26,7 @@ export const hours: readonly Hours[] = [
     question: 'Can you work evenings?',
     sentence: 'I can work evenings.',
     some: 'I can work some evenings.',
-    asked:
-      /\b(?:evenings?|second shift|2nd shift|closing shifts?)\b|\b(?:8|9|10|11)(?::[0-5]\d ?p|(?::[0-5]\d)? ?p\.?m)\b/i,
+    asked: /\b(?:evenings?|second shift|2nd shift|closing shifts?)\b|\b(?:8|9|10|11)(?::[0-5]\d)? ?p(?:\.?m)?\b/i,
     told: /\b(?:evenings?|nights?|any shift|after (?:school|[3-6]))\b/i,
   },
   {
@@ -43,7 +42,7 @@ export const hours: readonly Hours[] = [
     id: 'mornings',
     question: 'Can you start early in the morning?',
     sentence: 'I can start early in the morning.',
-    asked: /\b(?:early mornings?|opening shifts?|[3-6](?::[0-5]\d ?a|(?::[0-5]\d)? ?a\.?m)\b)/i,
+    asked: /\b(?:early mornings?|opening shifts?|[3-6](?: ?a(?= ?(?:-|–|to\b))|:[0-5]\d ?a|(?::[0-5]\d)? ?a\.?m)\b)/i,
     told: /\b(?:mornings?|early|any shift|[4-7] ?a\.?m)\b/i,
   },
   {
