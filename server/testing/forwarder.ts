@@ -9,13 +9,17 @@ export interface Forwarder {
   close(): void
 }
 
-/** Forwards connections to the database until it is told to drop what arrives, as a broken network does. */
-export async function openForwarder(target: URL): Promise<Forwarder> {
+/**
+ * Forwards connections to the database until it is told to drop what arrives, as a broken network does. `watch` gets what
+ * is sent to the database.
+ */
+export async function openForwarder(target: URL, watch: (sent: Buffer) => void = () => {}): Promise<Forwarder> {
   let isDropping = false
   let isHolding = false
   const sockets = new Set<Socket>()
   const server = createServer(near => {
     const far = connect(Number(target.port), target.hostname)
+    near.on('data', watch)
     for (const [from, to] of [
       [near, far],
       [far, near],
