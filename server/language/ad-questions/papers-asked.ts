@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AdQuestions } from '#contract/endpoints/ad-questions.ts'
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import { asWritten } from '../demands/read-ad.ts'
-import { lowerFirst, withArticle } from '../english/tidy.ts'
+import { lowerStart, withArticle } from '../english/tidy.ts'
 import { readRoles } from '../requirement-summary/requirement-model.ts'
 import { splitText } from '../requirement-summary/split-text.ts'
 
@@ -56,9 +56,10 @@ const notAsked =
 const asksToHold =
   /\b(?:licen[sc]\w+|certif\w+|cards?|must|required?|valid|current|hold|diploma|degree|permit|registration|GED)\b/i
 const canBeGot = /\b(?:willing\w*|obtain|within \d+|ab(?:le|ility) to (?:get|earn|complete)|must get|or get)\b/i
-const willingness = (title: string) => `I am willing to get ${withArticle(lowerStart(title))}.`
-const lowerStart = (title: string) => (/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(title) ? lowerFirst(title) : title)
-export const isWillingness = (text: string): boolean => papers().some(({ title }) => text === willingness(title))
+const willing = 'I am willing to get '
+const willingness = (title: string) => `${willing}${withArticle(lowerStart(title))}.`
+export const isWillingness = (text: string): boolean =>
+  text.startsWith(willing) && papers().some(({ title }) => text === willingness(title))
 const most = 6
 const longestQuote = 160
 
@@ -85,8 +86,8 @@ export function askForPapers(ad: string, told: string): AdQuestions['papers'] {
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
     .slice(0, most)
     .map(({ paper: { id, question, kind, title }, asked }) => {
-      const willing = kind === 'certificate' && canBeGot.test(asked) ? willingness(title) : null
-      return { id, text: question, asked, kind, title, willing }
+      const canGet = kind === 'certificate' && canBeGot.test(asked)
+      return { id, text: question, asked, kind, title, willing: canGet ? willingness(title) : null }
     })
 }
 

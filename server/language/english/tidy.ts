@@ -191,6 +191,9 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
+/** Only where a lower-case word follows, because "Food Handler Card" is a name. */
+export const lowerStart = (title: string): string => (/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(title) ? lowerFirst(title) : title)
+
 export function upperFirst(text: string): string {
   return text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 }

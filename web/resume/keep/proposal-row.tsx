@@ -55,44 +55,23 @@ export function ProposalRow({ item, chosen, onChoose, onChange }: Props) {
 function Fields({ item, onChange }: Pick<Props, 'item' | 'onChange'>) {
   const guide = guideOf(item.kind)
   const change = (part: Partial<Proposal>) => onChange({ ...item, ...part })
+  const field = (name: 'title' | 'organisation' | 'from' | 'to', label: string) => (
+    <Field
+      label={label}
+      error={name === 'title' && item.title.trim() === '' ? 'Give it a name.' : null}
+      maxLength={name === 'from' || name === 'to' ? max.date : max[name]}
+      autoComplete="off"
+      value={item[name]}
+      onChange={event => change({ [name]: event.target.value })}
+    />
+  )
   return (
     <div className="flex flex-col gap-3 pb-2">
-      <Field
-        label={guide.title.label}
-        error={item.title.trim() === '' ? 'Give it a name.' : null}
-        maxLength={max.title}
-        autoComplete="off"
-        value={item.title}
-        onChange={event => change({ title: event.target.value })}
-      />
-      {guide.organisation && (
-        <Field
-          label={guide.organisation.label}
-          maxLength={max.organisation}
-          autoComplete="off"
-          value={item.organisation}
-          onChange={event => change({ organisation: event.target.value })}
-        />
-      )}
+      {field('title', guide.title.label)}
+      {guide.organisation && field('organisation', guide.organisation.label)}
       <div className="grid gap-3 sm:grid-cols-2">
-        {guide.dates === 'span' && (
-          <Field
-            label="From"
-            maxLength={max.date}
-            autoComplete="off"
-            value={item.from}
-            onChange={event => change({ from: event.target.value })}
-          />
-        )}
-        {guide.dates && (
-          <Field
-            label={guide.dates === 'span' ? 'Until (or “now”)' : 'When'}
-            maxLength={max.date}
-            autoComplete="off"
-            value={item.to}
-            onChange={event => change({ to: event.target.value })}
-          />
-        )}
+        {guide.dates === 'span' && field('from', 'From')}
+        {guide.dates && field('to', guide.dates === 'span' ? 'Until (or “now”)' : 'When')}
       </div>
       {guide.prompts.some(({ id }) => id === 'did') && (
         <TextArea

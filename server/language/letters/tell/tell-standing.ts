@@ -1,4 +1,4 @@
-import { endSentence, lowerFirst, upperFirst } from '../../english/tidy.ts'
+import { endSentence, lowerStart, upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import type { Sentence } from '../letter.ts'
 
@@ -15,7 +15,6 @@ export const results = ({ clauses }: ProfileItem) =>
     .map(({ text }) => text)
     .join(' | ')
 
-const lowerStart = (title: string) => (/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(title) ? lowerFirst(title) : title)
 export const nounOfPaper =
   /\b(?:certificat\w+|card|licen[sc]e|registration|diploma|permit|award|badge|credential|certified|level \d|NVQ|course|CDL|endorsement|clearance|commission)\b/i
 
