@@ -11,6 +11,24 @@ export type LinesQuestion = Pick<Questions['work'][number], 'text' | 'activity' 
   asked?: string
 }
 
+export interface Answered {
+  text: string
+  isYes: boolean
+  undo: () => Promise<unknown>
+}
+export const no: Answered = { text: 'No. We leave it out.', isYes: false, undo: async () => undefined }
+
+export interface Notes {
+  /** False where there is no room. */
+  add: (sentence: string) => boolean
+  remove: (sentence: string) => void
+}
+
+export function addToNotes(sentence: string, notes: Notes): Answered {
+  if (!notes.add(sentence)) throw new RangeError('There is no more room below. Shorten what you wrote there first.')
+  return { text: `Added below: “${sentence}”`, isYes: true, undo: async () => notes.remove(sentence) }
+}
+
 export const countQuestions = ({ papers, languages, jobs, work, hours, reasons, topic }: Questions): number =>
   papers.length +
   languages.length +

@@ -1,6 +1,6 @@
 import type { AdQuestions } from '#contract/endpoints/ad-questions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { addToNotes, type Notes, no } from './paper-row.tsx'
+import { addToNotes, type Notes, no } from '../answers.ts'
 import { Row, type RowState } from './row.tsx'
 
 interface Props extends RowState {

@@ -7,7 +7,7 @@ import { activityQuery } from '#web/evidence/lines/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { no } from './paper-row.tsx'
+import { no } from '../answers.ts'
 import { Row, type RowState } from './row.tsx'
 import { WorkRow } from './work-row.tsx'
 

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { removeItem, saveDraft } from '#web/evidence/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type LanguageQuestion, languageDraft } from '../answers.ts'
-import { no } from './paper-row.tsx'
+import { type LanguageQuestion, languageDraft, no } from '../answers.ts'
 import { Row, type RowState } from './row.tsx'
 
 const levels = [

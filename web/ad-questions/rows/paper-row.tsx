@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { removeItem, saveDraft } from '#web/evidence/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type PaperQuestion, paperDraft } from '../answers.ts'
-import { type Answered, Row, type RowState } from './row.tsx'
+import { addToNotes, type Notes, no, type PaperQuestion, paperDraft } from '../answers.ts'
+import { Row, type RowState } from './row.tsx'
 
 interface Props extends RowState {
   question: PaperQuestion
@@ -53,15 +53,3 @@ export function PaperRow({ question, userId, notes, ...state }: Props) {
     </Row>
   )
 }
-
-export interface Notes {
-  add: (sentence: string) => boolean
-  remove: (sentence: string) => void
-}
-
-export function addToNotes(sentence: string, notes: Notes): Answered {
-  if (!notes.add(sentence)) throw new RangeError('There is no more room below. Shorten what you wrote there first.')
-  return { text: `Added below: “${sentence}”`, isYes: true, undo: async () => notes.remove(sentence) }
-}
-
-export const no = { text: 'No. We leave it out.', isYes: false, undo: async () => undefined }

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { addToNotes, type Notes } from './paper-row.tsx'
+import { addToNotes, type Notes } from '../answers.ts'
 import { Row, type RowState } from './row.tsx'
 
 interface Props extends RowState {

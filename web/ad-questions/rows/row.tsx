@@ -4,12 +4,7 @@ import { requestErrorText } from '#web/evidence/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fieldset } from '#web/ui/fieldset.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-
-export interface Answered {
-  text: string
-  isYes: boolean
-  undo: () => Promise<unknown>
-}
+import type { Answered } from '../answers.ts'
 
 export interface RowState {
   answered: Answered | undefined

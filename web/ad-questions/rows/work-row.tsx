@@ -11,6 +11,7 @@ import {
   type LinesQuestion,
   nameOf,
   newPlaces,
+  no,
   type Place,
   placesOf,
   type Tapped,
@@ -18,7 +19,6 @@ import {
   withoutLines,
   workDraft,
 } from '../answers.ts'
-import { no } from './paper-row.tsx'
 import { Row, type RowState } from './row.tsx'
 
 interface Props extends RowState {
