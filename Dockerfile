@@ -24,4 +24,4 @@ EXPOSE 3000 9464
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=10", "--no-sparkplug", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=10", "--no-sparkplug", "server/main.js"]

@@ -12,7 +12,7 @@ const port = 3000
 const timeout = 120_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'compile-'))
-const server = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, '..', 'server', 'main.ts')], {
+const server = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, '..', 'server', 'main.js')], {
   env: { ...process.env, NODE_ENV: '', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: 'off' },
   stdio: ['ignore', 'ignore', 'inherit'],
 })

@@ -7,7 +7,7 @@ const bin = join(root, 'node_modules', '.bin')
 const web = 'http://localhost:5173'
 
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-path=server', '--watch-path=contract', 'server/main.ts'], {
+  spawn(process.execPath, ['--watch', '--watch-path=server', '--watch-path=contract', 'server/main.js'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PUBLIC_URL: web },

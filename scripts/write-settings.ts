@@ -15,7 +15,7 @@ ${settingGroups.map(({ title, settings }) => `## ${title}\n\n${tableOf(settings)
 `,
   '.env.example': `# Settings with examples, ${origin}.
 # docs/settings.md has the defaults. Without any of these lines the product runs on what is embedded.
-# The server does not read this file by itself: copy it to .env, then \`node --env-file=.env server/main.ts\`.
+# The server does not read this file by itself: copy it to .env, then \`node --env-file=.env server/main.js\`.
 
 ${settingGroups.map(({ title, settings }) => `# ${title}\n${linesOf(settings)}`).join('\n\n')}
 `,

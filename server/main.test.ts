@@ -27,7 +27,7 @@ afterAll(async () => {
 /** Starts and stops that do not depend on the database. */
 const testOnce = test.skipIf(isRepeated)
 
-const start = (env: Record<string, string>, ...args: string[]): Child => startNode(['server/main.ts', ...args], { env })
+const start = (env: Record<string, string>, ...args: string[]): Child => startNode(['server/main.js', ...args], { env })
 
 async function started(env: Record<string, string> = {}): Promise<{ server: Child; port: number; origin: string }> {
   const port = await freePort()

@@ -55,7 +55,7 @@ export async function startServerWithAds(ads: object[], variables: NodeJS.Proces
 const marketingUrlAt = (port: number) => `http://127.0.0.1:${port}`
 
 async function launch(port: number, folder: string, variables: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.js'], {
     cwd: join(import.meta.dirname, '..', '..'),
     env: {
       ...process.env,

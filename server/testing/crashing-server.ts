@@ -14,5 +14,5 @@ export const crashingServer = [
         setTimeout(() => { throw new Error('An exception that nothing catches') }, Number(request.headers['${crashHeader}']))
     })
   `)}`,
-  'server/main.ts',
+  'server/main.js',
 ]

@@ -40,7 +40,7 @@ async function start(): Promise<KillableServer> {
   const port = await freePort()
   // Only an operator's own feed may charge for its links. The feed does not need to exist.
   const env = { ...where, PORT: `${port}`, RATE_LIMIT_SCALE: '1000000', JOB_FEED: '/nowhere/jobs.json', DEMO: 'empty' }
-  const server = startNode(['server/main.ts'], { env })
+  const server = startNode(['server/main.js'], { env })
   await server.waitForOutput(/is ready at/)
   const kill = async () => {
     server.kill('SIGKILL')

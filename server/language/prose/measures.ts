@@ -1,4 +1,4 @@
-import stopword from 'stopword'
+import { createRequire } from 'node:module'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
@@ -43,22 +43,40 @@ const firstPerson = /^(?:i|i'\p{L}+|im|ive|me|my|mine|myself|we|we'\p{L}+|us|our
 
 export const tellsOfAuthor = (words: readonly string[]): boolean => words.some(word => firstPerson.test(word))
 
-const { eng, ...others } = stopword as unknown as Record<string, unknown>
-const englishWords = new Set<string>(eng as string[])
-const otherLists = Object.values(others).filter((list): list is string[] => Array.isArray(list))
-const listsOf = new Map<string, number[]>()
-otherLists.forEach((list, n) => {
-  for (const word of new Set(list)) listsOf.set(word, [...(listsOf.get(word) ?? []), n])
-})
+interface FunctionWords {
+  english: ReadonlySet<string>
+  /** How many other languages there are. */
+  others: number
+  /** Those that a word is of: its only one, or several. */
+  othersOf: ReadonlyMap<string, number | number[]>
+}
+
+/** Lets go of the package's file and lists. */
+function loadFunctionWords(): FunctionWords {
+  const require = createRequire(import.meta.url)
+  const { eng, ...rest } = require('stopword') as typeof import('stopword').default
+  delete require.cache[require.resolve('stopword')]
+  const lists = Object.values(rest).filter((list): list is string[] => Array.isArray(list))
+  const othersOf = new Map<string, number | number[]>()
+  for (const [n, list] of lists.entries())
+    for (const word of new Set(list)) {
+      const known = othersOf.get(word)
+      othersOf.set(word, known === undefined ? n : [known, n].flat())
+    }
+  return { english: new Set(eng as string[]), others: lists.length, othersOf }
+}
+let functionWords: FunctionWords | undefined
 
 /** The shares of words such as "the" and "of" in English and in the other language that has most of them. */
 export function functionWordShares(words: readonly string[]): { english: number; other: number } {
+  functionWords ??= loadFunctionWords()
+  const { english: englishWords, others, othersOf } = functionWords
   let english = 0
-  const counts = new Uint32Array(otherLists.length)
+  const counts = new Uint32Array(others)
   for (const word of words) {
     const forms = word.includes("'") ? [word, ...word.split("'")] : [word]
     if (forms.some(form => englishWords.has(form))) english++
-    for (const n of new Set(forms.flatMap(form => listsOf.get(form) ?? []))) counts[n] = (counts[n] as number) + 1
+    for (const n of new Set(forms.flatMap(form => othersOf.get(form) ?? []))) counts[n] = (counts[n] as number) + 1
   }
   const size = Math.max(1, words.length)
   return { english: english / size, other: Math.max(...counts) / size }

@@ -29,7 +29,8 @@ export async function openPglite(folder: string, onCreate: () => void = () => {}
       onCreate()
       await createFiles(files)
     }
-    return await open(await PGlite.create(files, { postgresqlconf: ['shared_buffers=16MB'] }), unlock)
+    const client = await PGlite.create(files, { postgresqlconf: ['shared_buffers=16MB'] })
+    return await open(client, unlock)
   } catch (error) {
     await unlock()
     throw error
@@ -81,8 +82,8 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * A child process creates the database, because that takes three times the memory of running it. Files are renamed when
- * complete. Each attempt has its own folder, because the child of a killed start may still be writing.
+ * A child process creates the database and its tables, because that takes three times the memory of running it. Files
+ * are renamed when complete. Each attempt has its own folder, because the child of a killed start may still be writing.
  */
 async function createFiles(files: string): Promise<void> {
   const unfinished = mkdtempSync(`${files}.new-`)

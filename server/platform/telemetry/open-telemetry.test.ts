@@ -59,7 +59,7 @@ test.skipIf(isRepeated)(
         return next(specifier, context)
       },
     })
-    await import('./server/main.ts')`
+    await import('./server/main.js')`
     const loads = async (env: Record<string, string>) => {
       const port = await freePort()
       const server = startScript(source, [], { env: { DATA_DIR: folder.path, DEMO: 'off', PORT: `${port}`, ...env } })
