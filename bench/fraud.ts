@@ -13,11 +13,11 @@ interface LabeledText {
 }
 
 /** Written by other hands than the model's training texts, and never used for training. */
-const heldOut = join(import.meta.dirname, 'texts', 'fraud.json')
+const corpora = { 'held out': 'fraud.json', 'held out, 2026': 'fraud-2026.json' }
 const weights = join(import.meta.dirname, '..', 'server', 'language', 'fraud', 'weights')
 
-export function measureFraudCheck() {
-  const texts: LabeledText[] = JSON.parse(readFileSync(heldOut, 'utf8'))
+export function measureFraudCheck(corpus: keyof typeof corpora = 'held out') {
+  const texts: LabeledText[] = JSON.parse(readFileSync(join(import.meta.dirname, 'texts', corpora[corpus]), 'utf8'))
   for (const text of texts) judgeText(text)
   const judged = texts.map(text => ({ ...text, flags: judgeText(text), milliseconds: timeOf(text) }))
   const countOf = (isFraud: boolean) => {
@@ -44,25 +44,9 @@ const timeOf = (text: Parameters<typeof judgeText>[0]): number =>
 export const fraud: Figure = {
   name: 'fraud',
   async measure(): Promise<Row[]> {
-    const { frauds, honest, times } = measureFraudCheck()
-    const percent = (name: string, count: number, of: number, bound: number) => ({
-      name,
-      value: (100 * count) / of,
-      bound,
-      unit: '%',
-      digits: 1,
-      detail: `${count} of ${of}`,
-    })
+    const { times } = measureFraudCheck()
     return [
-      atLeast(percent('held out: fraudulent texts flagged', frauds.flagged, frauds.texts, 98)),
-      atLeast(percent('  as danger', frauds.danger, frauds.texts, 85)),
-      atMost({
-        name: 'held out: honest texts called dangerous',
-        value: honest.danger,
-        bound: 0,
-        detail: `of ${honest.texts}`,
-      }),
-      atMost(percent('  questioned', honest.flagged - honest.danger, honest.texts, 8)),
+      ...(Object.keys(corpora) as (keyof typeof corpora)[]).flatMap(rowsOf),
       atMost({ name: 'a text is judged in (median)', value: median(times), bound: 2, unit: 'ms', digits: 2 }),
       atMost({ name: 'the slowest of them', value: Math.max(...times), bound: 50, unit: 'ms', digits: 1 }),
       atMost({ name: '20,000 characters', value: slowest(), bound: 50, unit: 'ms', digits: 1 }),
@@ -70,6 +54,29 @@ export const fraud: Figure = {
       info('figures on the data of others', 'npm run train -- fraud FOLDER --check'),
     ]
   },
+}
+
+function rowsOf(corpus: keyof typeof corpora): Row[] {
+  const { frauds, honest } = measureFraudCheck(corpus)
+  const percent = (name: string, count: number, of: number, bound: number) => ({
+    name,
+    value: (100 * count) / of,
+    bound,
+    unit: '%',
+    digits: 1,
+    detail: `${count} of ${of}`,
+  })
+  return [
+    atLeast(percent(`${corpus}: fraudulent texts flagged`, frauds.flagged, frauds.texts, 98)),
+    atLeast(percent('  as danger', frauds.danger, frauds.texts, 85)),
+    atMost({
+      name: `${corpus}: honest texts called dangerous`,
+      value: honest.danger,
+      bound: 0,
+      detail: `of ${honest.texts}`,
+    }),
+    atMost(percent('  questioned', honest.flagged - honest.danger, honest.texts, 8)),
+  ]
 }
 
 const length = 20_000

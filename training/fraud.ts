@@ -22,7 +22,14 @@ interface WrittenText {
   signs?: { quote: string; code: string }[]
 }
 
-type Source = 'excerpts' | 'emscad' | 'scam messages' | 'other messages' | 'written ads' | 'written messages'
+type Source =
+  | 'excerpts'
+  | 'single sentences'
+  | 'emscad'
+  | 'scam messages'
+  | 'other messages'
+  | 'written ads'
+  | 'written messages'
 
 interface Sample {
   source: Source
@@ -39,12 +46,13 @@ interface Sample {
 const written = join(import.meta.dirname, 'texts', 'fraud')
 const weights = join(import.meta.dirname, '..', 'server', 'language', 'fraud', 'weights')
 
-/** Texts outside of this product's use, and those of ten years ago, count less. */
+/** Texts outside of this product's use, and parts of texts, count less: they are no guide to whole ones. */
 const importance: Record<Source, number> = {
-  emscad: 1.5,
-  excerpts: 0.3,
+  emscad: 2,
+  excerpts: 0.2,
   'scam messages': 2,
-  'other messages': 0.5,
+  'other messages': 0.2,
+  'single sentences': 0.3,
   'written ads': 2,
   'written messages': 2,
 }
@@ -137,7 +145,12 @@ function readWritten(): Sample[] {
   return readdirSync(written).flatMap(file =>
     (JSON.parse(readFileSync(join(written, file), 'utf8')) as WrittenText[]).map(
       ({ id, title, text, fraud, signs }) => ({
-        ...toSample(title ? 'written ads' : 'written messages', id, { title, text }, fraud),
+        ...toSample(
+          file === 'sentences.json' ? 'single sentences' : title ? 'written ads' : 'written messages',
+          id,
+          { title, text },
+          fraud,
+        ),
         signs: fraud ? signs : [],
       }),
     ),

@@ -154,7 +154,7 @@ function fitClaim(name: Claim, ads: readonly Ad[], vectors: readonly SparseVecto
     ),
   )
   const labeled = ads.flatMap((ad, n) => {
-    const isClaimed = ad.claims ? undefined : label(ad)
+    const isClaimed = ad.claims || ad.isLong ? undefined : label(ad)
     return isClaimed === undefined ? [] : [{ ad, isClaimed, vectors: vectors[n] as SparseVector[] }]
   })
   let model: Float64Array | undefined

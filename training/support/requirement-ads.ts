@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Degree } from '#contract/jobs.ts'
@@ -25,6 +26,8 @@ export interface Ad {
   degree?: Degree | 'any' | null
   orExperience?: boolean
   licences?: readonly string[]
+  /** Long, so that it can't be guessed which of the sentences waives something. */
+  isLong?: true
   /** Known to be no job for beginners, though not how many years it requires. */
   isExperienced?: true
 }
@@ -38,6 +41,7 @@ export const readAds = (folder: string): Ad[] => [
   ...readWritten(),
   ...readAdverts(),
   ...readEmscad(folder),
+  ...readLabeledEmscad(folder),
   ...readFederal(folder),
 ]
 
@@ -68,7 +72,8 @@ const degreeCodes: Record<string, Degree> = {
  * the degree that it requires in brackets.
  */
 function readWritten(): Ad[] {
-  return readdirSync(written).flatMap(file => {
+  const files = readdirSync(written).filter(file => file.endsWith('.txt'))
+  return files.flatMap(file => {
     const text = readFileSync(join(written, file), 'utf8')
     if (file.startsWith('sentences'))
       return text
@@ -185,6 +190,39 @@ function readEmscad(folder: string): Ad[] {
         }
       }),
     )
+}
+
+/**
+ * The labels of emscad.tsv are those of careful readers; "?" where they could not decide. Its hash is of the title, the
+ * description and the requirements.
+ */
+function readLabeledEmscad(folder: string): Ad[] {
+  const labels = new Map(readTable(join(written, 'emscad.tsv')).map(row => [row.hash, row]))
+  return readTable(join(folder, 'emscad_text.tsv.gz')).flatMap((row): Ad[] => {
+    const { title, description = '', requirements = '', benefits = '' } = row
+    const key = hash('md5', [title, description, requirements].join('\n')).slice(0, 12)
+    const label = labels.get(key)
+    if (!label) return []
+    // The same ad occurs several times.
+    labels.delete(key)
+    const sentences = splitText([description, requirements, benefits].filter(Boolean).join('\n\n'))
+    const { years = '', degree = '', orExperience, experienced } = label
+    return [
+      {
+        group: description.slice(0, 200),
+        sentences,
+        roles: sentences.map(() => undefined),
+        roleImportance: 0,
+        importance: 1,
+        isTested: true,
+        isLong: true,
+        ...(years !== '?' && { years: years === '' ? null : Number(years) }),
+        ...(degree !== '?' && { degree: degree === '' ? null : (degree as Degree) }),
+        ...(orExperience !== '?' && { orExperience: orExperience === '1' }),
+        ...(experienced === '1' && { isExperienced: true }),
+      },
+    ]
+  })
 }
 
 /** The importance of federal quotes. */

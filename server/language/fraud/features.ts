@@ -1,7 +1,7 @@
 import { combineHashes, FeatureSet, hashOf, type SparseVector } from '../text-model/features.ts'
 import { tokensOf } from '../text-model/tokens.ts'
 
-export const textBits = 18
+export const textBits = 19
 export const sentenceBits = 16
 
 export interface Text {

@@ -14,6 +14,11 @@ interface Sign {
   weight: number
 }
 
+interface CertainSign extends Sign {
+  /** The words leave little doubt. */
+  isPlain: boolean
+}
+
 const explains = { suspicion: 0.15, code: 0.25 }
 /** A proof needs a sentence that is clearly a sign, or one that may be a sign in a text that may be fraudulent. */
 const certain = {
@@ -23,6 +28,29 @@ const certain = {
   /** A sentence that is a sign without doubt, though the model is in doubt of which kind. */
   anyKind: { suspicion: 0.7, code: 0.05 },
 }
+/**
+ * Honest texts use the words of a proof, too: to warn, or of money that goes the other way. In a text of so many
+ * sentences that does not look questionable as a whole, a proof is only a question.
+ */
+const longText = 3
+/** A sentence that the model alone takes for one of these signs is a proof where the whole text is questionable, too. */
+const sure = { suspicion: 0.4, code: 0.5 }
+const dangerousCodes: ReadonlySet<FlagCode> = new Set([
+  'pay-to-start',
+  'move-money',
+  'reship-parcels',
+  'lend-account',
+  'cheque-to-deposit',
+  'account-access',
+  'install-remote-access',
+  'gift-cards',
+  'crypto-tasks',
+  'debt-in-your-name',
+  'bank-before-offer',
+  'identity-before-offer',
+  'modelling-photos',
+  'control',
+])
 /** The probability from which a text is dangerous though no sentence of it can be named for it. */
 const dangerByManner = 0.98
 const maxFlags = 6
@@ -35,8 +63,17 @@ const maxFlags = 6
 export function judgeText({ title, text }: { title: string; text: string }): Flag[] {
   const read = readFraud({ title, text })
   const { probability, sentences } = isEnglish(text) ? read : withoutSigns(read)
-  const questions = sentences.flatMap(sentence => questionsIn(sentence, title === ''))
-  const proofs = sentences.flatMap(sentence => proofOf(sentence, probability))
+  const certainOnes = sentences.flatMap(sentence => certainSignOf(sentence, probability))
+  const isDoubtful = sentences.length >= longText && !levelOf(probability)
+  const isProof = ({ isPlain }: CertainSign) => isPlain || !isDoubtful
+  const proofs: Sign[] = [
+    ...certainOnes.filter(isProof),
+    ...sentences.flatMap(sentence => sureSignOf(sentence, probability)),
+  ]
+  const questions: Sign[] = [
+    ...certainOnes.filter(sign => !isProof(sign)),
+    ...sentences.flatMap(sentence => questionsIn(sentence, title === '')),
+  ]
   const lookalike = findLookalikeAddress(sentences.map(sentence => sentence.text))
   if (lookalike) proofs.push({ code: 'look-alike-sender', sentence: lookalike, weight: 1 })
   const level = proofs.length ? 'danger' : levelOf(probability)
@@ -65,7 +102,7 @@ function questionsIn({ text }: SuspiciousSentence, isMessage: boolean): Sign[] {
   return codes.map(code => ({ code, sentence: text, weight: 1 }))
 }
 
-function proofOf({ text, suspicion, codes }: SuspiciousSentence, ofText: number): Sign[] {
+function certainSignOf({ text, suspicion, codes }: SuspiciousSentence, ofText: number): CertainSign[] {
   const least = ofText >= certain.inDoubt.probability ? certain.inDoubt.code : certain.code
   const kind = codes[0]?.code
   for (const { code, shows = code, says, unless, belief = 1 } of certainSigns) {
@@ -73,9 +110,16 @@ function proofOf({ text, suspicion, codes }: SuspiciousSentence, ofText: number)
     const isOfKind = code === kind && suspicion >= certain.suspicion && probability >= least
     const isOfAnyKind = suspicion >= certain.anyKind.suspicion && probability >= certain.anyKind.code
     const isBelieved = isOfKind || ((isOfAnyKind || probability >= belief) && !unless?.test(text))
-    if (isBelieved && says.test(text)) return [{ code: shows, sentence: text, weight: suspicion * probability }]
+    if (isBelieved && says.test(text))
+      return [{ code: shows, sentence: text, weight: suspicion * probability, isPlain: belief < 1 }]
   }
   return []
+}
+
+function sureSignOf({ text, suspicion, codes }: SuspiciousSentence, ofText: number): Sign[] {
+  const { code, probability = 0 } = codes[0] ?? {}
+  const isSure = suspicion >= sure.suspicion && probability >= sure.code && levelOf(ofText) !== undefined
+  return code && isSure && dangerousCodes.has(code) ? [{ code, sentence: text, weight: suspicion * probability }] : []
 }
 
 function signsOf({ text, suspicion, codes }: SuspiciousSentence): Sign[] {

@@ -26,8 +26,8 @@ export function isEnglish(text: string): boolean {
   )
     return true
   const start = plainText(text.slice(0, mostCharacters))
-  const letters = start.match(/\p{L}/gu) ?? []
-  if (letters.filter(letter => !/\p{Script=Latin}/u.test(letter)).length > letters.length / 2) return false
+  const otherLetters = start.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0
+  if (otherLetters > 0 && otherLetters > (start.match(/\p{L}/gu)?.length ?? 0) / 2) return false
   const words = wordsIn(start)
   if (words.length < fewestWords.toCompare) return true
   const { english, other } = functionWordShares(words)

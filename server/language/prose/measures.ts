@@ -76,7 +76,10 @@ export function functionWordShares(words: readonly string[]): { english: number;
   for (const word of words) {
     const forms = word.includes("'") ? [word, ...word.split("'")] : [word]
     if (forms.some(form => englishWords.has(form))) english++
-    for (const n of new Set(forms.flatMap(form => othersOf.get(form) ?? []))) counts[n] = (counts[n] as number) + 1
+    const languages = forms.length > 1 ? forms.flatMap(form => othersOf.get(form) ?? []) : othersOf.get(word)
+    if (languages === undefined) continue
+    for (const n of typeof languages === 'number' ? [languages] : new Set(languages))
+      counts[n] = (counts[n] as number) + 1
   }
   const size = Math.max(1, words.length)
   return { english: english / size, other: Math.max(...counts) / size }

@@ -1,4 +1,4 @@
-import { combineHashes, FeatureSet, hashOf, type SparseVector } from '../text-model/features.ts'
+import { combineHashes, FeatureSet, hasherOf, hashOf, type SparseVector } from '../text-model/features.ts'
 import { tokensOf } from '../text-model/tokens.ts'
 import type { Place, Sentence } from './split-text.ts'
 import { wordClasses } from './word-classes.ts'
@@ -29,7 +29,8 @@ const far = 12
 
 export interface Context {
   sentence: Sentence
-  before: Sentence | undefined
+  /** The tokens of the sentence before. */
+  before: readonly string[]
   /** Log-odds of the roles. */
   roles: ArrayLike<number>
 }
@@ -47,10 +48,11 @@ export function mentionFeatures(
   addSide(features, left, 'l', kind)
   addSide(features, right, 'r', kind)
   features.normalize(8)
-  addClasses(features, sentence.text.slice(0, from), 'l', kind)
-  addClasses(features, sentence.text.slice(to), 'r', kind)
-  for (const token of tokensOf(sentence.text.slice(from, to))) features.set(hashOf(`${kind}:own:${token}`), 0.4)
-  addBag(features, before ? tokensOf(before.text) : [], 'before', 0.1)
+  addClasses(features, sentence.text.slice(0, from), left, 'l', kind)
+  addClasses(features, sentence.text.slice(to), right, 'r', kind)
+  const own = hasherOf(`${kind}:own:`)
+  for (const token of tokensOf(sentence.text.slice(from, to))) features.set(own(token), 0.4)
+  addBag(features, before, 'before', 0.1)
   const set = (name: string, amount: number) => {
     features.set(hashOf(name), amount)
     features.set(hashOf(`${kind}:${name}`), amount)
@@ -66,30 +68,40 @@ export function mentionFeatures(
 }
 
 function addSide(features: FeatureSet, tokens: readonly string[], side: string, kind: string): void {
-  tokens.slice(0, far).forEach((token, n) => {
-    const distance = n < near ? `${side}${n}` : `${side}+`
-    for (const name of [`${side}:${token}`, `${distance}:${token}`, `${kind}:${side}:${token}`])
-      features.set(hashOf(name), n < near ? 1 : 0.6)
+  const bare = hasherOf(`${side}:`)
+  const ofKind = hasherOf(`${kind}:${side}:`)
+  const farther = hasherOf(`${side}+:`)
+  const farthest = hasherOf(`far ${side}:`)
+  for (const [n, token] of tokens.entries()) {
+    if (n >= far) {
+      features.set(farthest(token), 0.3)
+      continue
+    }
+    const value = n < near ? 1 : 0.6
+    features.set(bare(token), value)
+    features.set(n < near ? hashOf(`${side}${n}:${token}`) : farther(token), value)
+    features.set(ofKind(token), value)
     const next = tokens[n + 1]
-    if (next !== undefined) features.set(hashOf(`${side}:${token} ${next}`), n < near ? 1 : 0.6)
+    if (next !== undefined) features.set(bare(`${token} ${next}`), value)
     const third = tokens[n + 2]
-    if (n < near && third !== undefined) features.set(hashOf(`${side}:${token} ${next} ${third}`), 0.7)
-  })
-  for (const token of tokens.slice(far)) features.set(hashOf(`far ${side}:${token}`), 0.3)
+    if (n < near && third !== undefined) features.set(bare(`${token} ${next} ${third}`), 0.7)
+  }
 }
 
+const classHash = hasherOf('class:')
 const clauseEnd = /[,;:()]|(?<= )-(?= )|\b(?:but|though|although|while)\b/g
 
-function addClasses(features: FeatureSet, text: string, side: 'l' | 'r', kind: string): void {
+/** `all`: the tokens of the text, the nearest first. */
+function addClasses(features: FeatureSet, text: string, all: readonly string[], side: 'l' | 'r', kind: string): void {
   const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index)
   const end = side === 'l' ? (ends.at(-1) ?? 0) : (ends[0] ?? text.length)
   const [inside, outside] = side === 'l' ? [text.slice(end), text.slice(0, end)] : [text.slice(0, end), text.slice(end)]
+  const ofKind = hasherOf(`${kind}:class:`)
   const add = (name: string) => {
-    features.set(hashOf(`class:${name}`), 0.5)
-    features.set(hashOf(`${kind}:class:${name}`), 0.5)
+    features.set(classHash(name), 0.5)
+    features.set(ofKind(name), 0.5)
   }
-  const tokens = tokensOf(inside)
-  if (side === 'l') tokens.reverse()
+  const tokens = outside === '' ? all : side === 'l' ? tokensOf(inside).reverse() : tokensOf(inside)
   const seen: string[] = []
   tokens.forEach((token, n) => {
     for (const each of wordClasses(token)) {
@@ -124,8 +136,8 @@ function addClassPairs(features: FeatureSet, tokens: readonly string[]): void {
     const classes = wordClasses(token)
     if (classes.length === 0) continue
     for (const each of classes) {
-      features.set(hashOf(`class:${each}`), 0.2)
-      for (const other of before) features.set(hashOf(`class:${other} ${each}`), 0.3)
+      features.set(classHash(each), 0.2)
+      for (const other of before) features.set(classHash(`${other} ${each}`), 0.3)
     }
     before = classes
   }
@@ -143,5 +155,6 @@ function addWords(features: FeatureSet, tokens: readonly string[], name: string,
 }
 
 function addBag(features: FeatureSet, tokens: readonly string[], name: string, value: number): void {
-  for (const token of new Set(tokens)) features.set(hashOf(`${name}:${token}`), value)
+  const hash = hasherOf(`${name}:`)
+  for (const token of tokens) features.set(hash(token), value)
 }

@@ -15,6 +15,8 @@ const statements = [
   `\\bage[ds]? ${age}(?:\\+|${orOlder})`,
 ].map(pattern => new RegExp(pattern, 'gi'))
 
+const mayHold = /1[4-9]|2[0-5]/
+
 /** Of other people, or of a time worked. */
 const notOfApplicant =
   /\b(?:customers?|guests?|patrons?|shoppers?|visitors?|members|residents|patients|clients|individuals|adults|children|kids|teens?|youth|students|players|anyone|persons? (?:appearing|buying))\b|\bexperience\b|\bin business\b/i
@@ -25,7 +27,7 @@ const maxLength = 400
 export function statedAge(sentences: readonly Sentence[]): number | undefined {
   const ages = sentences.flatMap(({ text }) => {
     const part = text.slice(0, maxLength)
-    return notOfApplicant.test(part) ? [] : agesIn(part)
+    return !mayHold.test(part) || notOfApplicant.test(part) ? [] : agesIn(part)
   })
   return ages.length ? Math.min(...ages) : undefined
 }

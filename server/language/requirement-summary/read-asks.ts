@@ -6,14 +6,14 @@ import type { Claim, Reading } from './requirement-model.ts'
 export type Asks = Pick<RequirementSummary, 'years' | 'degree' | 'orExperience' | 'licences'>
 
 /** Log-odds from which a mention is taken as required, and a sentence as a claim. */
-const leastOdds: Record<Mention['kind'], number> = { years: -0.5, degree: -0.6, licence: 0.4 }
+const leastOdds: Record<Mention['kind'], number> = { years: -0.25, degree: -1.5, licence: 0.4 }
 /** How far a length or degree may be less certain than the most certain one. */
-const maxGap = 2
+const maxGap = 1
 /** Beyond these log-odds, lengths are equally certain. */
-const certainOdds = 6
-/** From these log-odds on, an ad waives experience unless a length is more certain by the gap. */
-const clearWaiver = 1
-const thresholds: Record<Claim, number> = { 'or-experience': -0.9, 'no-experience': -0.9, 'no-degree': -0.8 }
+const certainOdds = 3
+/** From these log-odds on, an ad waives experience unless a length is more certain by the lead. */
+const clearWaiver = { odds: 1, lead: 2 }
+const thresholds: Record<Claim, number> = { 'or-experience': -0.9, 'no-experience': -0.6, 'no-degree': -0.8 }
 
 export const isRequired = ({ odds, kind }: Reading['mentions'][number]): boolean => odds > leastOdds[kind]
 
@@ -22,7 +22,7 @@ export function decodeReading({ mentions, claims }: Reading): Asks {
   const required = mentions.filter(isRequired).sort((a, b) => b.odds - a.odds)
   const lengths = required.flatMap(each => (each.kind === 'years' ? [each] : []))
   const waived = claims['no-experience']
-  const isClearlyWaived = waived > clearWaiver && (lengths[0]?.odds ?? 0) < waived + maxGap
+  const isClearlyWaived = waived > clearWaiver.odds && (lengths[0]?.odds ?? 0) < waived + clearWaiver.lead
   const years = isClearlyWaived
     ? []
     : mostCertain(lengths.map(each => ({ ...each, odds: Math.min(each.odds, certainOdds) })))

@@ -62,7 +62,8 @@ const said: [RegExp, string][] = [
   [/\b(?:a|one) year and a half\b/g, '18 months'],
   [/\bone and a half years\b/g, '18 months'],
   [/\ba year or two\b/g, '1-2 years'],
-  [/\b(?:a|one) decade\b/g, '10 years'],
+  [/\bhalf (?:a|of a) decade\b/g, '5 years'],
+  [/\b(?:a|one)(?: solid| full| good)? decade\b/g, '10 years'],
   [/\ba dozen years\b/g, '12 years'],
 ]
 

@@ -1,8 +1,9 @@
 import type { Degree, License } from '#contract/jobs.ts'
 import type { SparseVector } from '../text-model/features.ts'
+import { tokensOf } from '../text-model/tokens.ts'
 import { mentionFeatures } from './mention-features.ts'
-import { names } from './names/name-licences.ts'
-import { levels } from './names/name-studies.ts'
+import { mayNameLicense, names } from './names/name-licences.ts'
+import { levels, mayNameLevel } from './names/name-studies.ts'
 import { durationsIn, spellDurations } from './read-durations.ts'
 import { allOf, type Place, type Sentence } from './split-text.ts'
 
@@ -32,8 +33,9 @@ export function mentionsIn(sentences: readonly Sentence[], roles: readonly Array
   for (const [n, raw] of sentences.entries()) {
     const sentence = { ...raw, text: spellDurations(raw.text) }
     const found = foundIn(sentence.text).slice(0, maxMentions - mentions.length)
+    const tokensBefore = before && found.length > 0 ? tokensOf(before.text) : []
     for (const each of found) {
-      const context = { sentence, before, roles: roles[n] ?? [] }
+      const context = { sentence, before: tokensBefore, roles: roles[n] ?? [] }
       const features = mentionFeatures(each.kind, traitsOf(each, found), context, each)
       mentions.push({ kind: each.kind, value: each.value, sentence: n, features } as Mention)
     }
@@ -45,23 +47,31 @@ export function mentionsIn(sentences: readonly Sentence[], roles: readonly Array
 
 function foundIn(text: string): Found[] {
   const durations = durationsIn(text).filter(({ years }) => years >= experience.min && years <= experience.max)
-  const studies: Found[] = []
-  for (const [value, pattern] of levels)
-    for (const { 0: match, index } of allOf(pattern, text)) {
-      const study: Found = { kind: 'degree', value, from: index, to: index + match.length }
-      if (!studies.some(other => other.from < study.to && study.from < other.to)) studies.push(study)
-    }
-  const licences = names.flatMap(({ licence, text: pattern }) =>
-    allOf(pattern, text).map(
-      ({ 0: match, index }): Found => ({ kind: 'licence', value: licence, from: index, to: index + match.length }),
-    ),
-  )
+  const studies = mayNameLevel.test(text) ? studiesIn(text) : []
+  const licences = mayNameLicense.test(text) ? licencesIn(text) : []
   return [
     ...durations.map(({ years, from, to }): Found => ({ kind: 'years', value: years, from, to })),
     ...studies,
     ...licences,
   ].slice(0, maxMentions)
 }
+
+function studiesIn(text: string): Found[] {
+  const studies: Found[] = []
+  for (const [value, pattern] of levels)
+    for (const { 0: match, index } of allOf(pattern, text)) {
+      const study: Found = { kind: 'degree', value, from: index, to: index + match.length }
+      if (!studies.some(other => other.from < study.to && study.from < other.to)) studies.push(study)
+    }
+  return studies
+}
+
+const licencesIn = (text: string): Found[] =>
+  names.flatMap(({ licence, text: pattern }) =>
+    allOf(pattern, text).map(
+      ({ 0: match, index }): Found => ({ kind: 'licence', value: licence, from: index, to: index + match.length }),
+    ),
+  )
 
 function traitsOf(mention: Found, all: readonly Found[]): string[] {
   const size = sizeOf(mention)

@@ -41,6 +41,9 @@ const notShifts = [
   /\btuition|\bdegree (?:at|in the) evening\b|\bhas a game on saturday\b|\bmon(?:day)? ?(?:-|to|through|until) ?fri(?:day)?\b/g,
 ]
 
+const mayBeNone =
+  /night|evening|weekend|saturday|sunday|holidays|call cent|supper|dinner|grades? \d|ages? \d|tuition|\bmon/
+
 const lateNights = /\blate nights?\b|\bnights?(?= until (?:9|10|11))|(?<=\bappointments \w{1,5} )nights\b/g
 
 const day = '(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:days?)?'
@@ -129,7 +132,7 @@ export function shiftsIn(sentences: readonly Sentence[]): Shift[] {
     if (section === 'offer' || section === 'about') continue
     const named = mayHold.test(text)
     if ((!named && !/\d/.test(text)) || ofOthers.test(text)) continue
-    const rest = notShifts.reduce((kept, pattern) => kept.replace(pattern, ' '), text.replace(lateNights, 'evenings'))
+    const rest = mayBeNone.test(text) ? withoutNone(text.replace(lateNights, 'evenings')) : text
     if (named) for (const [shift, pattern] of words) if (pattern.test(rest)) found.add(shift)
     if (/\d|noon|midnight/.test(rest)) for (const shift of shiftsByHours(rest)) found.add(shift)
     if (!aDay.test(rest)) continue
@@ -137,6 +140,8 @@ export function shiftsIn(sentences: readonly Sentence[]): Shift[] {
   }
   return [...found]
 }
+
+const withoutNone = (text: string): string => notShifts.reduce((kept, pattern) => kept.replace(pattern, ' '), text)
 
 function spansWeekend(from: string, to: string): boolean {
   const [a, b] = [order.indexOf(from.slice(0, 3)), order.indexOf(to.slice(0, 3))]

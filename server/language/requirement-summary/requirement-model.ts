@@ -22,7 +22,12 @@ const claimWords: Record<Claim, RegExp> = {
 
 const bareHeading = /^(?!.*\b(?:no|not|none|zero|without)\b).*:$/
 
-export const mayClaim = (claim: Claim, text: string): boolean => claimWords[claim].test(text) && !bareHeading.test(text)
+/** "Our team has more than 25 years of experience" waives nothing. */
+const tellsLength =
+  /^(?!.*(?:\b(?:no|not|never|none|zero|without|train|teach|new|first|fresh|grads?|graduates?|welcome|encouraged)\b|n't\b)).*\d\+? years?\b/
+
+export const mayClaim = (claim: Claim, text: string): boolean =>
+  claimWords[claim].test(text) && !bareHeading.test(text) && !(claim === 'no-experience' && tellsLength.test(text))
 
 export function roleOddsOf(sentences: readonly Sentence[]): Record<Role, number>[] {
   const { role } = loaded()

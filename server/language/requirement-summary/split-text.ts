@@ -48,8 +48,7 @@ export function splitText(text: string): Sentence[] {
 
 function tidy(raw: string): string {
   const text = /[<&]/.test(raw) ? withoutMarkup(raw) : raw
-  return limitCombiningMarks(text)
-    .normalize('NFC')
+  return (/[^\0-\u02ff]/.test(text) ? limitCombiningMarks(text).normalize('NFC') : text)
     .replace(/[\u2018\u2019\u00b4`]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -81,7 +80,8 @@ const sentenceStarts =
 const joint = new RegExp(
   [
     String.raw`(?=[A-Z])(?<=[a-z]{2}|[\d)%])(?<!\b(?:${joined}))(?:(?<!\b[A-Z][a-z]{1,14})|(?=(?:${sentenceStarts})\b))(?=[A-Z]{1,4}[a-z]|[A-Z]{2,5} )`,
-    String.raw`(?=\d)(?<=[A-Za-z]{3})(?=\d{1,2}\+? ?(?:years?|yrs?|months)\b)`,
+    String.raw`(?=[A-Z])(?<=[a-z]{3}[.:;])(?=[A-Z][a-z]{2,} |[A-Z][a-z]?'[a-z]+ |[A-Z]{2,5} )`,
+    String.raw`(?=\d)(?<=[A-Za-z]{3}|[a-z]{2}[.:])(?=\d{1,2}\+?(?: ?(?:-|to|or more) ?(?:\d{1,2}\+? ?)?)? ?(?:years?|yrs?|months)\b)`,
   ].join('|'),
   'g',
 )

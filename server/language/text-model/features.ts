@@ -1,4 +1,4 @@
-export { combineHashes, hashOf } from '#server/platform/hash-words.ts'
+export { combineHashes, hasherOf, hashOf } from '#server/platform/hash-words.ts'
 
 /** A sparse vector: `values[n]` belongs to the feature `indexes[n]`. */
 export interface SparseVector {
@@ -6,9 +6,16 @@ export interface SparseVector {
   values: Float32Array
 }
 
-/** Collects features by their hash (the hashing trick), so that a model needs no vocabulary. */
+/**
+ * Collects features by their hash (the hashing trick), so that a model needs no vocabulary. A table with open addressing
+ * is several times as fast as a `Map`.
+ */
 export class FeatureSet {
-  readonly #values = new Map<number, number>()
+  /** In the order in which they were first set. */
+  readonly #indexes: number[] = []
+  readonly #values: number[] = []
+  /** Positions in the lists, from 1 on. */
+  #table = new Int32Array(256)
   readonly #mask: number
 
   /** `bits`: the model has 2 ** bits weights a class. */
@@ -19,8 +26,29 @@ export class FeatureSet {
   /** Of a feature that is set twice, the greater value counts. */
   set(hash: number, value = 1): void {
     const index = hash & this.#mask
-    const before = this.#values.get(index)
-    if (before === undefined || before < value) this.#values.set(index, value)
+    const slot = this.#slotOf(index)
+    const at = (this.#table[slot] as number) - 1
+    if (at >= 0) {
+      if ((this.#values[at] as number) < value) this.#values[at] = value
+      return
+    }
+    this.#values.push(value)
+    this.#table[slot] = this.#indexes.push(index)
+    if (2 * this.#indexes.length > this.#table.length) this.#grow()
+  }
+
+  /** Where an index is, or where it belongs. */
+  #slotOf(index: number): number {
+    const last = this.#table.length - 1
+    let slot = index & last
+    for (let at = this.#table[slot]; at && this.#indexes[at - 1] !== index; at = this.#table[slot])
+      slot = (slot + 1) & last
+    return slot
+  }
+
+  #grow(): void {
+    this.#table = new Int32Array(2 * this.#table.length)
+    for (const [n, index] of this.#indexes.entries()) this.#table[this.#slotOf(index)] = n + 1
   }
 
   /**
@@ -29,19 +57,12 @@ export class FeatureSet {
    */
   normalize(minSquares = 1): void {
     let squares = 0
-    for (const value of this.#values.values()) squares += value * value
+    for (const value of this.#values) squares += value * value
     const scale = 1 / Math.sqrt(Math.max(squares, minSquares))
-    for (const [index, value] of this.#values) this.#values.set(index, value * scale)
+    for (let n = 0; n < this.#values.length; n++) this.#values[n] = (this.#values[n] as number) * scale
   }
 
   vector(): SparseVector {
-    const indexes = new Int32Array(this.#values.size)
-    const values = new Float32Array(this.#values.size)
-    let n = 0
-    for (const [index, value] of this.#values) {
-      indexes[n] = index
-      values[n++] = value
-    }
-    return { indexes, values }
+    return { indexes: new Int32Array(this.#indexes), values: new Float32Array(this.#values) }
   }
 }

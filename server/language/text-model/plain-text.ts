@@ -13,7 +13,9 @@ export function plainText(text: string): string {
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(invisible, '')
     .replace(mixedWord, word =>
-      /\p{Script=Latin}/u.test(word) ? word.replace(anyForeign, letter => lookalikes.get(letter) ?? letter) : word,
+      word.search(anyForeign) >= 0 && /\p{Script=Latin}/u.test(word)
+        ? word.replace(anyForeign, letter => lookalikes.get(letter) ?? letter)
+        : word,
     )
     .replace(/[‘’ʼ´′`]/g, "'")
     .replace(/[“”„«»]/g, '"')

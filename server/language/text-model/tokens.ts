@@ -9,6 +9,8 @@ export const hasShortLink = (text: string): boolean => text.split(/\s+/).some(ch
 const masked = /^#?\[?(URL|EMAIL|PHONE|NAME)(?:_[0-9a-f]+#?|\])/
 const word = /[$£€]|\p{L}[\p{L}']*|\d[\d,.]*k?|[%!?:;+]|\p{Extended_Pictographic}/giu
 const longestChunk = 120
+/** A word without marks, as most are. */
+const plainWord = /^[a-z][a-z']{0,40}[,.]?$/i
 
 /**
  * Splits plain text into lower-case words and marks. Numbers become their number of digits (`d3` for 500), addresses
@@ -24,7 +26,12 @@ export function tokensOf(text: string): string[] {
     digits = 0
     numbers = 0
   }
-  for (const chunk of text.split(/\s+/)) {
+  for (const chunk of text.match(/\S+/g) ?? []) {
+    if (plainWord.test(chunk)) {
+      endNumber()
+      tokens.push((/[,.]$/.test(chunk) ? chunk.slice(0, -1) : chunk).toLowerCase())
+      continue
+    }
     const mark = markOf(chunk)
     if (mark) {
       endNumber()

@@ -82,7 +82,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     licence: 'Nursing license',
     text: new RegExp(
       [
-        String.raw`\b(?:${nurses})\b[ /-]{0,2}(?:(?:${nurseKinds}) ?\/?){0,3}(?:licen[cs]e|licen[cs]ure|registration|licensed|pin)\b`,
+        String.raw`\b(?:${nurses})\b[ /-]{0,2}(?:(?:${nurseKinds}) ?\/?){0,3}(?=[lrp])(?:licen[cs]e|licen[cs]ure|registration|licensed|pin)\b`,
         String.raw`\bnmc\b|\blicensed (?:practical|vocational|registered) nurse|\bahpra\b[^.;]{0,30}nurs`,
         String.raw`\bregistered (?:nurse )?with the nmc|\bprovincial college\b|\bcollege of nurses`,
         String.raw`\b(?:active|current|valid|unencumbered|unrestricted) (?:\w{1,12} ){0,2}(?:rn|lpn|lvn)\b`,
@@ -197,7 +197,7 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     licence: 'Insurance or finance license',
     text: new RegExp(
       [
-        String.raw`\b(?:${moneyPapers})(?:(?:,| and|,? or| \/) (?:\d{1,2}|series \d{1,2})){0,3} (?:\w{1,10} )?(?:${moneyPaper})`,
+        String.raw`\b(?:${moneyPapers})(?=[, ])(?:(?:,| and|,? or| \/) (?:\d{1,2}|series \d{1,2})){0,3} (?:\w{1,10} )?(?=[lr])(?:${moneyPaper})`,
         String.raw`\bseries (?:6|7|63|65|66)\b|\blicensed (?:insurance|mortgage|agent)|\bcemap\b|\bnmls\b`,
         String.raw`\bril?bo licen[cs]e|\bdiploma in (?:financial|regulated)|\bllqp\b|\brg ?146\b`,
         String.raw`\btier 1 (?:compliance|certif)`,
@@ -251,3 +251,19 @@ export const names: { licence: License; text: RegExp; title?: RegExp }[] = [
     text: new RegExp(String.raw`\b(?:${professionalPapers})`, 'g'),
   },
 ]
+
+/** A text without any of these names no license. The patterns of the licenses take 20 times as long. */
+export const mayNameLicense = new RegExp(
+  [
+    String.raw`licen|certif|regist|mvr|[ -]board|\b(?:card|permi|nurs|cdl|[hl]gv|pcv|category|accredit|driv(?:e\b|er|ing)|level`,
+    'college of nurses|provincial college|diploma|nvq|early|preschool|food|servsafe|alcohol|liquor|bartend|admi(?:tted|ssion)',
+    'real[- ]estate|series [67]|ticket|accountant|qualified|solicitor|chartered|engineer|gas safe|notary|lifeguard|first[- ]aid',
+    String.raw`(?:rn|lpn|lvn)s?\b|[rl]pn|np|aprn|fnp|r\.n|cpr|bls|acls|aed|pals|nmc|nmbi|ahpra|cna|hha|home health|pca|personal care`,
+    String.raw`own (?:\w{1,10} )?(?:car|truck|van|vehicle)|car owner|valid dl|(?:hr|hc|mr|mc) driver|class [125]|c\+e|cat c|qqi|pgce|qts`,
+    'teach(?:ing|er)|cda|nneb|cache|child dev|ecec?e?\\b|vtct|rsa|serving it|smart serve|tips[- ]cert|responsible serv|proserve|tabc|rbs',
+    'sia|badge|(?:ds|security|armed|unarmed|guard) (?:o|f|d|badge)|cemap|llqp|rg|nmls|tier 1|rtitb|itss|fork|flt|lift truck|counterb',
+    'reach|sit[- ]down|master (?:plumber|electrician)|journey|epa|red seal|aws|f-g|am2|cscs|jib|j-?card|ecs|weld|cert|18th|rma|hcpc',
+    String.raw`gphc|arrt|cma|lcsw|lmft|lpc|cpht|nremt|gdc|emt|irse|smsts|sssts|osha|comptia|p\.e|cpa|cpc|ccs|rics|aat|pmp|state bar`,
+    'bar (?:m|card|adm)|member of|nplq|drone|part 107|cfa|rpas|oisc|pesticide)',
+  ].join('|'),
+)

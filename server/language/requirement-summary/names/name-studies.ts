@@ -5,7 +5,7 @@ export type Level = Exclude<Degree, 'none'>
 const behindMaster = String.raw`degree|in\b|level|student|programme|program|required|or\b|and\b|earned|from|with|\(`
 const masterPapers = [
   String.raw`msc|m\.sc|mba|ll\.m|llm(?= (?:degree|in (?:tax|law|\w+ law))\b)|j\.?d\b|juris doctor|ph\.? ?d\b|doctorate|doctoral degree|m\.d\.|msn|dnp|msw`,
-  String.raw`(?<!\d ?)mph|m\.?phil|pharm\.?d|dvm|dds|m\.?ed|m\.?tech|mca|m\.?com|edd|ml?is|mfa|mha|mdiv|meng|mres|msci|msed|mba`,
+  String.raw`(?<!\d ?)mph|m\.?phil|pharm\.?d|dvm|dds|m\.ed|med(?= (?:in|degree|or|required|preferred)\b)|m\.?tech|mca|m\.?com|edd|ml?is|mfa|mha|mdiv|meng|mres|msci|msed|mba`,
 ].join('|')
 const beyondFirst = 'post-?graduate|advanced|graduate|higher-level|second-level'
 const higher = [
@@ -74,7 +74,7 @@ export const levels: [Level, RegExp][] = [
         String.raw`\bbachelor(?:'s|s'?(?! part)|(?= (?:of|in|degree|or (?:master|higher|associate))))(?: of \w{1,12})?`,
         String.raw`\b(?:${bachelorPapers})(?![a-z])`,
         String.raw`\bb\.?[as]\.?(?=(?: (?:in|or|degree|chem|fin|acc|from|\w{1,12} (?:required|preferred))\b)| ?\/ ?[bm]?\.?[as]\b)|(?<=\b(?:hold|have|with|need|finished|completed) a )b\.?a\b`,
-        String.raw`\bb\.[as]\.|\bbaccalaureate|\b(?:${degreeKinds})(?: or \w{1,12})? degree|(?<![\d-]|high |great |fair |first-)\bdegrees?\b(?! of (?:\w+ )?(?:in(?:de)?pendence|freedom|autonomy|flexibility|care|accuracy|detail|discretion|responsib|trust|self|comfort|confiden))|\b2:[12]\b`,
+        String.raw`\bb\.[as]\.|\bbaccalaureate|\b(?:${degreeKinds})(?: or \w{1,12})? degree|(?<![\d-]|\d |high |great |fair |first-)\bdegrees?\b(?! of (?:\w+ )?(?:in(?:de)?pendence|freedom|autonomy|flexibility|care|accuracy|detail|discretion|responsib|trust|self|comfort|confiden))|\b2:[12]\b`,
         String.raw`\b2\.[12] (?:degree|or above|or higher)`,
         String.raw`\b(?:any|a|all|university|college|science|commerce|engineering|arts|recent) graduates?(?= (?:may|can|in\b|with|of\b|from|degree|welcome))`,
         String.raw`\btertiary (?:qualifications?|education|degree)|\b(?:college|university)[- ]educated\b|\bbachelor-level\b|\b(?:four|4) (?:full )?years? of (?:college|university)\b|\bbed\b(?= (?:or|degree|\(hons|with qts))|\bb\.ed\.?\b`,
@@ -120,3 +120,19 @@ export const levels: [Level, RegExp][] = [
     ),
   ],
 ]
+
+/** A text without any of these names no level. The patterns of the levels take 20 times as long. */
+export const mayNameLevel = new RegExp(
+  [
+    String.raw`degree|diploma|school|master|graduat|\b(?:college|universit|academic|bachelor|associate|doctor|juris|baccalaureate`,
+    'gcse|btec|matric|matura|abitur|level|advanced|qualif|certificate|functional skills|highers|tertiary|secondary|higher',
+    String.raw`(?:four|4)-year|first-cycle|(?:sixty|\d\d|forty-eight)\+? (?:\w+ )?(?:credit|unit|semester)|(?:two|2) (?:full |years? of)`,
+    String.raw`(?:grade|year|class|std) ?1[0-3]|pass(?:ed)?\b|grads?\b|students?\b|(?:rising|current) |minimum [ycs]|1[0-2]th|twelfth|10 ?\+`,
+    String.raw`ucas|leaving cert|post-secondary|(?:maths|english|literacy|numeracy)\b|b\.e|be ?(?:mech|civil|\/|elec|comp)|under`,
+    String.raw`[abghm]\.|[bm]\.?(?:as?|com|ed|eng|s|sc|tech)\b|m[bcfh]a|mph|mdiv|mres|ms[cenw]|m\.?phil|ml?is\b|md\b|ll\.?[bm]|j\.?d\b`,
+    String.raw`ph\.? ?d|phar|dds|dnp|dpt|dvm|od\b|au\.?d\b|dclin|psyd|edd|pgce|pgd|postgrad|a[ds]n\b|aas|aa\b|as degree|hn[cd]`,
+    String.raw`(?:cert|dip) ?he\b|l ?[2345]|nvq|hbo|b[bcf]a|b[dhm]m?s|bhm|bmus|bs[cehimnw]|b\.?(?:arch|des|pharm|vsc|voc)|mbbs|uni\b`,
+    String.raw`2[:.][12]|hs[cde ]|ge\.?d|[aot][- ]?level|ossd|kc[sp]e|waec|wassce|wace|neco|ssc|ssl|vce|sace|ncea|csec|cxc|nsc|spm|stpm|hkd`,
+    String.raw`hiset|nat(?:ional)? 5)`,
+  ].join('|'),
+)
