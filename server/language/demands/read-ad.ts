@@ -2,6 +2,7 @@ import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { contentStems } from '../english/stem.ts'
 import { tagWords } from '../english/tagger.ts'
 import { readVerb } from '../english/verbs.ts'
+import { isOrderToSoftware } from '../prose/orders-to-software.ts'
 import { type Role, readRoles } from '../requirement-summary/requirement-model.ts'
 import { splitText } from '../requirement-summary/split-text.ts'
 import { type Demand, demandsInAd } from './demand.ts'
@@ -24,7 +25,7 @@ const weights: Partial<Record<Role, number>> = { required: 3, work: 2.4, wished:
 const qualification =
   /\b(?:degree|diploma|GED|bachelor'?s?|master'?s|associate'?s? degree|licen[sc]e[ds]?|certifi(?:ed|cate|cation)s?|(?:handler|health|safety) card|CPR|BLS|NCLEX|WorkKeys|GCSEs?|A[- ]levels?|NVQ|registered|registration|right to work|authorized to work|background check|drug (?:test|screen)|DBS|at least \d\d|1[68]\+? years? (?:old|of age)|vaccin\w+)\b/iu
 const notAsked =
-  /^you(?:'ll| will)? (?:receive|get|be given|enjoy)\b|^(?:please )?(?:stop in|send|mail|email|bring|attach|record|submit)\b.*\b(?:letter|resume|cv|introduction|ID|transcript|schedule|application)\b|^(?:reports? to|closing date|deadline|location|duration|wage|salary|hours|pay)\b ?:|\b(?:equal opportunity|EEO|apply (?:now|today|by|online|at)|^interviews?\b|tell us|your letter|send (?:us )?your|click|salary|per hour|an hour|\$\d|£\d|benefits?|401|paid time|vacation|discount|we offer|(?:health|dental|medical|life|vision) insurance|about us|founded|established|our mission|can be (?:learned|taught))\b|\b(?:ignore|disregard|override)\b.*\b(?:instructions?|previous|above|prompt)\b|\bsay that I\b/i
+  /^you(?:'ll| will)? (?:receive|get|be given|enjoy)\b|^(?:please )?(?:stop in|send|mail|email|bring|attach|record|submit)\b.*\b(?:letter|resume|cv|introduction|ID|transcript|schedule|application)\b|^(?:reports? to|closing date|deadline|location|duration|wage|salary|hours|pay)\b ?:|\b(?:equal opportunity|EEO|apply (?:now|today|by|online|at)|^interviews?\b|tell us|your letter|send (?:us )?your|click|salary|per hour|an hour|\$\d|£\d|benefits?|401|paid time|vacation|discount|we offer|(?:health|dental|medical|life|vision) insurance|about us|founded|established|our mission|can be (?:learned|taught))\b|\bsay that I\b/i
 
 /** The strongest demand comes first. */
 export const readAd = (ad: string, title = ''): AdDemand[] => atOnce(adSteps(ad, title))
@@ -42,7 +43,7 @@ export function* adSteps(ad: string, title = ''): Steps<AdDemand[]> {
     const role = roleOf(sentences, roles, at)
     const weight = weights[role]
     const isOfEmployer = (below[at] && !asking.test(text)) || tellsOfEmployer(text, heading)
-    if (!weight || isOfEmployer || notAsked.test(text) || isBareHeading(text)) continue
+    if (!weight || isOfEmployer || notAsked.test(text) || isOrderToSoftware(text) || isBareHeading(text)) continue
     found.push(...demandsOf(text, { role, weight, at, heading }))
     yield
   }

@@ -1,5 +1,6 @@
 import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
 import { isEnglish } from '../prose/is-english.ts'
+import { isOrderToSoftware } from '../prose/orders-to-software.ts'
 import { statedAge } from './read-age.ts'
 import { decodeReading } from './read-asks.ts'
 import { callsItselfEntry } from './read-entry.ts'
@@ -18,7 +19,7 @@ const unread: RequirementSummary = {
 export function readLens({ title, text }: { title: string; text: string }): RequirementSummary {
   if (!isEnglish(text)) return unread
   const heading = splitText(title)
-  const body = splitText(text)
+  const body = splitText(text).filter(sentence => !isOrderToSoftware(sentence.text))
   const all = [...heading, ...body]
   const asks = decodeReading(readRequirements(body))
   const age = statedAge(body)
