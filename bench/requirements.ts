@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
 import { readLens } from '#server/language/requirement-summary/read-lens.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
-import { type Counts, scoreHeldOutAds } from './support/held-out-ads.ts'
+import { type Counts, scoreHeldOutAds, scorePayAds } from './support/held-out-ads.ts'
 
 /**
  * Ads written for this project, labeled by a careful reader. The models of years, degrees and licenses are trained on
@@ -89,12 +89,17 @@ const bounds: Partial<Record<string, readonly [precision: number, recall: number
   'ads with requirements': [1, 0.95],
 }
 
-const heldOutRows = (): Row[] =>
-  Object.entries(scoreHeldOutAds()).flatMap(([name, { read, labeled, right }]: [string, Counts]) => {
+const heldOutRows = (): Row[] => [
+  ...rowsOfCounts(scoreHeldOutAds(), 'other author'),
+  ...rowsOfCounts(scorePayAds(), 'ads of 2026'),
+]
+
+const rowsOfCounts = (counts: Record<string, Counts>, author: string): Row[] =>
+  Object.entries(counts).flatMap(([name, { read, labeled, right }]: [string, Counts]) => {
     const [leastPrecision = 0, leastRecall = 0] = bounds[name] ?? []
     const row = (what: string, of: number, bound: number) =>
       atLeast({
-        name: `${name}: ${what}, other author`,
+        name: `${name}: ${what}, ${author}`,
         value: of ? right / of : 1,
         bound,
         digits: 3,

@@ -5,6 +5,7 @@ import { checkFraud, trainFraud } from './fraud.ts'
 import { trainInterests } from './interests.ts'
 import { checkLetters, trainLetters } from './letters.ts'
 import { checkLineEdits, trainLineEdits } from './line-edits.ts'
+import { checkPay, trainPay } from './pay.ts'
 import { checkRelatedness, trainRelatedness } from './relatedness.ts'
 import { checkRequirements, trainRequirements } from './requirements.ts'
 import { checkResumes, trainResumes } from './resumes.ts'
@@ -27,6 +28,7 @@ const trainings: Record<string, Training> = {
   interests: { train: trainInterests, check: checkInterests },
   letters: { train: trainLetters, check: checkLetters },
   'line-edits': { train: trainLineEdits, check: checkLineEdits },
+  pay: { train: trainPay, check: checkPay },
   relatedness: { train: trainRelatedness, check: checkRelatedness },
   requirements: { train: trainRequirements, check: checkRequirements },
   resumes: { train: trainResumes, check: checkResumes },

@@ -4,7 +4,7 @@ import type { RequirementSummary } from '#contract/endpoints/jobs.ts'
 import type { Degree, License } from '#contract/jobs.ts'
 import { readLens } from '#server/language/requirement-summary/read-lens.ts'
 import { splitRequirements } from '#server/language/requirements/split-requirements.ts'
-import { findPay } from '#server/platform/listings/cleaning/read-pay-text.ts'
+import { findPay } from '#server/platform/listings/cleaning/find-pay.ts'
 import { readRemote } from '#server/platform/listings/cleaning/read-remote.ts'
 
 /** An ad of bench/texts/ads.json, labeled by another author. Nothing is ever tuned to these ads. */
@@ -49,15 +49,23 @@ const licenceNames: [License, RegExp][] = [
 const isNamed = (names: readonly string[], licence: License): boolean =>
   names.some(name => licenceNames.find(([, pattern]) => pattern.test(name))?.[0] === licence)
 
+/** Ads of 2026 by a third author, with most amounts of money that are not the pay. */
+export function scorePayAds(): Record<string, Counts> {
+  const file = join(import.meta.dirname, '..', 'texts', 'pay', 'kept-back.json')
+  const ads: Pick<HeldOutAd, 'market' | 'title' | 'place' | 'text' | 'pay' | 'remote'>[] = JSON.parse(
+    readFileSync(file, 'utf8'),
+  )
+  const { counts, count } = counter()
+  for (const ad of ads) {
+    count('fully remote', readRemote(ad) === true, ad.remote === 'remote')
+    countPay(ad, count)
+  }
+  return counts
+}
+
 export function scoreHeldOutAds(): Record<string, Counts> {
   const ads: HeldOutAd[] = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'texts', 'ads.json'), 'utf8'))
-  const counts: Record<string, Counts> = {}
-  const count = (name: string, isRead: boolean, isLabeled: boolean, isRight = isRead && isLabeled) => {
-    counts[name] ??= { read: 0, labeled: 0, right: 0 }
-    counts[name].read += Number(isRead)
-    counts[name].labeled += Number(isLabeled)
-    counts[name].right += Number(isRight)
-  }
+  const { counts, count } = counter()
   for (const ad of ads) {
     const read = readLens(ad)
     count('years', Boolean(read.years), Boolean(ad.years), Boolean(ad.years) && read.years === ad.years)
@@ -75,6 +83,17 @@ export function scoreHeldOutAds(): Record<string, Counts> {
   return counts
 }
 
+function counter(): { counts: Record<string, Counts>; count: Count } {
+  const counts: Record<string, Counts> = {}
+  const count = (name: string, isRead: boolean, isLabeled: boolean, isRight = isRead && isLabeled) => {
+    counts[name] ??= { read: 0, labeled: 0, right: 0 }
+    counts[name].read += Number(isRead)
+    counts[name].labeled += Number(isLabeled)
+    counts[name].right += Number(isRight)
+  }
+  return { counts, count }
+}
+
 type Count = (name: string, isRead: boolean, isLabeled: boolean, isRight?: boolean) => void
 
 function countDegree({ degree }: HeldOutAd, read: RequirementSummary, count: Count): void {
@@ -85,7 +104,7 @@ function countDegree({ degree }: HeldOutAd, read: RequirementSummary, count: Cou
 
 const countries = { US: 'US', UK: 'GB' }
 
-function countPay({ market, text, pay }: HeldOutAd, count: Count): void {
+function countPay({ market, text, pay }: Pick<HeldOutAd, 'market' | 'text' | 'pay'>, count: Count): void {
   const read = findPay(text, countries[market])
   const from = pay?.min ?? pay?.max
   const isRight =

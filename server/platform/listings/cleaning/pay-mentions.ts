@@ -55,8 +55,11 @@ export interface Mention {
 
 const separator = /[;|•]|\.(?=\s|$)|\n/
 
-export function mentionsIn(line: string, country: string | null): Mention[] {
-  const found = [...line.matchAll(money)]
+const maxInLine = 100
+
+/** `isLoose`: with amounts that may be no money, for a model that judges each. */
+export function mentionsIn(line: string, country: string | null, isLoose = false): Mention[] {
+  const found = [...line.matchAll(money)].slice(0, maxInLine)
   return found.flatMap((match, n): Mention[] => {
     const last = found[n - 1]
     const before =
@@ -79,11 +82,13 @@ export function mentionsIn(line: string, country: string | null): Mention[] {
     if (stated?.isBeside && !isStated) return []
     const isLabeled = hasCents && label.test(before)
     const isShort = Boolean(match[3] ?? match[7]) && shortAfter.test(after)
-    const assumed = currency ?? (isLabeled || isShort ? nationalCurrency(false, country) : null)
+    const isPossible = isLoose && (hasCents || stated?.isAdjacent || nearLabel.test(before))
+    const assumed = currency ?? (isLabeled || isShort || isPossible ? nationalCurrency(false, country) : null)
     const interval = isStated ? stated.name : likelyInterval(ends, assumed, least)
     const isMoney =
       isSigned ||
       isLabeled ||
+      isPossible ||
       match[3] ||
       match[7] ||
       (stated?.isAdjacent && (interval === 'hour' || interval === 'year')) ||
@@ -110,6 +115,7 @@ export function mentionsIn(line: string, country: string | null): Mention[] {
 /** Where tips are paid on top, the wage may be lower. */
 const tipped = /^(?: ?\/ ?h\w*| an hour| per hour)?\s*(?:\+|plus|and|with) (?:\w+ )?(?:tips|gratuit)/i
 const tippedHourly = 2
+const nearLabel = /\b(?:pays?|wages?|rate|salary|earn)\b.{0,16}$/i
 const label = /\b(?:pay|wages?|rate)(?: of pay| rate)?\s*[:–-]?\s*$/i
 /** What may follow "28k". */
 const shortAfter = /^\s*(?:[+.,;)]|$|doe\b|depending|basic\b|base\b|ote\b|pro[- ]rata\b|plus\b|gross\b)/i

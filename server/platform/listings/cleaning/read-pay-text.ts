@@ -12,20 +12,24 @@ export function readPayText(text: string, country: string | null): StatedPay | u
   return basePay(mentionsIn(plain(text), country))
 }
 
-export function findPay(description: string, country: string | null): StatedPay | undefined {
-  const lines = plain(description)
-    .split(/\n|(?<=[.!?]) (?=[\p{Lu}$£€])/u)
-    .slice(0, 400)
-  const candidates = lines.flatMap(line =>
-    /\d/.test(line) ? mentionsIn(line, country).map(mention => ({ ...mention, isPay: isAboutPay(line, mention) })) : [],
+const units =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
   )
-  const pay = candidates.filter(({ isPay }) => isPay)
-  return basePay(pay.filter(({ isSigned }) => isSigned)) ?? basePay(pay)
-}
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const unit = `(${units.join('|')})`
+/** "Fifteen dollars", "twenty-two to twenty-five bucks" */
+const spelledAmount = new RegExp(
+  String.raw`\b(?:(${tens.join('|')})(?:[ -]${unit})?|${unit}) (dollars|bucks|quid|pounds|(?:to|or) (?=(?:${[...units, ...tens].join('|')})[\w -]{0,12} (?:dollars|bucks|quid|pounds)\b))`,
+  'gi',
+)
+const amountOf = (ten: string | undefined, one: string | undefined): number =>
+  (ten ? 10 * (tens.indexOf(ten.toLowerCase()) + 2) : 0) + (one ? units.indexOf(one.toLowerCase()) + 1 : 0)
 
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .replace(/[\u00a0\u202f\t ]+/g, ' ')
+    .replace(spelledAmount, (_, tens, units, single, name) => `${amountOf(tens, units ?? single)} ${name}`)
     .replace(/(?<=\d) ?(?:dollars|bucks)\b/gi, '$')
     .replace(/(?<=\d) ?(?:quid\b|pounds(?= (?:an|per) hour\b))/gi, '£')
 
@@ -75,13 +79,13 @@ const isStepBefore = (mention: Mention, clear: Mention): boolean =>
   /^[^.;]{0,18}$/.test(mention.after)
 
 /** "Level 1: $20", "Level 2: $24": lines that differ in a number alone. */
-function isNextLevel(mention: Mention, first: Mention): boolean {
+export function isNextLevel(mention: Mention, first: Mention): boolean {
   const shapeOf = ({ line }: Mention) => (line.split(/[$£€]/)[0] ?? '').replace(/\d+/g, '#').trim()
   return shapeOf(first).includes('#') && shapeOf(mention) === shapeOf(first)
 }
 
 /** "Pay range, start: $19" and "Pay range, end: $22" in lines of their own. */
-function isEndOf(mention: Mention, first: Mention): boolean {
+export function isEndOf(mention: Mention, first: Mention): boolean {
   if (mention.line === first.line || Math.max(mention.line.length, first.line.length) > shortLine) return false
   const start = first.line.toLowerCase().replace(rangeStart, '#')
   const isPair = start.includes('#') && headOf(start) === headOf(mention.line.toLowerCase().replace(rangeEnd, '#'))
@@ -92,22 +96,22 @@ const rangeStart = /\b(?:start|minimum|min|from|low)\b/
 const rangeEnd = /\b(?:end|maximum|max|to|high)\b/
 
 /** A clear amount is pay; any other needs a word about pay in its line, or stands in a short line. */
-const isAboutPay = (line: string, { isSigned, isClear, hasCents, from, before }: Mention): boolean =>
+export const isAboutPay = (line: string, { isSigned, isClear, hasCents, from, before }: Mention): boolean =>
   ((isSigned || hasCents) && isClear) ||
   aboutPay.test(line) ||
   (isSigned && (line.length < shortLine || isLone(before))) ||
   from >= minYearly
 const shortLine = 90
 /** "Most make $25 an hour", tips and commissions included. */
-const earnedByOthers = /\b(?:most|many|some|average|averages|averaging|usually|typically)\b[^;:]{0,30}$/i
-const isBase = ({ before, after }: Mention): boolean =>
+export const earnedByOthers = /\b(?:most|many|some|average|averages|averaging|usually|typically)\b[^;:]{0,30}$/i
+export const isBase = ({ before, after }: Mention): boolean =>
   /^ ?(?:base|basic)\b/i.test(after) ||
   /(?<!\bdbs )\b(?:base|basic)(?: (?:salary|pay|rate|wage))?(?: of| is| from|:)? ?(?:an? )?$|\bon top of ?$/i.test(
     before,
   )
 const isLone = (before: string): boolean => before.replace(comesBefore, '').trim().length < 4
 
-const isUncertain = ({ before, after, isFollowed }: Mention): boolean =>
+export const isUncertain = ({ before, after, isFollowed }: Mention): boolean =>
   /\b(?:was|used to (?:be|pay)) ?$|\b(?:up to|max(?:imum)?|as much as|potential|on[- ]target(?: earnings)?|bis zu)[\w ]{0,12}$|\b(?:OTE|on[- ]target)\b(?!.*\bbase\b)/i.test(
     before,
   ) ||
@@ -135,7 +139,7 @@ const comesBefore = /^.*(?:,(?: |$)|\bplus\b|\+|&)/i
 const notByTime =
   /^ ?(?:off\b|to apply\b|(?:\/ ?|per |an? |each )(?:visit|session|game|piece|drop|mile|stop|lesson|class|word|audit|walk|appointment|lease|sale|unit|item|head)\b)/i
 
-const isOtherMoney = (mention: Mention): boolean => {
+export const isOtherMoney = (mention: Mention): boolean => {
   const { before, after } = mention
   if (notByTime.test(after)) return true
   if (isBase(mention)) return false

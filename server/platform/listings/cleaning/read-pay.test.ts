@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { findPay } from './find-pay.ts'
 import { readPay } from './read-pay.ts'
-import { findPay, readPayText } from './read-pay-text.ts'
+import { readPayText } from './read-pay-text.ts'
 
 describe('pay is converted', () => {
   test.each([

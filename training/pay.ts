@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { amountsIn, choosePay, findPay } from '#server/platform/listings/cleaning/find-pay.ts'
+import type { StatedPay } from '#server/platform/listings/cleaning/read-pay-text.ts'
+import { foldOf, folds } from './support/data.ts'
+import { trainLinear } from './support/train-linear.ts'
+
+interface Ad {
+  id: string
+  market: 'US' | 'UK'
+  text: string
+  pay: { min: number | null; max: number | null; period: string; currency: string } | null
+}
+
+const texts = join(import.meta.dirname, 'texts', 'pay')
+const weightsFile = join(import.meta.dirname, '..', 'server', 'platform', 'listings', 'cleaning', 'pay-weights.json')
+
+const readAds = (): Ad[] => readdirSync(texts).flatMap(file => JSON.parse(readFileSync(join(texts, file), 'utf8')))
+
+const countryOf = ({ market }: Ad) => (market === 'US' ? 'US' : 'GB')
+
+/** Trains which amount of an ad is its base pay. */
+export function trainPay(): void {
+  const ads = readAds()
+  const counts = { read: 0, labeled: 0, right: 0 }
+  for (let fold = 0; fold < folds; fold++) {
+    const odds = fit(ads.filter(({ id }) => foldOf(id) !== fold))
+    for (const ad of ads.filter(({ id }) => foldOf(id) === fold)) {
+      const scored = amountsIn(ad.text, countryOf(ad)).map(({ mention, features }) => ({
+        mention,
+        odds: features.reduce((sum, name) => sum + (odds[name] ?? 0), odds.bias ?? 0),
+      }))
+      count(ad, choosePay(scored), counts)
+    }
+  }
+  print('cross-validated', counts)
+  writeFileSync(weightsFile, `${JSON.stringify(fit(ads)).replaceAll(',"', ',\n"')}\n`)
+}
+
+export function checkPay(): void {
+  const counts = { read: 0, labeled: 0, right: 0 }
+  for (const ad of readAds()) count(ad, findPay(ad.text, countryOf(ad)), counts)
+  print('the ads of training', counts)
+}
+
+const least = 0.02
+
+function fit(ads: readonly Ad[]): Record<string, number> {
+  const samples = ads.flatMap(ad =>
+    amountsIn(ad.text, countryOf(ad)).map(({ mention, features }) => ({
+      features,
+      label: Number(
+        mention.interval === ad.pay?.period &&
+          [ad.pay.min, ad.pay.max].includes(mention.from) &&
+          [ad.pay.min, ad.pay.max].includes(mention.to),
+      ),
+    })),
+  )
+  const names = [...new Set(samples.flatMap(({ features }) => features))]
+  const numbers = new Map(names.map((name, n) => [name, n]))
+  const bits = Math.ceil(Math.log2(names.length + 1))
+  const weights = trainLinear(
+    samples.map(({ features }) => ({
+      indexes: Int32Array.from(new Set(features), name => numbers.get(name) ?? 0),
+      values: new Float32Array(new Set(features).size).fill(1),
+    })),
+    samples.map(({ label }) => label),
+    samples.map(() => 1),
+    { bits, penalty: 2 },
+  )
+  const kept = names.flatMap((name, n) => {
+    const weight = Number((weights[n] ?? 0).toFixed(2))
+    return Math.abs(weight) >= least ? [[name, weight] as const] : []
+  })
+  return { bias: Number((weights[2 ** bits] ?? 0).toFixed(2)), ...Object.fromEntries(kept.toSorted()) }
+}
+
+/** What `up to` states is no range, and is not read. */
+function count(
+  { pay }: Ad,
+  read: StatedPay | undefined,
+  counts: { read: number; labeled: number; right: number },
+): void {
+  const isStated = pay !== null
+  counts.read += Number(read !== undefined)
+  counts.labeled += Number(isStated)
+  const from = pay?.min ?? pay?.max
+  const isRight =
+    read?.from === from &&
+    read?.to === (pay?.max ?? pay?.min) &&
+    read?.interval === pay?.period &&
+    read?.currency === pay?.currency
+  counts.right += Number(read !== undefined && isStated && isRight)
+}
+
+function print(name: string, { read, labeled, right }: { read: number; labeled: number; right: number }): void {
+  console.log(
+    `${name}: precision ${(right / read).toFixed(3)}, recall ${(right / labeled).toFixed(3)} (${right} of ${read} and ${labeled})`,
+  )
+}
