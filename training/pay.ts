@@ -13,7 +13,7 @@ interface Ad {
 }
 
 const texts = join(import.meta.dirname, 'texts', 'pay')
-const weightsFile = join(import.meta.dirname, '..', 'server', 'platform', 'listings', 'cleaning', 'pay-weights.json')
+const weightsFile = join(import.meta.dirname, '..', 'server', 'platform', 'listings', 'cleaning', 'weights', 'pay.json')
 
 const readAds = (): Ad[] => readdirSync(texts).flatMap(file => JSON.parse(readFileSync(join(texts, file), 'utf8')))
 
@@ -24,7 +24,7 @@ export function trainPay(): void {
   const ads = readAds()
   const counts = { read: 0, labeled: 0, right: 0 }
   for (let fold = 0; fold < folds; fold++) {
-    const odds = fit(ads.filter(({ id }) => foldOf(id) !== fold))
+    const odds = fitWeights(ads.filter(({ id }) => foldOf(id) !== fold))
     for (const ad of ads.filter(({ id }) => foldOf(id) === fold)) {
       const scored = amountsIn(ad.text, countryOf(ad)).map(({ mention, features }) => ({
         mention,
@@ -34,7 +34,7 @@ export function trainPay(): void {
     }
   }
   print('cross-validated', counts)
-  writeFileSync(weightsFile, `${JSON.stringify(fit(ads)).replaceAll(',"', ',\n"')}\n`)
+  writeFileSync(weightsFile, `${JSON.stringify(fitWeights(ads)).replaceAll(',"', ',\n"')}\n`)
 }
 
 export function checkPay(): void {
@@ -45,7 +45,7 @@ export function checkPay(): void {
 
 const least = 0.02
 
-function fit(ads: readonly Ad[]): Record<string, number> {
+function fitWeights(ads: readonly Ad[]): Record<string, number> {
   const samples = ads.flatMap(ad =>
     amountsIn(ad.text, countryOf(ad)).map(({ mention, features }) => ({
       features,

@@ -4,8 +4,9 @@ import type { Mention } from './pay-mentions.ts'
 /** What the rules say of a mention. */
 export type PayTraits = Record<'isAboutPay' | 'isOther' | 'isOfOthers' | 'isBase', boolean>
 
-/** Kinds of words; the names have a space, so that no word is one of them. */
+/** Characters. */
 const groupReach = 45
+/** Words near an amount that mean much the same. The names have a space, which no word has. */
 const groups: [string, RegExp][] = [
   [
     'of pay',
@@ -83,7 +84,7 @@ export function payFeatures(mention: Mention, all: readonly Mention[], traits: P
 
 /** The log-odds that an amount with these features is the base pay. `npm run train -- pay` writes the weights. */
 export function payOdds(features: readonly string[]): number {
-  weights ??= JSON.parse(readFileSync(new URL('pay-weights.json', import.meta.url), 'utf8')) as Record<string, number>
+  weights ??= JSON.parse(readFileSync(new URL('weights/pay.json', import.meta.url), 'utf8')) as Record<string, number>
   let sum = weights.bias ?? 0
   for (const name of features) sum += weights[name] ?? 0
   return sum
