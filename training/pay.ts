@@ -34,7 +34,7 @@ export function trainPay(): void {
     }
   }
   print('cross-validated', counts)
-  writeFileSync(weightsFile, `${JSON.stringify(fitWeights(ads)).replaceAll(',"', ',\n"')}\n`)
+  writeFileSync(weightsFile, `${JSON.stringify(fitWeights(ads), null, 2)}\n`)
 }
 
 export function checkPay(): void {

@@ -97,6 +97,15 @@ describe('pay in a description', () => {
     expect(findPay(text, 'US')).toEqual({ from: 17.5, to: 19, currency: 'USD', interval: 'hour' })
   })
 
+  test.each([
+    ['Twenty-two dollars an hour, paid weekly.', 22, 'hour'],
+    ['We bill clients $95 an hour and tell you so. You are paid $31/hr from the first day.', 31, 'hour'],
+    ['Shops sell $80,000 a week. Pay: $17.50 an hour. Shift leads are on $20.', 17.5, 'hour'],
+    ['Fees are £985 a week per room. Salary £26,400 a year. Sleep-ins £60.', 26_400, 'year'],
+  ] as const)('is chosen among other amounts: %s', (text, from, interval) => {
+    expect(findPay(text, text.includes('£') ? 'GB' : 'US')).toMatchObject({ from, to: from, interval })
+  })
+
   test('is what one starts with', () => {
     for (const later of ['After a year the pay is $19 an hour.', 'Managers earn up to $30 an hour.'])
       expect(findPay(`Pay is $17 an hour.\n${later}`, 'US')).toMatchObject({ from: 17, to: 17 })

@@ -19,6 +19,7 @@ test.each([
   ['Your place of work is your home.', 'Assistant'],
   ['Lessons are online, from your home.', 'Assistant'],
   ['A telework position, open nationwide.', 'Assistant'],
+  ['Case work from your own home, for six hospitals.', 'Assistant'],
 ])('is remote: %s %s', (text, title) => {
   expect(read(text, title)).toBe(true)
 })
@@ -34,6 +35,12 @@ test.each([
   ['Working from home is not possible.', 'Assistant'],
   ['You work from home after training in our Dallas office.', 'Assistant'],
   ['Based: home, with one day a week at our hospice.', 'Assistant'],
+  ['Staff work remotely two days a week.', 'Assistant'],
+  ['Work from home Mondays and Thursdays.', 'Assistant'],
+  ['Three days in Lincoln, work from home otherwise.', 'Assistant'],
+  ['Remote broadcasts on Saturdays pay extra.', 'Assistant'],
+  ['Quiet farm, remote spot above the lake.', 'Assistant'],
+  ['Many of the clients work from home, so be quiet.', 'Assistant'],
 ])('is not said to be remote: %s %s', (text, title) => {
   expect(read(text, title)).toBeNull()
 })
