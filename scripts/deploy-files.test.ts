@@ -51,7 +51,7 @@ test('a start finds what Node compiled before, although it may write nowhere els
   const folder = '/var/cache/wayspark'
   const [, first = '', last = ''] = read('Dockerfile').split('\nFROM')
   const [, compiling] = new RegExp(`NODE_COMPILE_CACHE=${folder} node (.+) scripts/compile-server`).exec(first) ?? []
-  const [, starting = ''] = /^CMD \["node", (.+), "server\/main\.ts"\]$/m.exec(last) ?? []
+  const [, starting = ''] = /^CMD \["node", (.+), "server\/main\.js"\]$/m.exec(last) ?? []
   // Node throws away what it compiled under other flags.
   expect(compiling?.split(' ')).toEqual(JSON.parse(`[${starting}]`))
   expect(/^USER .*$/m.exec(first)?.[0]).toBe(/^USER .*$/m.exec(last)?.[0])

@@ -40,10 +40,11 @@ export async function testBySqlmap(): Promise<Row[]> {
      * A search by words in memory answers "1 AND 2=2" by other careers than "1 AND 2=3", which sqlmap takes for a hole.
      * Nothing is injected where the endpoint answers a new word that was never sent to the database.
      */
-    const isNeverSent = async ({ method }: Endpoint, [, address = '', ...options]: readonly string[]) => {
+    const isNeverSent = async (parameter: string, [, address = '', ...options]: readonly string[]) => {
       const word = `word${Date.now()}`
-      const changed = address.replaceAll(/=1(?=&|$)|\*/g, found => found.replace(/[1*]/, word))
-      if (method !== 'GET' || changed === address) return false
+      const changed = new URL(address)
+      if (!changed.searchParams.has(parameter)) return false
+      changed.searchParams.set(parameter, word)
       const authorization = /Authorization: (.+)/.exec(options.join('\n'))?.[1] ?? ''
       const caught: Buffer[] = []
       sent = caught
@@ -86,7 +87,7 @@ export async function testBySqlmap(): Promise<Row[]> {
 async function testAll(
   db: Database,
   url: string,
-  isNeverSent: (endpoint: Endpoint, target: readonly string[]) => Promise<boolean>,
+  isNeverSent: (parameter: string, target: readonly string[]) => Promise<boolean>,
 ) {
   const result = { tested: 0, cut: 0, requests: 0 }
   const found: Record<'injectable' | 'unsent' | 'failed', string[]> = { injectable: [], unsent: [], failed: [] }
@@ -96,11 +97,12 @@ async function testAll(
     if (performance.now() > until) break
     const actor = await newActor(appAt(db, url), endpoint.who === 'admin' ? 'admin' : 'user')
     const target = targetOf(endpoint, actor, url)
-    const { isInjectable, requests, errors, isCut } = await run(target)
+    const { parameter, requests, errors, isCut } = await run(target)
     result.tested++
     if (isCut) result.cut++
     result.requests += requests
-    if (isInjectable) found[(await isNeverSent(endpoint, target)) ? 'unsent' : 'injectable'].push(nameOf(endpoint))
+    if (parameter !== undefined)
+      found[(await isNeverSent(parameter, target)) ? 'unsent' : 'injectable'].push(`${nameOf(endpoint)} ${parameter}`)
     if (errors) found.failed.push(`${nameOf(endpoint)} (${errors})`)
   }
   return { ...result, ...found, control: await findControl(db) }
@@ -118,9 +120,9 @@ async function findControl(db: Database): Promise<boolean> {
   })
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as { port: number }
-  const { isInjectable } = await run(['-u', `http://localhost:${port}/?id=1`])
+  const { parameter } = await run(['-u', `http://localhost:${port}/?id=1`])
   server.close()
-  return isInjectable
+  return parameter !== undefined
 }
 
 /** What `newActor` needs of a test app, with calls that go to the real server. */
@@ -179,7 +181,8 @@ async function run(target: string[]) {
   const sent = existsSync(traffic) ? readFileSync(traffic, 'utf8') : ''
   remove()
   return {
-    isInjectable: /identified the following injection point/.test(output),
+    /** Undefined where nothing was found. */
+    parameter: /identified the following injection point[\s\S]*?^Parameter: (\S+)/m.exec(output)?.[1],
     requests: sent.match(/^HTTP request \[#\d+\]:/gm)?.length ?? 0,
     errors: sent.match(/^HTTP response \[#\d+\] \(5\d\d/gm)?.length ?? 0,
     isCut: child.signalCode !== null,
