@@ -51,7 +51,7 @@ const otherEnd = { leastOdds: -1.5, factor: 1.6 }
 
 /** Base pay that is named as such leaves out all else. */
 export function choosePay(all: readonly ScoredMention[]): StatedPay | undefined {
-  const bases = all.filter(({ mention, odds }) => isBase(mention) && odds > otherEnd.leastOdds)
+  const bases = all.filter(({ mention, odds }) => isBase(mention) && odds >= leastOdds)
   const candidates = bases.length > 0 ? bases : all
   const best = candidates.reduce<ScoredMention | undefined>((a, b) => (a && a.odds >= b.odds ? a : b), undefined)
   if (!best || best.odds < leastOdds) return undefined
