@@ -13,7 +13,7 @@ const maxGap = 1
 const certainOdds = 3
 /** From these log-odds on, an ad waives experience unless a length is more certain by the lead. */
 const clearWaiver = { odds: 1, lead: 2 }
-const thresholds: Record<Claim, number> = { 'or-experience': -0.9, 'no-experience': -0.6, 'no-degree': -0.8 }
+const thresholds: Record<Claim, number> = { 'or-experience': -0.9, 'no-experience': -0.25, 'no-degree': -0.8 }
 
 export const isRequired = ({ odds, kind }: Reading['mentions'][number]): boolean => odds > leastOdds[kind]
 

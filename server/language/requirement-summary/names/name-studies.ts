@@ -133,6 +133,6 @@ export const mayNameLevel = new RegExp(
     String.raw`ph\.? ?d|phar|dds|dnp|dpt|dvm|od\b|au\.?d\b|dclin|psyd|edd|pgce|pgd|postgrad|a[ds]n\b|aas|aa\b|as degree|hn[cd]`,
     String.raw`(?:cert|dip) ?he\b|l ?[2345]|nvq|hbo|b[bcf]a|b[dhm]m?s|bhm|bmus|bs[cehimnw]|b\.?(?:arch|des|pharm|vsc|voc)|mbbs|uni\b`,
     String.raw`2[:.][12]|hs[cde ]|ge\.?d|[aot][- ]?level|ossd|kc[sp]e|waec|wassce|wace|neco|ssc|ssl|vce|sace|ncea|csec|cxc|nsc|spm|stpm|hkd`,
-    String.raw`hiset|nat(?:ional)? 5)`,
+    'hiset|nat(?:ional)? 5)',
   ].join('|'),
 )

@@ -46,8 +46,8 @@ const traitsOf = (mention: Mention): PayTraits => ({
 })
 
 const leastOdds = -0.5
-/** How certain the other end of a range must be, and how much more than the first it may be. */
-const otherEnd = { leastOdds: -1.5, factor: 1.6 }
+/** How certain the other end of a range must be, and how much more than the first it may be: in all, and by levels. */
+const otherEnd = { leastOdds: -1.5, factor: 1.6, ofLevels: 2.2 }
 
 /** Base pay that is named as such leaves out all else. */
 export function choosePay(all: readonly ScoredMention[]): StatedPay | undefined {
@@ -68,8 +68,12 @@ export function choosePay(all: readonly ScoredMention[]): StatedPay | undefined 
 }
 
 /** By day and by night, now and after probation, of one level and the next. */
-const isOtherEnd = (mention: Mention, best: Mention): boolean =>
-  mention.interval === best.interval &&
-  mention.currency === best.currency &&
-  Math.max(mention.to, best.to) <= otherEnd.factor * Math.min(mention.from, best.from) &&
-  (mention.line === best.line || isNextLevel(mention, best) || isEndOf(mention, best) || isEndOf(best, mention))
+function isOtherEnd(mention: Mention, best: Mention): boolean {
+  const factor = Math.max(mention.to, best.to) / Math.min(mention.from, best.from)
+  return (
+    mention.interval === best.interval &&
+    mention.currency === best.currency &&
+    ((isNextLevel(mention, best) && factor <= otherEnd.ofLevels) ||
+      (factor <= otherEnd.factor && (mention.line === best.line || isEndOf(mention, best) || isEndOf(best, mention))))
+  )
+}

@@ -106,6 +106,12 @@ describe('pay in a description', () => {
     expect(findPay(text, text.includes('£') ? 'GB' : 'US')).toMatchObject({ from, to: from, interval })
   })
 
+  test('of several levels is from the lowest to the highest', () => {
+    const text =
+      'Welder, level 1: $22.00 - $27.50/hour\nWelder, level 2: $26.00 - $32.00/hour\nWelder, level 3: $30.00 - $37.00/hour'
+    expect(findPay(text, 'US')).toMatchObject({ from: 22, to: 37, interval: 'hour' })
+  })
+
   test('is what one starts with', () => {
     for (const later of ['After a year the pay is $19 an hour.', 'Managers earn up to $30 an hour.'])
       expect(findPay(`Pay is $17 an hour.\n${later}`, 'US')).toMatchObject({ from: 17, to: 17 })
