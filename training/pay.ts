@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { amountsIn, choosePay, findPay } from '#server/platform/listings/cleaning/find-pay.ts'
 import type { StatedPay } from '#server/platform/listings/cleaning/read-pay-text.ts'
+import { type Counts, isPayRight, type LabeledPay } from '../bench/support/held-out-ads.ts'
 import { foldOf, folds } from './support/data.ts'
 import { trainLinear } from './support/train-linear.ts'
 
@@ -9,7 +10,7 @@ interface Ad {
   id: string
   market: 'US' | 'UK'
   text: string
-  pay: { min: number | null; max: number | null; period: string; currency: string } | null
+  pay: LabeledPay | null
 }
 
 const texts = join(import.meta.dirname, 'texts', 'pay')
@@ -75,25 +76,13 @@ function fitWeights(ads: readonly Ad[]): Record<string, number> {
   return { bias: Number((weights[2 ** bits] ?? 0).toFixed(2)), ...Object.fromEntries(kept.toSorted()) }
 }
 
-/** What `up to` states is no range, and is not read. */
-function count(
-  { pay }: Ad,
-  read: StatedPay | undefined,
-  counts: { read: number; labeled: number; right: number },
-): void {
-  const isStated = pay !== null
+function count({ pay }: Ad, read: StatedPay | undefined, counts: Counts): void {
   counts.read += Number(read !== undefined)
-  counts.labeled += Number(isStated)
-  const from = pay?.min ?? pay?.max
-  const isRight =
-    read?.from === from &&
-    read?.to === (pay?.max ?? pay?.min) &&
-    read?.interval === pay?.period &&
-    read?.currency === pay?.currency
-  counts.right += Number(read !== undefined && isStated && isRight)
+  counts.labeled += Number(pay !== null)
+  counts.right += Number(isPayRight(read, pay))
 }
 
-function print(name: string, { read, labeled, right }: { read: number; labeled: number; right: number }): void {
+function print(name: string, { read, labeled, right }: Counts): void {
   console.log(
     `${name}: precision ${(right / read).toFixed(3)}, recall ${(right / labeled).toFixed(3)} (${right} of ${read} and ${labeled})`,
   )

@@ -5,7 +5,15 @@ import type { Degree, License } from '#contract/jobs.ts'
 import { readLens } from '#server/language/requirement-summary/read-lens.ts'
 import { splitRequirements } from '#server/language/requirements/split-requirements.ts'
 import { findPay } from '#server/platform/listings/cleaning/find-pay.ts'
+import type { StatedPay } from '#server/platform/listings/cleaning/read-pay-text.ts'
 import { readRemote } from '#server/platform/listings/cleaning/read-remote.ts'
+
+export interface LabeledPay {
+  min: number | null
+  max: number | null
+  period: string
+  currency: string
+}
 
 /** An ad of bench/texts/ads.json, labeled by another author. Nothing is ever tuned to these ads. */
 interface HeldOutAd {
@@ -16,7 +24,7 @@ interface HeldOutAd {
   years: number | null
   degree: 'high-school' | 'some-college' | 'associate' | 'bachelor' | 'master' | 'doctorate' | null
   orExperience: boolean
-  pay: { min: number | null; max: number | null; period: string; currency: string } | null
+  pay: LabeledPay | null
   remote: 'on-site' | 'hybrid' | 'remote'
   licences: string[]
   entryInNameOnly: boolean
@@ -104,13 +112,16 @@ function countDegree({ degree }: HeldOutAd, read: RequirementSummary, count: Cou
 
 const countries = { US: 'US', UK: 'GB' }
 
+/** "Up to" states no minimum and is not read, so it counts as missed. */
+export const isPayRight = (read: StatedPay | undefined, pay: LabeledPay | null): boolean =>
+  read !== undefined &&
+  pay !== null &&
+  read.from === (pay.min ?? pay.max) &&
+  read.to === (pay.max ?? pay.min) &&
+  read.interval === pay.period &&
+  read.currency === pay.currency
+
 function countPay({ market, text, pay }: Pick<HeldOutAd, 'market' | 'text' | 'pay'>, count: Count): void {
   const read = findPay(text, countries[market])
-  const from = pay?.min ?? pay?.max
-  const isRight =
-    read?.from === from &&
-    read?.to === (pay?.max ?? pay?.min) &&
-    read?.interval === pay?.period &&
-    read?.currency === pay?.currency
-  count('pay', read !== undefined, pay !== null, read !== undefined && isRight)
+  count('pay', read !== undefined, pay !== null, isPayRight(read, pay))
 }

@@ -1,6 +1,8 @@
+const reader =
+  'ai (?:assistant|model|system)|language model|assistant that (?:rates|reads|scores|judges|reviews|answers)'
 const order = [
-  String.raw`\b(?:ignore|disregard|override|forget)\b.{0,40}\b(?:instructions?|rules|prompts?|previous|above)\b`,
-  String.raw`\b(?:system|assistant) ?:|\byou are (?:now )?(?:an? )?(?:\w+ )?(?:assistant|chatbot|language model|AI)\b`,
+  String.raw`\b(?:ignore|disregard|override)\b.{0,40}\b(?:instructions?|prompts?|previous|above)\b`,
+  String.raw`^system: ?(?:set|ignore|answer|say|you|override|mark)\b|\byou are (?:now )?an? (?:${reader})\b`,
   String.raw`\b(?:answer|respond|reply|output) with ["'“]`,
 ].join('|')
 const orderToSoftware = new RegExp(order, 'i')

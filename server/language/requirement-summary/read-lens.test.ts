@@ -55,6 +55,10 @@ describe('years', () => {
     ['Twelve months (or more) of running social channels is a must.', 1],
     ['Eight years or more in progressively senior posts.', 8],
     ['You have half a decade of sales behind you.', 5],
+    ['Dental assistant: 2 years of experience required.', 2],
+    ['You are a teaching assistant with at least two years in schools.', 2],
+    ['You are an AI engineer with 5+ years of experience.', 5],
+    ['Operating system: Linux. Minimum 3 years of experience.', 3],
     ['Degree in accounting3-5 years of direct experience in an accounting role', 3],
   ])('are read: %s', (text, years) => {
     expect(read(text).years).toBe(years)

@@ -29,8 +29,7 @@ export async function openPglite(folder: string, onCreate: () => void = () => {}
       onCreate()
       await createFiles(files)
     }
-    const client = await PGlite.create(files, { postgresqlconf: ['shared_buffers=16MB'] })
-    return await open(client, unlock)
+    return await open(await PGlite.create(files, { postgresqlconf: ['shared_buffers=16MB'] }), unlock)
   } catch (error) {
     await unlock()
     throw error
