@@ -1,5 +1,6 @@
 import { acceptability } from './acceptability.ts'
 import { adQuestions } from './ad-questions.ts'
+import { aiAnswers } from './ai-answers.ts'
 import { aiFaults } from './ai-faults.ts'
 import { checks } from './checks.ts'
 import { claims } from './claims.ts'
@@ -80,6 +81,7 @@ const figures: Figure[] = [
   acceptability,
   adQuestions,
   claims,
+  aiAnswers,
   resumes,
   start,
   ...security,

@@ -1,5 +1,5 @@
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
-import type { Fact, OpenQuestion, Statement } from '#contract/endpoints/evidence.ts'
+import type { Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
 import type { Letter } from '../language/letters/letter.ts'
 
 export interface Draft extends Letter {
@@ -11,18 +11,6 @@ export const titleOf = ({ title, employer }: { title: string; employer: string }
 
 export const textOf = ({ greeting, paragraphs, farewell }: Letter): string =>
   [greeting, ...paragraphs.map(each => each.map(({ text }) => text).join(' ')), farewell].join('\n\n')
-
-export function supportedParagraphs(
-  paragraphs: readonly Statement[][],
-  supported: readonly Statement[],
-): Statement[][] {
-  const left = [...supported]
-  const find = ({ text }: Statement): Statement[] => {
-    const at = left.findIndex(each => each.text === text)
-    return at < 0 ? [] : left.splice(at, 1)
-  }
-  return paragraphs.map(each => each.flatMap(find)).filter(each => each.length > 0)
-}
 
 export interface Checked {
   draft: Draft

@@ -6,6 +6,7 @@ import { nameSteps } from '#server/platform/ai/masking/learn-names.ts'
 import type { AiRequest, MaterialPart } from '#server/platform/ai/provider.ts'
 import { createRedactor } from '#server/platform/ai/redact-text.ts'
 import { inTurns, nextTurn } from '#server/platform/in-turns.ts'
+import type { Told } from '../documents/review/review-sentences.ts'
 import type { Target } from '../language/resume-wording/tailor-resume.ts'
 import { textsOf, withoutReferences } from './leave-out-references.ts'
 
@@ -44,10 +45,12 @@ export interface ResumeQuestion {
   question: AiRequest<typeof answer>
   masked: SentPreview['masked']
   ids: ReadonlyMap<string, string>
-  restore(text: string): string
+  told: Told
 }
 
 const maxCharacters = 40_000
+const ownResume = 'Your resume, without your contact data'
+const elseTold = 'What else you told us'
 
 /** Builds the request to the AI service. Names and contact data are masked everywhere, and references are left out. */
 export async function questionFor(
@@ -91,17 +94,22 @@ export async function questionFor(
       title: advert ? 'The job ad' : 'What ads for this job ask for',
       text: advert || (career?.keywords.join(', ') ?? ''),
     },
-    { title: 'Your resume, without your contact data', text: lines.join('\n').slice(0, maxCharacters) },
-    { title: 'What else you told us', text: factLines.join('\n').slice(0, maxCharacters / 4) },
+    { title: ownResume, text: lines.join('\n').slice(0, maxCharacters) },
+    { title: elseTold, text: factLines.join('\n').slice(0, maxCharacters / 4) },
   ]
   await nextTurn()
   const material: MaterialPart[] = []
   for (const { title, text } of parts.filter(({ text }) => text.trim()))
     material.push({ title, text: await inTurns(mask.redact(text)) })
+  const told = [ownResume, elseTold].flatMap(title => material.find(part => part.title === title)?.text ?? [])
   return {
     question: { instructions, material, answer, maxTokens: 6000 },
     masked: mask.masked(),
     ids,
-    restore: mask.restore,
+    told: {
+      part: { title: ownResume, text: told.join('\n') },
+      signs: new Map([...ids].map(([sign, id]) => [id, sign])),
+      redactor: mask,
+    },
   }
 }

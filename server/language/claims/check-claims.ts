@@ -2,7 +2,8 @@ import type { OpenQuestion, Statement } from '#contract/endpoints/evidence.ts'
 import { sentenceKey } from '#contract/sentences.ts'
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { clarifyingQuestion } from './clarifying-question.ts'
-import { faultSteps, judgeSteps } from './judge-sentence.ts'
+import type { Fault, Judge } from './hard-facts/fault.ts'
+import { faultSteps, judgeSteps, type Verdict } from './judge-sentence.ts'
 import type { Known } from './known.ts'
 
 export interface Checked {
@@ -11,33 +12,55 @@ export interface Checked {
   questions: OpenQuestion[]
 }
 
+/** A sentence with what was found in it. */
+export interface Judged {
+  statement: Statement
+  verdict: Verdict
+  faults: Fault[]
+  /** What is in doubt at most: its wording, whether facts that were told belong together as it says, or a fact. */
+  doubt: 'wording' | 'relation' | 'fact' | undefined
+}
+
 /** Leaves out sentences with a hard fact that was not told and repeated ones, and marks soft ones. Order is kept. */
 export const checkClaims = (statements: readonly Statement[], known: Known, isLine = false): Checked =>
   atOnce(claimSteps(statements, known, isLine))
 
 export function* claimSteps(statements: readonly Statement[], known: Known, isLine = false): Steps<Checked> {
+  const judged: Judged[] = []
+  for (const statement of withoutRepeated(statements)) judged.push(yield* judgeStatement(statement, known, isLine))
+  return checkedOf(judged)
+}
+
+export const withoutRepeated = (statements: readonly Statement[]): Statement[] =>
+  statements.filter(({ text }, at) => statements.findIndex(each => each.text === text) === at)
+
+export function checkedOf(judged: readonly Judged[]): Checked {
   const kept: Statement[] = []
   const questions: OpenQuestion[] = []
-  const seen = new Set<string>()
-  for (const { text, facts: cited } of statements) {
-    if (seen.has(text)) continue
-    seen.add(text)
-    yield
-    const { verdict, faults, facts } = yield* judgeSteps(text, known, isLine)
-    if (verdict === 'unsupported') {
-      questions.push(clarifyingQuestion(text, faults, questions.length))
-      continue
-    }
-    const rest = cited.filter(id => known.ids.has(id))
-    const statement = { text, facts: rest.length > 0 ? rest : facts }
-    const isConfirmed = known.confirmed.has(sentenceKey(text))
-    yield
-    const mixes = rest.length > 0 && !isConfirmed && (yield* mixesItems(text, rest, known, isLine))
-    const isOpen = verdict === 'confirm' || mixes
-    kept.push(isOpen ? { ...statement, unconfirmed: true } : statement)
-  }
+  for (const { statement, verdict, faults } of judged)
+    if (verdict === 'unsupported') questions.push(clarifyingQuestion(statement.text, faults, questions.length))
+    else kept.push(verdict === 'confirm' ? { ...statement, unconfirmed: true } : statement)
   return { kept, questions }
 }
+
+export function* judgeStatement({ text, facts: cited }: Statement, known: Known, isLine = false): Steps<Judged> {
+  yield
+  const { verdict, faults, facts, isSoft = false } = yield* judgeSteps(text, known, isLine)
+  const rest = cited.filter(id => known.ids.has(id))
+  const statement = { text, facts: rest.length > 0 ? rest : facts }
+  if (verdict === 'unsupported') return { statement, verdict, faults, doubt: isSoft ? 'wording' : doubtOf(faults) }
+  yield
+  const isConfirmed = known.confirmed.has(sentenceKey(text))
+  const mixes = rest.length > 0 && !isConfirmed && (yield* mixesItems(text, rest, known, isLine))
+  if (mixes) return { statement, verdict: 'confirm', faults, doubt: 'relation' }
+  const doubt = verdict === 'supported' ? undefined : faults.length > 0 ? doubtOf(faults) : 'wording'
+  return { statement, verdict, faults, doubt }
+}
+
+/** Of what these judges refuse about as much is true as false; the others are seldom wrong. */
+const ofRelations = new Set<Judge | undefined>(['rates', 'authors', 'qualifiers'])
+const doubtOf = (faults: readonly Fault[]) =>
+  faults.every(({ by, isOpen }) => isOpen || ofRelations.has(by)) ? 'relation' : 'fact'
 
 /** Whether a sentence puts together what was told of other items than those it cites: the number of one job, the place of another. */
 function* mixesItems(text: string, cited: readonly string[], known: Known, isLine: boolean): Steps<boolean> {

@@ -7,6 +7,7 @@ import { judgeDeeds } from './hard-facts/judge-deeds.ts'
 import { judgeExtent } from './hard-facts/judge-extent.ts'
 import { judgeLanguages } from './hard-facts/judge-languages.ts'
 import { judgeNames } from './hard-facts/judge-names.ts'
+import { judgePlaces } from './hard-facts/judge-places.ts'
 import { judgePresumption } from './hard-facts/judge-presumption.ts'
 import { qualifierSteps } from './hard-facts/judge-qualifiers.ts'
 import { judgeQuantities } from './hard-facts/judge-quantities.ts'
@@ -37,7 +38,7 @@ export function* clauseSteps(
   yield
   const faults = [
     ...by('names', judgeNames(clause, known)),
-    ...by('times', judgeTimes(clause, about, known, whole)),
+    ...by('times', judgeTimes(clause, [...about, ...namedIn(whole, known)], known, whole)),
     ...by('quantities', judgeQuantities(clause, about, known, whole)),
     ...by('roles', roles),
     ...by('credentials', judgeCredentials(clause, known)),
@@ -47,13 +48,18 @@ export function* clauseSteps(
   yield
   faults.push(...by('qualifiers', yield* qualifierSteps(clause, about, known)))
   faults.push(
-    // A line of a resume has no subject to compare.
-    ...(isLine ? [] : by('authors', judgeAuthors(text, known))),
+    // A line of a resume has no subject to compare and stands below its workplace.
+    ...(isLine
+      ? []
+      : [...by('authors', judgeAuthors(text, known)), ...by('places', judgePlaces(clause, whole, known))]),
     ...by('rates', [...judgeRates(clause, about, known), ...judgeShare(clause, about, known)]),
     ...by('sizes', judgeSizes(clause, about, known)),
   )
   return faults
 }
+
+const namedIn = ({ low }: Reading, { grounds }: Known) =>
+  grounds.filter(({ organisation }) => organisation.length > 3 && low.includes(organisation))
 
 /** "Thank you for considering a former curator" and "Could my years as a manager help?" say what the user was. */
 const alias = /\b(?:considering|letter of|years as)\b|^(?:could|would|might) (?:an?|my|the)\b/i

@@ -20,6 +20,8 @@ export interface Judgment {
   faults: Fault[]
   facts: string[]
   claims: boolean
+  /** Unsupported by its wording alone: it has no hard fact that was not told. */
+  isSoft?: true
 }
 
 const minLineShare = 0.5
@@ -36,8 +38,10 @@ export function* judgeSteps(sentence: string, known: Known, isLine = false): Ste
     return { verdict: 'unsupported', faults: [faultOf('achievement', sentence)], facts: [], claims: true }
   const { faults, claims, support, whole } = yield* faultSteps(sentence, known, isLine)
   yield
-  if (faults.some(({ isOpen }) => !isOpen)) return { verdict: 'unsupported', faults, facts: [], claims: true }
   const confirmed = known.confirmed.get(sentenceKey(sentence))
+  // Each part of what joins two items was told, and the user says that it is so.
+  if (faults.some(({ isOpen, by }) => !isOpen && !(confirmed && by === 'places')))
+    return { verdict: 'unsupported', faults, facts: [], claims: true }
   if (confirmed) return { verdict: 'supported', faults, facts: [confirmed], claims: true }
   if (claims.length === 0)
     return { verdict: faults.length > 0 ? 'confirm' : 'supported', faults, facts: [], claims: faults.length > 0 }
@@ -56,7 +60,8 @@ export function* judgeSteps(sentence: string, known: Known, isLine = false): Ste
         .filter(({ reading }) => whole.content.some(({ stem }) => reading.meanings.has(stem)))
         .map(({ fact }) => fact),
     )
-  if (verdict === 'unsupported') return { verdict, faults: [faultOf('achievement', sentence)], facts: [], claims: true }
+  if (verdict === 'unsupported')
+    return { verdict, faults: [faultOf('achievement', sentence)], facts: [], claims: true, isSoft: true }
   return { verdict: faults.length > 0 ? 'confirm' : verdict, faults, facts, claims: true }
 }
 

@@ -28,6 +28,7 @@ export function spellInDigits(text: string): string {
     .toLowerCase()
     .replace(/(?<=\d),(?=\d{3}\b)/g, '')
     .replace(/\b((?:19|20)\d\d) ?[-–] ?(?=(?:19|20)\d\d\b)/g, '$1 to ')
+    .replace(/(?<![\d-])(\d{1,4}(?:\.\d+)?) ?[-–] ?(?=\d{1,4}(?:\.\d+)?(?![\d-]))/g, '$1 to ')
     .replace(/\bhalf an hour\b/g, '30 minutes')
     .replace(/\bhalf a (year|day)\b/g, '0.5 $1s')
     .replace(/\ba dozen\b/g, '12')
@@ -55,9 +56,9 @@ const number =
 const dated =
   /\b(?:in|since|from|until|till|to|by|of|summer|spring|fall|winter|[a-z]{3,9}(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*))$/
 const units: readonly (readonly [RegExp, number])[] = [
-  [/^(?:full |whole |paid |school |consecutive )?(?:years?|yrs?)\b(?![ -]old| of age)/, 1],
-  [/^(?:full |whole )?(?:months?)\b/, 1 / 12],
-  [/^(?:full |whole )?(?:weeks?)\b/, 1 / 52],
+  [/^(?:full |whole |paid |school |consecutive |straight |solid )?(?:years?|yrs?)\b(?![ -]old| of age)/, 1],
+  [/^(?:full |whole |consecutive |straight |solid )?(?:months?)\b/, 1 / 12],
+  [/^(?:full |whole |consecutive |straight |solid )?(?:weeks?)\b/, 1 / 52],
 ]
 const placed = /^(?:place|in|at|of|prize|team|overall|state|district)\b|^[\s,.]*$/
 

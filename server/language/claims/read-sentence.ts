@@ -55,7 +55,7 @@ function read(text: string): Reading {
     names,
     quantities: readQuantities(text),
     isNegated:
-      /\b(?:not|never|no|none|nobody|without|cannot|don't|dont|didn't|can't|won't|isn't|wasn't|haven't|hasn't|nothing)\b/i.test(
+      /\b(?:not|never|no|none|nobody|without|cannot|don't|dont|didn't|can't|won't|isn't|wasn't|haven't|hasn't|nothing|rather than|instead of)\b/i.test(
         text.replaceAll('’', "'"),
       ),
   }

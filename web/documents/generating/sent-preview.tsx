@@ -48,8 +48,8 @@ function Shown({ preview: { to, parts, masked } }: { preview: SentPreview }) {
     <div className="flex flex-col gap-5">
       {to ? (
         <p>
-          This goes to <strong>{to.name}</strong> ({to.host}, model {to.model}), and nothing else. Nothing has been sent
-          yet.
+          This goes to <strong>{to.name}</strong> ({to.host}, model {to.model}), and nothing else. What it writes goes
+          back once, with what you told us, to check that it&apos;s true. Nothing has been sent yet.
         </p>
       ) : (
         <p>

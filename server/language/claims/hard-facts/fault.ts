@@ -12,6 +12,7 @@ export const judges = [
   'authors',
   'rates',
   'sizes',
+  'places',
 ] as const
 export type Judge = (typeof judges)[number]
 

@@ -98,6 +98,7 @@ export function judgeCredentials(clause: Reading, known: Known): Fault[] {
       (kind === 'certificate' ||
         kind === 'education' ||
         credential.test(told) ||
+        marksIn(text).some(mark => told.includes(mark)) ||
         (kind === 'job' ? /\bpassed (?:[\w-]+ ){0,4}exam\b/ : /course|class|exam|test|training|evaluat/).test(told)),
   )
   const level = levelOf(low.replace(/\bas (?:an?|the|my)\b/g, ''))

@@ -31,6 +31,11 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
     /^(?![\s\S]*\bonce\b)|\b(?:times|every|each|often|always|regular\w*)\b/,
     'number',
   ],
+  [
+    /\bvoted\b|\bthe (?:best|top|highest|fastest|biggest|most) (?:\p{Ll}+ ){0,4}(?:in|on|of|across) (?:the|our|my|all)\b|\bthe best (?:on|in|of) the\b/u,
+    /\b(?:best|top|highest|fastest|biggest|most|first|1st|voted|number one|#1)\b/,
+    'achievement',
+  ],
   [/\bin chief\b/, /\bin chief\b/, 'title'],
   [/\bmagna cum laude\b/, /\bmagna\b/, 'achievement'],
   [/\bsumma cum laude\b/, /\bsumma\b/, 'achievement'],
@@ -51,7 +56,7 @@ const carried: readonly (readonly [RegExp, RegExp, Fault['kind']])[] = [
   ],
   [/\b(?:i|and) (?:hire|hired|fire|fired)\b/, /\b(?:hire\w*|fire[ds]?)\b/, 'achievement'],
   [
-    /\b(?:resign\w*|quit|by my own choice|chose to leave|my own decision)\b/,
+    /\b(?:resign\w*|i (?:also |then )?quit|by my own choice|chose to leave|my own decision)\b/,
     /\b(?:resign\w*|quit|my (?:own )?(?:choice|decision)|i left)\b/,
     'achievement',
   ],

@@ -31,7 +31,7 @@ const single =
 const toldSingle =
   /\b(?:on my own|by myself|myself|alone|single-handed\w*|without help|the only|sole|own project|just me|only me)\b/
 const alone = (low: string, grounds: readonly Ground[]): Fault[] => {
-  const match = /\b(?:not|never|nobody|no one) \w* ?alone\b/.test(low) ? null : single.exec(low)
+  const match = /\b(?:not|never|nobody|no one)\b(?: \w+){0,4} alone\b/.test(low) ? null : single.exec(low)
   return match && !isSaid(grounds, toldSingle) ? [faultOf('achievement', match[0])] : []
 }
 

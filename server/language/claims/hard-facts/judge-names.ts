@@ -1,11 +1,13 @@
 import type { Known } from '../known.ts'
 import type { Reading } from '../read-sentence.ts'
 import { groupsOf, rootOf } from '../words/same-words.ts'
-import { type Fault, faultOf } from './fault.ts'
+import { type Fault, faultOf, openFaultOf } from './fault.ts'
 
 const common =
   /^(?:gpa|us|uk|usa|am|pm|cv|mr|mrs|ms|dr|english|american|british|tv|it|id|ok|pos|hr|q[1-4]|masters?|bachelors?|associate|degree|diploma|certificate)$/
 
+const lacks =
+  /\b(?:have ?n['’]?o?t (?:yet )?(?:used|worked with|worked in|tried|touched)|do ?n['’]?o?t (?:yet )?(?:know|use|have experience (?:with|in))|ha(?:ve|s) never (?:used|worked (?:with|in))|(?:is|are|would be) new to me)\b/i
 /** What gives the user a past with the employer that the text is for. */
 const own =
   /\b(?:I|we)(?:'ve|'m)? (?:\w+ly )?(?:have |had |also )?(?:work(?:ed)?|was|am|were|been|volunteered|interned|served|trained|taught|managed|led|ran|helped|built|studied|graduated|hold|use[ds]?)\b/i
@@ -24,6 +26,7 @@ export function judgeNames(clause: Reading, known: Known): Fault[] {
       'u',
     ).exec(clause.text)?.[0]
     if (compound && known.words.has(compound.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))) return []
+    if (isWritten(name, clause.text, known)) return []
     const parts = name.toLowerCase().match(/[\p{L}\p{N}+#&]+/gu) ?? []
     if (!own.test(clause.text) && parts.every(part => known.goal.has(part))) return []
     const isKnown = parts.every(
@@ -37,9 +40,42 @@ export function judgeNames(clause: Reading, known: Known): Fault[] {
         known.initials.has(part) ||
         /^\d+$/.test(part),
     )
+    // That a program is new to the user does no harm; whether it is, only the user knows.
+    if (!isKnown && lacks.test(clause.text)) return [openFaultOf('tool', name)]
     if (isKnown && parts.some(part => isDenied(part, clause, known))) return [faultOf('tool', name)]
     return isKnown ? [] : [faultOf(/^\p{Lu}{2,}|^\p{Lu}$|\p{Ll}\p{Lu}/u.test(name) ? 'tool' : 'employer', name)]
   })
+}
+
+/** "H-E-B", "A+" and "A/P" are read in parts, "PowerPoint" was told as "power point", "New York" as "NY". */
+function isWritten(name: string, text: string, { grounds }: Known): boolean {
+  const [whole = name] =
+    new RegExp(
+      `[\\p{L}\\p{N}+&/.-]*(?<![\\p{L}\\p{N}])${name.replace(/[^\p{L}\p{N}]/gu, '.')}(?![\\p{L}\\p{N}])[\\p{L}\\p{N}+&/-]*`,
+      'u',
+    ).exec(text) ?? []
+  const low = whole.toLowerCase()
+  if (whole.length > name.length && grounds.some(({ low: told }) => told.includes(low))) return true
+  const joined = name.toLowerCase()
+  if (joined.length > 5 && grounds.some(({ low: told }) => told.replace(/[^\p{L}\p{N}]/gu, '').includes(joined)))
+    return true
+  return Object.entries(longStates).some(
+    ([state, short]) =>
+      state.split(' ').includes(name) &&
+      text.includes(state) &&
+      grounds.some(({ passages }) => passages.some(({ reading }) => new RegExp(`\\b${short}\\b`).test(reading.text))),
+  )
+}
+
+const longStates: Readonly<Record<string, string>> = {
+  ...{ 'New Hampshire': 'NH', 'New Jersey': 'NJ', 'New Mexico': 'NM', 'New York': 'NY', 'North Carolina': 'NC' },
+  ...{
+    'North Dakota': 'ND',
+    'Rhode Island': 'RI',
+    'South Carolina': 'SC',
+    'South Dakota': 'SD',
+    'West Virginia': 'WV',
+  },
 }
 
 const employs =

@@ -11,8 +11,8 @@ const alone =
   /\b(?:on my own|by myself|alone|single-?handed(?:ly)?|ourselves|without (?:any )?help|independently|(?<!\b(?:to|taught|keep|introduced) )myself)\b/
 const toldAlone = /\b(?:on my own|alone|myself|by my ?self|single|i do the|my own|me and nobody|only one)\b/
 const every =
-  /\b(?:all (?:the|new|of|our|my|other|stores|incoming|night|their)|every (?:one|single one|last one) of|every (?!day\b|night|evening|morning|time|week|month|shift|summer|year|weekend)|across all|whole)\b/
-const toldEvery = /\b(?:all|every|each|whole|any|always|everything|everyone)\b/
+  /\b(?:all (?:the|new|of|our|my|other|stores|incoming|night|their)|every (?:one|single one|last one) of|every (?!\w*day\b|night|evening|morning|afternoon|time|week|month|shift|summer|winter|year|weekend)|across all|whole|throughout|each of (?:my|our|the))\b/
+const toldEvery = /\b(?:all|every|each|whole|any|always|everything|everyone|throughout)\b/
 const never =
   /\b(?:never|without (?:a|any|one)\b(?! (?:degree|diploma|licen[sc]e|certificate))|no \w+ at all|not once|always)\b/
 /** "Never missed a shift" praises; "never did one" does not. */
@@ -27,9 +27,9 @@ const weak =
 const negation =
   /\b(?:not|never|no(?![ -]shows?\b)|don'?t|dont|doesn'?t|can'?t|cannot|haven'?t|hasn'?t|isn'?t|wasn'?t|couldn'?t|wouldn'?t|supposed)\b/
 const helping =
-  /\b(?:help(?:ed|ing|s)?|assist(?:ed|ing)?|shadow(?:ed|ing)|sit in|sat in|observ\w+|took part|member|check in)\b/
+  /\b(?:help(?:ed|ing|s)?|assist(?:ed|ing)?|shadow(?:ed|ing)|sit in on|sat in on|observ\w+|took part|member|check in)\b/
 const together =
-  /\b(?:help\w*|assist\w*|with|together|part|we|our|us|volunteer\w*|support\w*|team|sit in|shadow\w*|member|of (?:five|four|three|two))\b/
+  /\b(?:help\w*|assist\w*|with|together|part|we|our|us|volunteer\w*|support\w*|team|sit in on|shadow\w*|member|of (?:five|four|three|two))\b/
 
 const ownThing =
   /^(?:my|our) (?!(?:uncle|aunt|boss|manager|mother|father|mom|dad|friend|brother|sister|customers?|clients?|colleagues?|team|students?|teachers?)\b)/
@@ -40,7 +40,8 @@ export function* qualifierSteps(clause: Reading, about: readonly Ground[], known
   const faults: Fault[] = []
   const told = (pattern: RegExp, grounds = about) => grounds.some(ground => pattern.test(ground.low))
   const own = alone.exec(low)
-  if (own && !clause.isNegated && !told(toldAlone)) faults.push(faultOf('achievement', own[0]))
+  const isShared = own?.[0] === 'ourselves' && told(/\b(?:with|we|together|our)\b/)
+  if (own && !isShared && !clause.isNegated && !told(toldAlone)) faults.push(faultOf('achievement', own[0]))
   const universal = every.exec(low)
   if (universal && /\b(?:i|we|my|our)\b/.test(low) && !told(toldEvery))
     faults.push((softWordIn(low) ? openFaultOf : faultOf)('achievement', universal[0]))
@@ -67,7 +68,9 @@ export function* qualifierSteps(clause: Reading, about: readonly Ground[], known
 }
 
 const segmentsOf = (text: string) =>
-  text.split(/[,.;\n]| but | because | although | so (?=i\b)|\band i\b/).filter(part => /\p{L}/u.test(part))
+  text
+    .split(/[,.;\n]| but | because | bc | cuz | cause | although | till | until | who | so (?=i\b)|\band i\b/)
+    .filter(part => /\p{L}/u.test(part))
 const shares = (reading: Reading, words: Reading['content']) =>
   words.filter(({ stem }) => reading.meanings.has(stem) || groupsOf(stem).some(group => reading.meanings.has(group)))
 
@@ -82,7 +85,7 @@ function* someInSteps<Item>(items: readonly Item[], test: (item: Item) => boolea
 
 const deniesSame = (ground: Ground, { content }: Reading) =>
   someInSteps(segmentsOf(ground.low), part => {
-    if (!/\b(?:not|never|no|n't|nobody|none|without|always|dont)\b|n't\b/.test(part)) return false
+    if (!/\b(?:not|never|no|n't|nobody|none|without|always|dont|zero|0)\b|n't\b/.test(part)) return false
     return shares(readSentence(part), content).length >= Math.max(1, content.length * 0.34)
   })
 

@@ -34,7 +34,8 @@ export function judgeQuantities(
       isBareLength(quantity, whole)
     )
       return []
-    if (/^of (?:its|your|their)\b/.test(quantity.after)) return []
+    if (/^of (?:its|your|their)\b|^(?:things|ways|reasons|sides|questions|points|worlds)\b/.test(quantity.after))
+      return []
     const grade = gradeOf(quantity)
     if (grade)
       return grounds.some(({ low }) => low.includes(`${grade} ${value}`)) ? [] : [faultOf('number', phraseOf(quantity))]

@@ -7,7 +7,7 @@ import { type Fault, faultOf, openFaultOf } from './fault.ts'
 
 /** How often something happens, from an hour to once. What is told of a shift holds for a day. */
 const periods: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:minutes?|wpm)\b/, 7],
+  [/\b(?:minutes?|wpm|typing|words)\b/, 7],
   [/\b(?:hours?|hourly|hr)\b/, 6],
   [
     /\bmonday (?:to|through|till) (?:friday|saturday|sunday)\b|\b(?:days?|daily|shifts?|nights?|nightly|evenings?|mornings?|afternoons?|weekdays?|rush|lunch|everyday)\b/,
@@ -20,10 +20,10 @@ const periods: readonly (readonly [RegExp, number])[] = [
 ]
 const unit = '(?:minute|hour|day|shift|night|evening|morning|week|weekend|month|year|summer|season)'
 const rate = new RegExp(
-  `^(?:[\\p{L}'-]+ ){0,4}?(?<!\\b(?:for|in|over|about) )(?:an?|per|every|each) (?:\\w+ )?(${unit})\\b`,
+  `^(?:(?!and |or )[\\p{L}'-]+ ){0,4}?(?<!\\b(?:for|in|over|about) )(?:an?|per|every|each) (?:\\w+ )?(${unit})\\b`,
   'u',
 )
-const adverb = /^(?:[\p{L}'-]+ ){0,4}?(hourly|daily|nightly|weekly|monthly|yearly)\b/u
+const adverb = /^(?:(?!and |or )[\p{L}'-]+ ){0,4}?(hourly|daily|nightly|weekly|monthly|yearly)\b/u
 
 const rankOf = (text: string): number | undefined => periods.find(([pattern]) => pattern.test(text))?.[1]
 

@@ -16,7 +16,8 @@ export function judgeTimes(clause: Reading, about: readonly Ground[], known: Kno
   const isDated = ({ kind }: Ground) => !/graduat/.test(clause.low) || kind === 'education'
   for (const match of spellInDigits(clause.text.replace(/\d{1,3}(?:,\d{3})+/g, '#')).matchAll(dated)) {
     const [phrase, link = '', name = '', year = ''] = match
-    const date = { year: Number(year), exact: readDate(`${name} ${year}`) ?? Number(year), hasMonth: isMonth(name) }
+    const exact = readDate(`${name} ${year}`) ?? Number(year)
+    const date = { year: Number(year), exact, hasMonth: isMonth(name), month: months.indexOf(name.slice(0, 3)) }
     if (
       !(about.length > 0 ? about : known.grounds.filter(isDated)).some(ground =>
         isDateOf(ground, link, date, clause.low, known.now),
@@ -30,10 +31,20 @@ export function judgeTimes(clause: Reading, about: readonly Ground[], known: Kno
   return faults
 }
 
-const isMonth = (name: string) => /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(name)
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const isMonth = (name: string) => months.includes(name.slice(0, 3))
+
+/** "Sept" or "09/" before a year, from 0. */
+function monthBefore(before: string): number | undefined {
+  const [, name, digits] = /\b(?:([a-z]{3})[a-z]*\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,?|(\d{1,2}) ?\/)$/.exec(before) ?? []
+  if (digits) return Number(digits) - 1
+  return name ? months.indexOf(name) : undefined
+}
 
 interface Named {
   year: number
+  /** From 0. */
+  month: number
   exact: number
   hasMonth: boolean
 }
@@ -49,7 +60,7 @@ function isDateOf(ground: Ground, link: string, date: Named, text: string, now: 
       if (/^(?:since|from)$/.test(link) && same(ground.from)) return true
       return (
         !date.hasMonth ||
-        before.includes(text.slice(text.indexOf(String(date.year)) - 5).slice(0, 3)) ||
+        date.month === monthBefore(before) ||
         same(ground.from) ||
         same(ground.to) ||
         ground.kind === 'note'
