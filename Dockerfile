@@ -8,7 +8,7 @@ RUN NODE_ENV=production node scripts/build-web.ts
 # The image has a Node of its own.
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node web .react-router \
-  && install -d -o 1000 -g 1000 /var/cache/wayspark
+  && install -d -o 1000 -g 1000 /var/cache/wayspark /var/lib/wayspark
 USER 1000:1000
 # The process may write nowhere, so that otherwise each start would compile everything again. Node uses what it compiled
 # only under the same flags.
@@ -18,6 +18,7 @@ FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 COPY --from=build /app ./
 COPY --from=build --chown=1000:1000 /var/cache/wayspark /var/cache/wayspark
+COPY --from=build --chown=1000:1000 /var/lib/wayspark /var/lib/wayspark
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/var/cache/wayspark
 USER 1000:1000
 EXPOSE 3000 9464

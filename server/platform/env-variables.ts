@@ -59,7 +59,8 @@ const serverVariables = {
   ),
   DATA_DIR: setting(
     {
-      description: 'the folder of the embedded database and, without a bucket, of photos',
+      description: 
+        'the folder of the embedded database and, without a bucket, of photos; a process that sends mails notes there which ones the provider has just accepted',
       default: './data',
       example: '/var/lib/wayspark',
     },
@@ -178,6 +179,15 @@ const mailVariables = {
       example: 'smtps://user:password@mail.example:465',
     },
     readSmtpUrl,
+  ),
+  SMTP_IDEMPOTENCY_HEADER: setting(
+    {
+      description:
+        'the header by which the mail provider delivers an email once that is handed over again after a crash, with a key of the email; only where the provider documents it for SMTP',
+      otherwise: 'known for `smtp.resend.com` and `smtp.lettermint.co`, otherwise none',
+      example: 'X-Idempotency-Key',
+    },
+    matching(/^[a-z0-9-]{0,60}idempotency[a-z0-9-]{0,60}$/i, 'must be the name of a header, such as X-Idempotency-Key'),
   ),
   MAIL_FROM: setting(
     {

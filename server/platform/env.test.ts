@@ -176,6 +176,13 @@ describe('email', () => {
     expect(refusal({ MAIL_FROM: value })).toContain('MAIL_FROM must be an address, or "Name <address>"')
   })
 
+  test('SMTP_IDEMPOTENCY_HEADER is the name of a header for such keys', () => {
+    const header = 'X-Idempotency-Key'
+    expect(readEnv({ SMTP_IDEMPOTENCY_HEADER: header }).mailSender.idempotencyHeader).toBe(header)
+    for (const value of ['Bcc', 'Idempotency-Key: x', 'Idempotency-Key\r\nBcc'])
+      expect(refusal({ SMTP_IDEMPOTENCY_HEADER: value })).toContain('must be the name of a header')
+  })
+
   test('SUPPORT_EMAIL is one address', () => {
     expect(readEnv({ SUPPORT_EMAIL: 'help@b.example' }).mailSender.support).toBe('help@b.example')
     expect(refusal({ SUPPORT_EMAIL: 'help' })).toBe('SUPPORT_EMAIL must be an address, not "help"')

@@ -51,6 +51,7 @@ export const isTrial = ({ production, smtpUrl, publicUrl }: Env): boolean =>
 export interface MailSender {
   from: { name: string; address: string }
   support: string
+  idempotencyHeader?: string | undefined
 }
 
 const schema = z.object(fixedVariables)
@@ -107,7 +108,11 @@ function toEnv(values: z.output<typeof schema>, listings: z.output<typeof listin
     adminEmail: values.ADMIN_EMAIL,
     devEmails: new Set(production ? [] : values.DEV_EMAILS),
     smtpUrl: values.SMTP_URL,
-    mailSender: { from: values.MAIL_FROM, support: values.SUPPORT_EMAIL },
+    mailSender: {
+      from: values.MAIL_FROM,
+      support: values.SUPPORT_EMAIL,
+      idempotencyHeader: values.SMTP_IDEMPOTENCY_HEADER,
+    },
     stripe: fitting(() => toStripe(values)),
     paymentsOff: values.PAYMENTS === 'off',
     ai: fitting(() => toAiSettings(values, variables)),

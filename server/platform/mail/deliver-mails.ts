@@ -1,10 +1,11 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { minute } from '#contract/time.ts'
 import { lifetimes } from '#contract/timings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Sql, Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
+import type { AcceptedMails } from './accepted-mails.ts'
 import { MailRefused, refusedPrefix, type Transport } from './transport.ts'
 
 /** Delays after failed attempts. They add up to more than two days, so that a weekend outage loses nothing. */
@@ -23,6 +24,7 @@ export interface MailContext {
   clock: Clock
   transport: Transport
   host: string
+  accepted?: AcceptedMails | undefined
   /** Called for an email that was never sent, in the transaction that records this, with the account locked. */
   onLost?: (tx: Tx, mail: LostMail, now: Date) => Promise<void>
 }
@@ -42,20 +44,40 @@ export interface Delivered {
 
 /**
  * Sends a bounded number of due emails. Each is claimed first, so that only one process sends it; no transaction stays
- * open meanwhile. After a crash an email is sent again with the same Message-ID.
+ * open meanwhile. An email is sent again, with the same Message-ID, if a crash comes between its acceptance and the note
+ * of it in `accepted`.
  * @throws if the database is unavailable
  */
 export async function deliverMails(mailContext: MailContext): Promise<Delivered> {
+  await recordAccepted(mailContext)
   const claimed = await claim(mailContext)
   const ended = await Promise.allSettled(claimed.map(mail => deliver(mailContext, mail)))
   const outcomes = ended.map(each => {
     if (each.status === 'rejected') throw each.reason
     return each.value
   })
+  mailContext.accepted?.clear()
   const failures = outcomes.filter(each => typeof each === 'object')
   return { sent: outcomes.filter(each => each === 'sent').length, failures, full: claimed.length === batch }
 }
 
+/** Records what an earlier run could not: its process was killed, or the database was away. */
+async function recordAccepted({ db, clock, transport, accepted }: MailContext): Promise<void> {
+  const ids = accepted?.list() ?? []
+  if (ids.length === 0) return
+  const rows = await db.sql
+    .select()
+    .from(outboxMails)
+    .where(and(inArray(outboxMails.id, ids), isNull(outboxMails.sentAt)))
+  for (const row of rows)
+    await db.sql
+      .update(outboxMails)
+      .set(sentNow(row, transport, clock))
+      .where(eq(outboxMails.id, row.id))
+  accepted?.clear()
+}
+
+type Row = typeof outboxMails.$inferSelect
 type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
 async function claim({ db, clock }: MailContext) {
@@ -79,7 +101,7 @@ async function claim({ db, clock }: MailContext) {
   return rows.map(row => ({ ...row, claimedUntil, unwanted: unwanted(row) }))
 }
 
-async function findUnwanted(db: Sql, rows: readonly (typeof outboxMails.$inferSelect)[]) {
+async function findUnwanted(db: Sql, rows: readonly Row[]) {
   const ids = [...new Set(rows.flatMap(({ userId }) => (userId ? [userId] : [])))]
   const accounts = ids.length
     ? await db.select({ id: users.id, kinds: users.unwantedMails }).from(users).where(inArray(users.id, ids))
@@ -98,22 +120,25 @@ async function deliver(mailContext: MailContext, mail: Claimed): Promise<Outcome
     return 'unwanted'
   }
   if (isTooLate(mail, clock.now())) return fail(mailContext, mail, 'It was too late to be of use.', 'late')
-  const { recipient: to, subject, text, html, unsubscribeUrl } = mail
+  const { recipient: to, subject, text, html, unsubscribeUrl, createdAt } = mail
   try {
-    await transport.send({ messageId: `<${mail.id}@${host}>`, to, subject, text, html, unsubscribeUrl })
+    await transport.send({ messageId: `<${mail.id}@${host}>`, createdAt, to, subject, text, html, unsubscribeUrl })
   } catch (error) {
     const refused = error instanceof MailRefused
     return fail(mailContext, mail, `${refused ? refusedPrefix : ''}${wordsOf(error)}`, refused ? 'refused' : undefined)
   }
-  await mark(mailContext.db.sql, mail, {
-    attempts: mail.attempts + 1,
-    nextAttemptAt: null,
-    sentAt: clock.now(),
-    lastError: null,
-    ...textToKeep(mail, transport),
-  })
+  mailContext.accepted?.add(mail.id)
+  await mark(mailContext.db.sql, mail, sentNow(mail, transport, clock))
   return 'sent'
 }
+
+const sentNow = (mail: Row, transport: Transport, clock: Clock): Marks => ({
+  attempts: mail.attempts + 1,
+  nextAttemptAt: null,
+  sentAt: clock.now(),
+  lastError: null,
+  ...textToKeep(mail, transport),
+})
 
 async function fail(mailContext: MailContext, mail: Claimed, lastError: string, forever?: 'late' | 'refused') {
   const attempts = mail.attempts + 1
@@ -148,7 +173,7 @@ async function mark(db: Sql, mail: Claimed, outcome: Marks): Promise<boolean> {
 }
 
 /** Removes the text of emails with single-purpose links once sent or given up; the embedded outbox keeps it. */
-const textToKeep = ({ kind }: Claimed, transport: Transport) =>
+const textToKeep = ({ kind }: Row, transport: Transport) =>
   linkLifetimes[kind] !== undefined && transport.kind === 'smtp' ? { text: '', html: '' } : {}
 
 function isTooLate({ kind, createdAt }: Claimed, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { minute } from '#contract/time.ts'
 import type { MailSender } from '#server/platform/env.ts'
@@ -8,9 +9,18 @@ const connections = 4
 /** In milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 const sendTimeout = 2 * minute
+/** Providers whose documentation names a header for SMTP by which they deliver a repeat of the last 24 hours once. */
+const idempotencyHeaders: Record<string, string> = {
+  'smtp.resend.com': 'Resend-Idempotency-Key',
+  'smtp.lettermint.co': 'Idempotency-Key',
+}
 
-/** Sends through an SMTP server given as smtps://user:password@host:465. */
-export function openSmtp(url: URL, { from, support }: MailSender): Transport {
+/**
+ * Sends through an SMTP server given as smtps://user:password@host:465. With an idempotency key every attempt is
+ * the same to the byte, as such providers refuse a known key with another text.
+ */
+export function openSmtp(url: URL, { from, support, idempotencyHeader }: MailSender): Transport {
+  const keyHeader = idempotencyHeader ?? idempotencyHeaders[url.hostname]
   const provider = createTransport({
     url: url.href,
     pool: true,
@@ -25,17 +35,26 @@ export function openSmtp(url: URL, { from, support }: MailSender): Transport {
   })
   return {
     kind: 'smtp',
-    async send({ messageId, to, subject, text, html, unsubscribeUrl }) {
+    async send({ messageId, createdAt, to, subject, text, html, unsubscribeUrl }) {
       // The library would parse a list and send to each address.
       if (!isMailAddress(to)) throw new MailRefused('The receiver is not one address.')
       const envelope = { from: from.address, to: [to] }
-      const headers = { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl ? unsubscribing(unsubscribeUrl) : {}) }
+      const key = messageId.slice(1, -1)
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        ...(keyHeader ? { [keyHeader]: key } : {}),
+        ...(unsubscribeUrl ? unsubscribing(unsubscribeUrl) : {}),
+      }
       const mail = {
         from,
         replyTo: support,
         to: { name: '', address: to },
         envelope,
         messageId,
+        ...(keyHeader && {
+          date: createdAt,
+          baseBoundary: createHash('sha256').update(key).digest('hex').slice(0, 16),
+        }),
         subject,
         text,
         html,

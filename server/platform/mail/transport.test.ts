@@ -86,6 +86,7 @@ describe.each(Object.entries(forms))('%s', (kind, open) => {
 describe('smtp', () => {
   const message = {
     messageId: '<1@wayspark.example>',
+    createdAt: new Date('2026-11-28T10:00:00Z'),
     to: 'ada@example.org',
     subject: 'Hi',
     text: 'Hi',
@@ -103,6 +104,23 @@ describe('smtp', () => {
     expect(mail?.headers).toContain('Reply-To: help@wayspark.example')
     expect(mail?.headers).toContain('Message-ID: <1@wayspark.example>')
     expect(mail?.headers).toContain('Auto-Submitted: auto-generated')
+  })
+
+  test('repeats an email with the same key and to the byte, where the provider honors such keys', async () => {
+    const provider = await startMailProvider()
+    const transport = openSmtp(provider.url, { ...sender, idempotencyHeader: 'X-Idempotency-Key' })
+    for (let times = 0; times < 2; times += 1) await transport.send(message)
+    await transport.send({ ...message, messageId: '<2@wayspark.example>' })
+    await transport.close()
+    const [first, second, other] = provider.received
+    expect(first?.headers).toContain('X-Idempotency-Key: 1@wayspark.example')
+    expect(second).toEqual(first)
+    expect(other?.headers).toContain('X-Idempotency-Key: 2@wayspark.example')
+  })
+
+  test('sends no key to other providers', async () => {
+    const mail = await sent(await startMailProvider())
+    expect(mail?.headers.filter(line => /idempotency/i.test(line))).toEqual([])
   })
 
   test('sets unsubscribe headers for optional emails (RFC 8058)', async () => {

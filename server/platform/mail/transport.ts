@@ -1,6 +1,7 @@
 export interface Message {
   /** The same for every attempt, so that receivers can detect duplicates. */
   messageId: string
+  createdAt: Date
   to: string
   subject: string
   text: string
