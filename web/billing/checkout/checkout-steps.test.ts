@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { SubscriptionChange } from '#contract/endpoints/billing.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { formatPrice, proPrices } from '#contract/prices.ts'
+import { ApiError } from '#web/platform/api.ts'
 import {
   billLines,
   checkoutIntentOf,
   defaultInterval,
-  hasSpecificMessage,
   proStep,
   readOutcome,
+  refusalText,
   trustedPaymentUrl,
 } from './checkout-steps.ts'
 
@@ -120,7 +122,22 @@ describe('the bill of a change', () => {
   })
 })
 
-test('shows the specific message of a refusal', () => {
-  expect([hasSpecificMessage('already_on_this_plan'), hasSpecificMessage('year_is_paid')]).toEqual([true, true])
-  expect([hasSpecificMessage('server_error'), hasSpecificMessage(null)]).toEqual([false, false])
+describe('a checkout that fails', () => {
+  const refused = (status: number, body: object | string) =>
+    new ApiError(status, typeof body === 'string' ? body : JSON.stringify(body))
+  const answer = (code: ErrorCode) => refused(409, { code, message: `About ${code}` })
+  const texts = { title: '', text: 'Failed to start checkout process' }
+
+  test('shows the specific message of a refusal', () => {
+    expect(refusalText(texts, answer('already_on_this_plan'))).toBe('About already_on_this_plan')
+    expect(refusalText(texts, answer('year_is_paid'))).toBe('About year_is_paid')
+    expect(refusalText(texts, answer('server_error'))).toBe(texts.text)
+  })
+
+  test('on the checkout page tells an answer without a message from no answer', () => {
+    const onPage = { ...texts, textOfAnswer: 'Failed to create checkout session', withMessage: true }
+    expect(refusalText(onPage, refused(502, '<h1>Bad Gateway</h1>'))).toBe('Failed to create checkout session')
+    expect(refusalText(onPage, refused(0, ''))).toBe('Failed to start checkout process')
+    expect(refusalText(onPage, answer('server_error'))).toBe('About server_error')
+  })
 })

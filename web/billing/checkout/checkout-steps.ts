@@ -3,6 +3,7 @@ import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { type BillingInterval, billingIntervals, formatPrice } from '#contract/prices.ts'
 import type { CurrentUser } from '#contract/session.ts'
+import type { ApiError } from '#web/platform/api.ts'
 import { longDay } from '#web/platform/dates.ts'
 import { parseUrl } from '#web/platform/url.ts'
 import { intervalUnit } from '../plan-texts.ts'
@@ -50,7 +51,18 @@ const specificCodes = new Set<ErrorCode | null>([
   'provider_failed',
   'too_many_attempts',
 ])
-export const hasSpecificMessage = (code: ErrorCode | null): boolean => specificCodes.has(code)
+
+export interface FailureTexts {
+  title: string
+  text: string
+  textOfAnswer?: string
+  withMessage?: boolean
+}
+
+export function refusalText({ text, textOfAnswer = text, withMessage = false }: FailureTexts, error: ApiError): string {
+  if (!withMessage && !specificCodes.has(error.code)) return text
+  return error.text(error.status === 0 ? text : textOfAnswer)
+}
 
 export type CheckoutIntent = { billing: BillingInterval; withOffer: boolean }
 

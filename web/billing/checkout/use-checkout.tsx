@@ -6,15 +6,8 @@ import { refreshUser } from '#web/platform/session.ts'
 import { session } from '#web/platform/storage.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useIsCurrent } from '#web/ui/use-is-current.ts'
-import { hasSpecificMessage, type Order, type Outcome } from './checkout-steps.ts'
+import { type FailureTexts, type Order, type Outcome, refusalText } from './checkout-steps.ts'
 import { openPaymentPage, startCheckout } from './queries.ts'
-
-interface FailureTexts {
-  title: string
-  text: string
-  textOfAnswer?: string
-  withMessage?: boolean
-}
 
 export interface CheckoutFlow {
   busy: Order | null
@@ -93,11 +86,6 @@ export function useCheckout(
       void navigate(redirectTo ?? '/dashboard')
     },
   }
-}
-
-function refusalText({ text, textOfAnswer = text, withMessage = false }: FailureTexts, error: ApiError): string {
-  if (!withMessage && !hasSpecificMessage(error.code)) return text
-  return error.text(error.status === 0 ? text : textOfAnswer)
 }
 
 /** The back-forward cache may restore this page with its order still marked as running. */
