@@ -4,12 +4,14 @@ import { deleteAccount } from '#contract/endpoints/account.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { generateRoadmap } from '#contract/endpoints/roadmaps.ts'
 import * as sharing from '#contract/endpoints/sharing.ts'
+import { errorCatalogue } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { day } from '#contract/time.ts'
 import { rateLimits as counted, openedRoadmaps, sharedLinks } from '#server/platform/db/schema.ts'
 import { hashSecret } from '#server/platform/hash.ts'
 import { type Answer, startTestApp } from '#server/testing/app.ts'
 import { password } from '#server/testing/people.ts'
+import { thorough } from '#server/testing/property.ts'
 import { takeQuizAs } from '#server/testing/quizzes.ts'
 import { comparison, ended, outcomeOf, sharingIn, type WantedLink } from '#server/testing/sharing.ts'
 
@@ -43,6 +45,28 @@ describe('a link', () => {
     expect((await own(user))[0]?.openedOn).toBeNull()
     for (let times = 0; times < 20; times++) expect((await open(secret)).status).toBe(200)
     expect((await own(user))[0]?.openedOn).toBe('2026-11-21')
+  })
+
+  // 10,000 times in a thorough run.
+  const often = thorough ? 10_000 : 500
+  test('opened over and over makes the hurried wait, stays open for others and tells its maker the day', {
+    timeout: 300_000,
+  }, async () => {
+    const user = await newUser()
+    const { secret } = await share(user)
+    const from = (remoteAddress: string) =>
+      app.page().send({ method: 'GET', url: `/api/shared/${secret}`, headers: {}, remoteAddress })
+    const statuses: Record<number, number> = {}
+    for (let times = 0; times < often; times += 1) {
+      const { statusCode } = await from('203.0.113.7')
+      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
+    }
+    expect(statuses).toEqual({ 200: 100, 429: often - 100 })
+    const refused = await from('203.0.113.7')
+    expect(refused.json().message).toBe(errorCatalogue.too_many_attempts.text)
+    expect(refused.headers).toHaveProperty('retry-after')
+    expect((await from('203.0.113.8')).statusCode).toBe(200)
+    expect(await own(user)).toMatchObject([{ state: 'open', openedOn: '2026-11-21' }])
   })
 
   test('is not counted as opened when its maker looks at it', async () => {
