@@ -59,7 +59,7 @@ const serverVariables = {
   ),
   DATA_DIR: setting(
     {
-      description: 
+      description:
         'the folder of the embedded database and, without a bucket, of photos; a process that sends mails notes there which ones the provider has just accepted',
       default: './data',
       example: '/var/lib/wayspark',
