@@ -26,6 +26,7 @@ import DemoCheckoutPage from '../checkout/demo-checkout-page.tsx'
 import { offerQuery } from '../checkout/queries.ts'
 import type { CheckoutFlow } from '../checkout/use-checkout.tsx'
 import { refundText } from '../plan-texts.ts'
+import { PlanSection } from '../subscription/plan-section.tsx'
 import { billingQuery } from '../subscription/queries.ts'
 import { changesElsewhereText, type Subscription } from '../subscription/subscription-texts.ts'
 import { Plans } from './plans.tsx'
@@ -50,7 +51,12 @@ interface Visit {
   subscription?: Subscription | null
 }
 
-function textOf(
+const textOf = (page: ReactElement, visit?: Visit): string =>
+  markupOf(page, visit)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+function markupOf(
   page: ReactElement,
   { at = '/', as = sampleUser, offer = false, subscription = null }: Visit = {},
 ): string {
@@ -59,12 +65,11 @@ function textOf(
   client.setQueryData(billingQuery.queryKey, billing)
   client.setQueryData(currentUserQuery.queryKey, { user: as, offline: false })
   client.setQueryData(offerQuery(as.id).queryKey, offer)
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
     </QueryClientProvider>,
   )
-  return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 const dialogAt = (billing: 'monthly' | 'annual', as = sampleUser) =>
   textOf(<Plans user={as} billing={billing} onBilling={() => {}} buying={buying} />)
@@ -140,6 +145,11 @@ test('the refund promise is the same on every payment screen', () => {
     expect(screens[name]?.()).toContain(refundText)
   expect(screens['/plans']?.()).toContain('30-day money-back guarantee')
   expect(screens['the terms']?.()).toContain('refundable in full within 30 days')
+})
+
+test('everyone finds the comparison of plans: from the prices, and members from their plan', () => {
+  const plan = <PlanSection user={sampleUser} status={{ kind: 'standard' }} provider="stripe" />
+  for (const page of [<PricingPage key="prices" />, plan]) expect(markupOf(page)).toContain('href="/plans"')
 })
 
 test('the saving is shown only while it is true', () => {
