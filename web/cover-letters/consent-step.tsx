@@ -31,7 +31,7 @@ export function ConsentStep({ flow, heading, onCancel, onContinue }: Props) {
         Before we write, you decide whether we may. Your letter is made from the career, your quiz, what you told us
         about yourself and your notes.
       </p>
-      <WhatIsSent load={() => previewRequest(flow)} />
+      <WhatIsSent isReviewed load={() => previewRequest(flow)} />
       <ConsentBoxes
         what="what I told you for my cover letters"
         value={boxes}

@@ -117,7 +117,7 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
         </p>
       </div>
       <div className="flex flex-col gap-3">
-        <WhatIsSent load={() => previewRequest(flow)} />
+        <WhatIsSent isReviewed load={() => previewRequest(flow)} />
         {notice?.kind === 'short' && <TooFewTokens title={notice.title} message={notice.message} />}
         <Button type="submit" size="lg" className="sm:self-start">
           Generate Cover Letter <CostBadge feature="cover-letter" onBrand />

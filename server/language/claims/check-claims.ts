@@ -5,6 +5,7 @@ import { clarifyingQuestion } from './clarifying-question.ts'
 import type { Fault, Judge } from './hard-facts/fault.ts'
 import { faultSteps, judgeSteps, type Verdict } from './judge-sentence.ts'
 import type { Known } from './known.ts'
+import { readSentence } from './read-sentence.ts'
 
 export interface Checked {
   kept: Statement[]
@@ -48,19 +49,40 @@ export function* judgeStatement({ text, facts: cited }: Statement, known: Known,
   const { verdict, faults, facts, isSoft = false } = yield* judgeSteps(text, known, isLine)
   const rest = cited.filter(id => known.ids.has(id))
   const statement = { text, facts: rest.length > 0 ? rest : facts }
-  if (verdict === 'unsupported') return { statement, verdict, faults, doubt: isSoft ? 'wording' : doubtOf(faults) }
+  if (verdict === 'unsupported')
+    return { statement, verdict, faults, doubt: isSoft ? 'wording' : doubtOf(faults, known) }
   yield
   const isConfirmed = known.confirmed.has(sentenceKey(text))
   const mixes = rest.length > 0 && !isConfirmed && (yield* mixesItems(text, rest, known, isLine))
   if (mixes) return { statement, verdict: 'confirm', faults, doubt: 'relation' }
-  const doubt = verdict === 'supported' ? undefined : faults.length > 0 ? doubtOf(faults) : 'wording'
+  const doubt = verdict === 'supported' ? undefined : faults.length > 0 ? doubtOf(faults, known) : 'wording'
   return { statement, verdict, faults, doubt }
 }
 
 /** Of what these judges refuse about as much is true as false; the others are seldom wrong. */
 const ofRelations = new Set<Judge | undefined>(['rates', 'authors', 'qualifiers'])
-const doubtOf = (faults: readonly Fault[]) =>
-  faults.every(({ by, isOpen }) => isOpen || ofRelations.has(by)) ? 'relation' : 'fact'
+/** A paper that is booked or has expired was told as well as one that is held. */
+const ofStatus = new Set<Judge | undefined>(['credentials', 'languages'])
+
+const doubtOf = (faults: readonly Fault[], known: Known) =>
+  faults.every(
+    ({ by, phrase, isOpen }) => isOpen || ofRelations.has(by) || (!ofStatus.has(by) && isToldSomewhere(phrase, known)),
+  )
+    ? 'relation'
+    : 'fact'
+
+/** Whether all words and numbers of a phrase were told, of whatever. */
+function isToldSomewhere(phrase: string, { grounds, words }: Known): boolean {
+  const { content, quantities } = readSentence(phrase)
+  return (
+    content.every(({ stem, text }) => words.has(text) || grounds.some(({ meanings }) => meanings.has(stem))) &&
+    quantities.every(({ value }) =>
+      grounds.some(({ passages }) =>
+        passages.some(({ reading }) => reading.quantities.some(told => told.value === value)),
+      ),
+    )
+  )
+}
 
 /** Whether a sentence puts together what was told of other items than those it cites: the number of one job, the place of another. */
 function* mixesItems(text: string, cited: readonly string[], known: Known, isLine: boolean): Steps<boolean> {

@@ -59,7 +59,11 @@ export function* clauseSteps(
 }
 
 const namedIn = ({ low }: Reading, { grounds }: Known) =>
-  grounds.filter(({ organisation }) => organisation.length > 3 && low.includes(organisation))
+  grounds.filter(
+    ({ organisation, title }) =>
+      (organisation.length > 3 && low.includes(organisation)) ||
+      (title.length > 5 && low.includes(title.toLowerCase())),
+  )
 
 /** "Thank you for considering a former curator" and "Could my years as a manager help?" say what the user was. */
 const alias = /\b(?:considering|letter of|years as)\b|^(?:could|would|might) (?:an?|my|the)\b/i

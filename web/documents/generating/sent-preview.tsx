@@ -7,8 +7,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { redactedText } from './generation-texts.ts'
 
+interface Props {
+  load: () => Promise<SentPreview>
+  /** The service is asked to check what it wrote. */
+  isReviewed?: boolean
+}
+
 /** Shows exactly what would leave the server before it is sent. */
-export function WhatIsSent({ load }: { load: () => Promise<SentPreview> }) {
+export function WhatIsSent({ load, isReviewed = false }: Props) {
   const [open, setOpen] = useState(false)
   // Only the latest request counts; older answers are ignored.
   const preview = useMutation({ mutationFn: async () => load(), networkMode: 'always' })
@@ -29,7 +35,7 @@ export function WhatIsSent({ load }: { load: () => Promise<SentPreview> }) {
         footer={<Button onClick={() => setOpen(false)}>Done</Button>}
       >
         {preview.data ? (
-          <Shown preview={preview.data} />
+          <Shown preview={preview.data} isReviewed={isReviewed} />
         ) : preview.isError ? (
           <Notice tone="danger" title="We couldn't put it together just now">
             Nothing was sent. Check your connection and try again.
@@ -42,14 +48,15 @@ export function WhatIsSent({ load }: { load: () => Promise<SentPreview> }) {
   )
 }
 
-function Shown({ preview: { to, parts, masked } }: { preview: SentPreview }) {
+function Shown({ preview: { to, parts, masked }, isReviewed }: { preview: SentPreview; isReviewed: boolean }) {
   const hidden = redactedText(masked)
   return (
     <div className="flex flex-col gap-5">
       {to ? (
         <p>
-          This goes to <strong>{to.name}</strong> ({to.host}, model {to.model}), and nothing else. What it writes goes
-          back once, with what you told us, to check that it&apos;s true. Nothing has been sent yet.
+          This goes to <strong>{to.name}</strong> ({to.host}, model {to.model}), and nothing else.
+          {isReviewed && " What it writes goes back once, with what you told us, to check that it's true."} Nothing has
+          been sent yet.
         </p>
       ) : (
         <p>

@@ -121,7 +121,7 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
           </Button>
         </div>
         {user && <EvidenceSummary userId={user.id} />}
-        {target && <WhatIsSent load={() => previewRequest(flow)} />}
+        {target && <WhatIsSent isReviewed load={() => previewRequest(flow)} />}
       </div>
     </div>
   )

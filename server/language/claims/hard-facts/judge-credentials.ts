@@ -28,7 +28,9 @@ export function statusOf({ kind, statusText: low, to, from, isCurrent }: Ground,
       /came of it: (?:no\b|exam|course)/.test(low)
     )
       return 'open'
-    if (to !== undefined && to + 1 / 12 < now) return 'expired'
+    // A resume has the day of a certificate behind it; it is the last one only where it says so.
+    const isDayGot = from === undefined && !/\b(?:to|until|till|through|thru|valid|exp\w*|renew\w*)\b/.test(low)
+    if (to !== undefined && !isDayGot && to + 1 / 12 < now) return 'expired'
     return from !== undefined && from > now ? 'open' : 'held'
   }
   if (kind !== 'education')

@@ -225,7 +225,9 @@ function isDenied(part: string, { isNegated, low }: Reading, { grounds }: Known)
   return (
     mentions.length > 0 &&
     mentions.every(text =>
-      /^(?!.*\b(?:used|made|passed)\b).*\b(?:don't|dont|do not|never|no) (?:know|had|used|worked|have)?\b/.test(text),
+      /^(?!.*\b(?:used|made|passed)\b).*(?:\b(?:don't|dont|do not|never)\b|\bno (?:experience|knowledge|training)\b)/.test(
+        text,
+      ),
     )
   )
 }
