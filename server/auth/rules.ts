@@ -1,7 +1,10 @@
+import * as z from 'zod/mini'
 import type { CurrentUser } from '#contract/session.ts'
 import { currentUserSchema } from '#contract/session.ts'
 import { lifetimes } from '#contract/timings.ts'
 import type { UserRow } from './store.ts'
+
+const currentUser = z.compile(currentUserSchema)
 
 const reservedUsernames = new Set(['admin', 'support', 'root', 'api', 'system'])
 export const isReservedUsername = (username: string): boolean =>
@@ -47,7 +50,7 @@ export function toCurrentUser(
   { mustChangePassword, ...user }: UserRow,
   { production, devEmails, demoEmail }: Settings,
 ): CurrentUser {
-  return currentUserSchema.parse({
+  return currentUser.parse({
     ...user,
     emailVerified: user.emailVerifiedAt !== null,
     subscriptionEndDate: user.subscriptionEndDate?.toISOString() ?? null,
