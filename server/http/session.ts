@@ -48,14 +48,16 @@ export function sessionGates(
 
   return (request: FastifyRequest, reply: FastifyReply): SessionGate => {
     const credential = readCredential(request, cookieName, options.originAt(request.host))
+    const endpoint = endpointOf(request)
+    const trustedSid = credential?.trusted ? hashSecret(credential.secret) : undefined
     let found: Promise<Identity | undefined> | undefined
     let current = credential?.secret
     const endCurrent = async () => {
       if (current) await sessions.end(hashSecret(current))
     }
     const find = async () => {
-      if (!credential?.trusted) return undefined
-      const session = await sessions.find(hashSecret(credential.secret), endpointOf(request)?.extendsSession ?? true)
+      if (!credential || trustedSid === undefined) return undefined
+      const session = await sessions.find(trustedSid, endpoint?.extendsSession ?? true)
       if (session?.carrier !== credential.carrier) return undefined
       // The cookie must not expire before the session.
       if (session.laterExpiry && credential.carrier === 'browser')
@@ -63,10 +65,10 @@ export function sessionGates(
       return session.identity
     }
     return {
-      sid: credential?.trusted ? hashSecret(credential.secret) : undefined,
+      sid: trustedSid,
       identity() {
         found ??= find()
-        return endpointOf(request)?.ignoresSessionFailure ? found.catch(() => undefined) : found
+        return endpoint?.ignoresSessionFailure ? found.catch(() => undefined) : found
       },
       async open(userId, remembered) {
         await endCurrent()
@@ -129,9 +131,10 @@ function isSameSite(request: FastifyRequest, ownOrigin: string): boolean {
 export function rejectForeignOrigin(request: FastifyRequest, ownOrigin: string, trusted: ReadonlySet<string>): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (request.method === 'OPTIONS' || (origin !== undefined && trusted.has(origin))) return
-  if (endpointOf(request)?.acceptsForeignForms) return
+  const endpoint = endpointOf(request)
+  if (endpoint?.acceptsForeignForms) return
   const foreign = safeMethods.has(request.method)
-    ? isApi(request) && !endpointOf(request)?.allowCrossSite && (site === 'cross-site' || site === 'same-site')
+    ? (site === 'cross-site' || site === 'same-site') && isApi(request) && !endpoint?.allowCrossSite
     : !isSameSite(request, ownOrigin) && (site !== undefined || origin !== undefined)
   if (foreign) throw new AppError('foreign_origin')
 }
