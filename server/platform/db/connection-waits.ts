@@ -29,7 +29,7 @@ export function shareConnectionWaits<Result>(work: () => Result): Result {
 export async function connectWithin(pool: Pool, timeout: number): Promise<PoolClient> {
   const own = waits.getStore()
   const from = performance.now()
-  if (!own || from - own.start > sharedFor) return pool.connect()
+  if (!own || from - own.start > sharedFor || pool.idleCount > pool.waitingCount) return pool.connect()
   if (own.open++ === 0) own.since = from
   const left = Math.max(grace, timeout - own.spent - (from - own.since))
   try {
