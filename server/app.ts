@@ -100,12 +100,14 @@ export async function build(deps: Deps, options: AppOptions): Promise<FastifyIns
   registerErrors(app)
   registerHeaders(app, { secure, nativeOrigins })
   closeSlowBodies(app, timeouts)
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, done) => {
     rejectForeignHost(request, hosts)
     rejectForeignOrigin(request, originAt(request.host, deps), nativeOrigins)
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.draining) reply.header('connection', 'close')
+    done()
   })
   await app.register(cookies)
 

@@ -36,12 +36,12 @@ export function registerHeaders(
   options: { secure: boolean; nativeOrigins: ReadonlySet<string> },
 ): void {
   const everywhere = securityHeaders(options.secure)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everywhere)
-    if (!isApi(request)) return
+    if (!isApi(request)) return done()
     reply.headers(apiHeaders)
     if (endpointOf(request)?.secretAddress) reply.headers(secretAddressHeaders)
-    return allowNativeOrigins(request, reply, options.nativeOrigins)
+    if (!allowNativeOrigins(request, reply, options.nativeOrigins)) done()
   })
 }
 
@@ -70,8 +70,8 @@ function allowNativeOrigins(
  * @throws AppError wrong_host, malformed_body
  */
 export function rejectForeignHost(request: FastifyRequest, hosts: readonly string[] | undefined): void {
-  const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0)
-  if (names.filter(name => name.toLowerCase() === 'host').length > 1) throw new AppError('malformed_body')
+  const named = request.raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
+  if (named.length > 1) throw new AppError('malformed_body')
   if (hosts === undefined || endpointOf(request)?.anyHost) return
   if (!hosts.includes(request.host.toLowerCase())) throw new AppError('wrong_host')
 }

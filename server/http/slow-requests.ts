@@ -16,9 +16,10 @@ const refusal = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-le
 
 /** Closes connections that send a body too slowly. A body that has arrived may be worked on for longer. */
 export function closeSlowBodies(app: FastifyInstance, { body, file }: ReceiveTimeouts): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const endpoint = endpointOf(request)
     closeUnlessReceived(request.raw, reply.raw, endpoint?.upload || endpoint?.rawBody ? file : body)
+    done()
   })
 }
 
