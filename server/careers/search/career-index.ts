@@ -9,7 +9,8 @@ interface Title {
   text: string
   stems: string[]
   weight: number
-  vector: Float32Array
+  /** Where its vector begins in `titleVectors`. */
+  at: number
   career: number
   isMain: boolean
 }
@@ -18,8 +19,6 @@ export interface IndexedCareer {
   entry: CareerEntry
   /** Its own title first. */
   titles: Title[]
-  /** Tags, skills and keywords, which can be shown as reasons. */
-  labels: { text: string; tokens: readonly string[] }[]
   vector: Float32Array
   /** From 0 to 1 by number of employees. */
   commonness: number
@@ -27,12 +26,13 @@ export interface IndexedCareer {
 
 export interface CareerIndex {
   careers: IndexedCareer[]
+  /** Of all titles in one array: each of thousands takes twice its size in memory. */
+  titleVectors: Float32Array
   titlesWith: ReadonlyMap<string, readonly Title[]>
   /** Rare words weigh more, and so does the last one. */
   titleWeight(stems: readonly string[]): number
   rarity(token: string): number
-  /** For each stem and topic, the careers whose texts have it, each followed by its weighted count there. */
-  textsWith: ReadonlyMap<string, readonly number[]>
+  texts: TextCounts
   /** For each career, the count that gives half of the most. */
   halfCounts: Float64Array
   titleWords: ReadonlySet<string>
@@ -63,14 +63,13 @@ export function* indexSteps(entries: readonly CareerEntry[], model: WordModel): 
     if (!weighted.has(word)) weighted.set(word, weightOf(word))
     return weighted.get(word)
   })
-  // One array for all titles: each of thousands takes twice its size in memory.
   const names = entries.map(entry => [...new Set(allTitles(entry))])
   const titleVectors = new Float32Array(names.flat().length * model.dimensions)
   let filled = 0
   const keepVector = (vector: Float32Array) => {
     titleVectors.set(vector, filled)
     filled += vector.length
-    return titleVectors.subarray(filled - vector.length, filled)
+    return filled - vector.length
   }
   const textVectors = yield* mapSteps(entries, entry => vectorOf(vectorWords(entry)))
   const mean = new Float32Array(model.dimensions)
@@ -83,13 +82,9 @@ export function* indexSteps(entries: readonly CareerEntry[], model: WordModel): 
       entry,
       titles: (names[index] ?? []).map((text, n) => {
         const stems = stemsOf(text).map(shared)
-        const vector = keepVector(vectorOf(splitWords(text)))
-        return { text, stems, weight: titleWeight(stems), vector, career: index, isMain: n === 0 }
+        const at = keepVector(vectorOf(splitWords(text)))
+        return { text, stems, weight: titleWeight(stems), at, career: index, isMain: n === 0 }
       }),
-      labels: [...entry.tags, ...entry.hardSkills, ...entry.keywords].map(text => ({
-        text,
-        tokens: tokensOf(text).map(shared),
-      })),
       vector: centered(textVectors[index] as Float32Array),
       commonness: commonnessOf(entry),
     }
@@ -100,10 +95,11 @@ export function* indexSteps(entries: readonly CareerEntry[], model: WordModel): 
   )
   return {
     careers,
+    titleVectors,
     titlesWith: titlesByStem(careers.flatMap(({ titles }) => titles)),
     titleWeight,
     rarity,
-    textsWith: countsByToken(counted),
+    texts: countsByToken(counted),
     halfCounts: halfCountsOf(counted),
     titleWords: new Set(titleWords.flat()),
     textWords: new Set(textWords.flat()),
@@ -141,7 +137,7 @@ function titlesByStem(titles: readonly Title[]): Map<string, Title[]> {
   return found
 }
 
-const tokensOf = (text: string) => [...new Set(stemsOf(text).flatMap(each => [each, ...topicsOf(each)]))]
+export const tokensOf = (text: string) => [...new Set(stemsOf(text).flatMap(each => [each, ...topicsOf(each)]))]
 
 function countWords(entry: CareerEntry, shared: (text: string) => string): Map<string, number> {
   const counts = new Map<string, number>()
@@ -157,13 +153,37 @@ function countWords(entry: CareerEntry, shared: (text: string) => string): Map<s
   return counts
 }
 
-function countsByToken(counted: readonly ReadonlyMap<string, number>[]): Map<string, number[]> {
-  const found = new Map<string, number[]>()
+/** In few large arrays, because one for each token takes several times its size in memory. */
+export interface TextCounts {
+  /** For each stem and topic, where its careers begin in the arrays below, and where they end. */
+  rows: ReadonlyMap<string, number>
+  starts: Uint32Array
+  careers: Uint16Array
+  /** How often the texts of the career have it, weighted. */
+  counts: Float64Array
+}
+
+function countsByToken(counted: readonly ReadonlyMap<string, number>[]): TextCounts {
+  const rows = new Map<string, number>()
+  const sizes: number[] = []
+  for (const counts of counted)
+    for (const token of counts.keys()) {
+      const row = rows.get(token) ?? rows.size
+      rows.set(token, row)
+      sizes[row] = (sizes[row] ?? 0) + 1
+    }
+  const starts = new Uint32Array(rows.size + 1)
+  for (const [row, size] of sizes.entries()) starts[row + 1] = (starts[row] as number) + size
+  const all = starts[rows.size] as number
+  const found: TextCounts = { rows, starts, careers: new Uint16Array(all), counts: new Float64Array(all) }
+  const filled = starts.slice()
   for (const [career, counts] of counted.entries())
     for (const [token, count] of counts) {
-      const known = found.get(token)
-      if (known) known.push(career, count)
-      else found.set(token, [career, count])
+      const row = rows.get(token) as number
+      const at = filled[row] as number
+      filled[row] = at + 1
+      found.careers[at] = career
+      found.counts[at] = count
     }
   return found
 }
@@ -222,8 +242,9 @@ function normalize(vector: Float32Array): Float32Array {
   return vector.map(value => value / length)
 }
 
-export function cosine(a: Float32Array, b: Float32Array): number {
+/** @param at where the vector begins in `b` */
+export function cosine(a: Float32Array, b: Float32Array, at = 0): number {
   let sum = 0
-  for (let n = 0; n < a.length; n++) sum += (a[n] as number) * (b[n] as number)
+  for (let n = 0; n < a.length; n++) sum += (a[n] as number) * (b[at + n] as number)
   return sum
 }

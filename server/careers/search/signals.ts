@@ -33,7 +33,10 @@ export function signalsOf(query: Query, index: CareerIndex): Signals[] {
     phrase: query.phrases.get(career.entry.slug) ?? 0,
     text: text[n] ?? 0,
     vector: vector[n] ?? 0,
-    titleVector: career.titles.reduce((best, { vector }) => Math.max(best, cosine(query.vector, vector)), 0),
+    titleVector: career.titles.reduce(
+      (best, { at }) => Math.max(best, cosine(query.vector, index.titleVectors, at)),
+      0,
+    ),
     wishes: wishScore(query, career),
     commonness: career.commonness,
   }))
@@ -69,16 +72,18 @@ function titleScores({ stems }: Query, { careers, titlesWith, titleWeight }: Car
 
 const stemWeight = 0.6
 
-function textScores({ tokens }: Query, { careers, textsWith, halfCounts, rarity }: CareerIndex): Float64Array {
+function textScores({ tokens }: Query, { careers, texts, halfCounts, rarity }: CareerIndex): Float64Array {
   const scores = new Float64Array(careers.length)
   let most = 0
   for (const token of tokens) {
     const weight = rarity(token) * (isTopic(token) ? 1 : stemWeight)
     most += weight
-    const found = textsWith.get(token) ?? []
-    for (let n = 0; n < found.length; n += 2) {
-      const career = found[n] as number
-      const count = found[n + 1] as number
+    const row = texts.rows.get(token)
+    if (row === undefined) continue
+    const end = texts.starts[row + 1] as number
+    for (let n = texts.starts[row] as number; n < end; n++) {
+      const career = texts.careers[n] as number
+      const count = texts.counts[n] as number
       scores[career] = (scores[career] as number) + (weight * count) / (count + (halfCounts[career] as number))
     }
   }
