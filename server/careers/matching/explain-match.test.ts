@@ -6,8 +6,9 @@ import { anyAnswers } from '#server/testing/quizzes.ts'
 import { type CareerEntry, type CareerFacts, readCatalogue } from '../catalogue/entry.ts'
 import { needsMoreStudy } from '../catalogue/reach.ts'
 import { changesOf, raiseOf, reasonsOf } from './explain-match.ts'
+import { maxPointsOf } from './points.ts'
 import { columnsOf } from './prepare-columns.ts'
-import { fitOf, type MatchAnswers, matchOf, maxPointsOf, questionTerms, shareEarning, weightsOf } from './rules.ts'
+import { fitOf, type MatchAnswers, matchOf, questionTerms, shareEarning, weightsOf } from './rules.ts'
 
 const catalogue = readCatalogue()
 const anyFacts = fc.constantFrom(...catalogue).map(({ facts }) => facts)

@@ -5,12 +5,13 @@ import { isWeighted } from '#contract/weighting.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import { needsMoreStudy } from '../catalogue/reach.ts'
 import { levelAt } from './background/past-study.ts'
+import { pointsOf } from './points.ts'
 import type { Person } from './prepare-columns.ts'
 import { type Case, findTriple, type Part } from './reasons/find-triples.ts'
 import { dollars, entryNames, placeNames, vibeNames } from './reasons/names.ts'
 import type { Triples } from './reasons/triples.ts'
 import { writeSentence } from './reasons/write-sentences.ts'
-import { type Fits, type MatchAnswers, pointsOf, presentIn, salaryBands } from './rules.ts'
+import { type Fits, type MatchAnswers, presentIn, salaryBands } from './rules.ts'
 
 const nextEducation = {
   'high-school': 'some college or a certificate',

@@ -7,14 +7,13 @@ import { type PastStudy, pastStudyReader } from './background/past-study.ts'
 import { type PastWork, pastWorkReader } from './background/past-work.ts'
 import { type Interests, isUniform } from './interests/compare-interests.ts'
 import { interestReader } from './interests/interest-model.ts'
+import { maxPointsOf, type Points } from './points.ts'
 import {
   type Fits,
   fitOf,
   isVanishing,
   logOf,
   type MatchAnswers,
-  maxPointsOf,
-  type Points,
   type QuestionTerm,
   questionTerms,
   rankBonus,

@@ -5,14 +5,13 @@ import { runs } from '#server/testing/property.ts'
 import { anyAnswers } from '#server/testing/quizzes.ts'
 import { type CareerFacts, readCatalogue } from '../catalogue/entry.ts'
 import { needsMoreStudy } from '../catalogue/reach.ts'
+import { maxPointsOf, pointsOf } from './points.ts'
 import {
   type Fits,
   fitOf,
   type MatchAnswers,
   matchOf,
-  maxPointsOf,
   phi,
-  pointsOf,
   type QuestionTerm,
   questionTerms,
   rankBonus,

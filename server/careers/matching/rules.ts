@@ -66,96 +66,6 @@ export const fitOf: Record<QuestionTerm, (facts: CareerFacts, answers: MatchAnsw
   hours: ({ fit }, { weeklyHours }) => 0.5 + 0.5 * Math.max(...weeklyHours.map(hours => fit.hours[hours])),
 }
 
-export type Points = Partial<Record<Term, number>>
-
-/** Every part has a point, even where a weighting leaves it less than that. */
-export const maxPointsOf = (weights: Weights): Points =>
-  wholePoints(Object.fromEntries(presentIn(weights).map(term => [term, Math.max(minWeight, weights[term] ?? 0)])), 100)
-
-const minWeight = 0.0101
-
-/**
- * Splits a percentage into whole points. What is missing to 100 is taken from the parts in proportion to weight × -ln fit,
- * as they lower the match. Parts that fit well lose more than they lower it only if the others have nothing left.
- * `keepHalves`: rounding takes no part below half of its points, as it may where a weighting leaves it few.
- */
-export function pointsOf(
-  fits: Fits,
-  weights: Weights,
-  percent: number,
-  most: Points = maxPointsOf(weights),
-  keepHalves = false,
-): Points {
-  const losses = lossesOf(fits, weights, 100 - percent, most)
-  const exact: Points = {}
-  for (const term of presentIn(weights)) exact[term] = (most[term] ?? 0) - (losses[term] ?? 0)
-  return wholePoints(exact, percent, most, keepHalves)
-}
-
-/** From this fit on, what the career has is what the user chose. It keeps four fifths of its points if it can. */
-const fullFit = 0.95
-const fullLoss = 0.2
-/** From this fit on, a part loses more than half of its points only where the other parts have none left to lose. */
-export const surelyFits = Math.exp(-0.5)
-
-function lossesOf(fits: Fits, weights: Weights, whole: number, most: Points): Points {
-  const losses: Points = {}
-  const fitIn = (term: Term) => fits[term] ?? 0
-  const mostOf = (term: Term) => most[term] ?? 0
-  const keptOf = (term: Term) => mostOf(term) - (losses[term] ?? 0)
-  const loweringOf = (term: Term) => -(weights[term] ?? 0) * logOf(fitIn(term))
-  const softLossOf = (fit: number) => Math.min(fit < surelyFits ? 1 : 0.5, (fullLoss * (1 - fit)) / (1 - fullFit))
-  const softMaxOf = (term: Term) => mostOf(term) * softLossOf(fitIn(term))
-  const hardMaxOf = (term: Term) => mostOf(term) * (fitIn(term) >= fullFit ? fullLoss : 1)
-  let left = whole
-  for (const [shareOf, maxOf] of [
-    [loweringOf, softMaxOf],
-    [keptOf, hardMaxOf],
-    [keptOf, mostOf],
-  ] as const) {
-    let open = presentIn(weights)
-    while (open.length && left > 0) {
-      const shares = open.map(shareOf)
-      const total = shares.reduce((sum, share) => sum + share, 0) || 1
-      const lossAt = (position: number) => (left * (shares[position] ?? 0)) / total
-      const full = open.filter((term, position) => (losses[term] ?? 0) + lossAt(position) >= maxOf(term))
-      if (!full.length) {
-        for (const [position, term] of open.entries()) losses[term] = (losses[term] ?? 0) + lossAt(position)
-        return losses
-      }
-      let taken = 0
-      for (const term of full) {
-        const loss = maxOf(term) - (losses[term] ?? 0)
-        losses[term] = (losses[term] ?? 0) + loss
-        taken += loss
-      }
-      left -= taken
-      open = open.filter(term => !full.includes(term))
-    }
-  }
-  return losses
-}
-
-const rounding = 1e-9
-
-/** Largest-remainder split of an integer, with a maximum per part. */
-function wholePoints(shares: Points, whole: number, most: Points = {}, keepHalves = false): Points {
-  const total = Object.values(shares).reduce((sum, each) => sum + each, 0) || 1
-  const exact = presentIn(shares).map(term => ({ term, points: (whole * (shares[term] ?? 0)) / total }))
-  const points: Points = Object.fromEntries(exact.map(part => [part.term, Math.floor(part.points)]))
-  let left = whole - Object.values(points).reduce((sum, part) => sum + part, 0)
-  const losesHalf = ({ term, points: share }: { term: Term; points: number }) => {
-    const half = (most[term] ?? 0) / 2
-    return Number(keepHalves && share > half - rounding && (points[term] ?? 0) < half)
-  }
-  for (const { term } of exact.sort((a, b) => losesHalf(b) - losesHalf(a) || (b.points % 1) - (a.points % 1))) {
-    if (left === 0 || (points[term] ?? 0) >= (most[term] ?? whole)) continue
-    points[term] = (points[term] ?? 0) + 1
-    left--
-  }
-  return points
-}
-
 /** Normal cumulative distribution function (Zelen and Severo; error below 1e-7). */
 export function phi(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z))
@@ -166,6 +76,9 @@ export function phi(z: number): number {
     (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
   return z > 0 ? 1 - tail : tail
 }
+
+/** From this fit on, a part loses more than half of its points only where the other parts have none left to lose. */
+export const surelyFits = Math.exp(-0.5)
 
 const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
