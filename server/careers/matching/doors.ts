@@ -61,17 +61,23 @@ function closeJob(entry: CareerEntry, index: number, pastWork: PastWork | undefi
   return job && enoughYears[priorExperience].includes(job.yearsWorked) ? job : undefined
 }
 
-function hasWorkedAs(
+/** Whether the user did this work and no degree is missing for it. A license may be. */
+function knowsWork(
   entry: CareerEntry,
   index: number,
   education: MatchAnswers['education'],
   person: Pick<Person, 'pastWork' | 'pastStudy'>,
 ): boolean {
   const job = person.pastWork?.nearest(index)
-  if (job?.entry !== entry || needsOwnLicense(entry)) return false
+  if (job?.entry !== entry) return false
   const own = ownStudyOf(index, person)
   return !needsYearsOfStudy(entry.facts, education) && !needsDegree(entry.facts, education, own)
 }
+
+const hasWorkedAs = (...told: Parameters<typeof knowsWork>) => !needsOwnLicense(told[0]) && knowsWork(...told)
+
+/** The quiz asks neither for licenses nor where the work was. */
+const licensedWorkText = 'You have done this work: open with a license for where you live.'
 
 type DoorPerson = Pick<Person, 'pastWork' | 'pastStudy' | 'isStudying'>
 
@@ -117,6 +123,7 @@ export function doorOf(
   const education = levelAt(index, answers.education, person)
   if (hasWorkedAs(entry, index, education, person)) return { reach, text: 'Open now: you have done this work.' }
   const job = closeJob(entry, index, person.pastWork)
+  if (knowsWork(entry, index, education, person)) return { reach, text: licensedWorkText }
   if (needsYears(entry)) return { reach, text: yearsText(entries, entry, job?.title) }
   if (needsMoreStudy(entry.facts, education)) return { reach, text: '' }
   if (isOnTheWay(entry.facts, education, ownStudyOf(index, person))) return { reach, text: onTheWayText(entry) }

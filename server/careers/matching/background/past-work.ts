@@ -1,4 +1,5 @@
 import type { Job } from '#contract/quiz.ts'
+import { skillNames } from '../../catalogue/element-names.ts'
 import type { CareerEntry } from '../../catalogue/entry.ts'
 import { needsField } from '../../study/study-fields.ts'
 import { correlation, standardProfiles } from '../compare-profiles.ts'
@@ -6,6 +7,7 @@ import { readNearness } from '../read-nearness.ts'
 import { careerResolver } from '../resolve-career.ts'
 import { phi } from '../rules.ts'
 import { elementNames, readMainSkills, readSkills } from './read-skills.ts'
+import { singularTitle } from './singular-title.ts'
 import { topicReader } from './typed-topics.ts'
 
 export interface PastWork {
@@ -108,6 +110,12 @@ function jobFitter(titles: readonly Told[], topics: readonly Told[], most: numbe
   }
 }
 
+/** On O*NET's scale from 1 to 5, where 2 is somewhat important and 3 important. More than in most jobs can be little. */
+const someImportance = 2.5
+
+const ratingOf = (entry: CareerEntry | undefined, skill: number): number =>
+  (skill < skillNames.length ? entry?.facts.skills[skill] : entry?.facts.knowledge[skill - skillNames.length]) ?? 0
+
 const namesOf = (skills: readonly number[]) => [...new Set(skills.map(skill => elementNames[skill] ?? ''))]
 
 export type PastWorkReader = (jobs: readonly Job[]) => PastWork | undefined
@@ -137,7 +145,14 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
         const row = index === undefined ? otherRows(code) : nearnessTo(index)
         const entry = entries[index ?? -1]
         const years = yearsWeight[yearsWorked] * certainty
-        const job = { entry, typed: jobTitle, title: entry?.title ?? title, yearsWorked, isOwnName, years }
+        const job = {
+          entry,
+          typed: jobTitle,
+          title: entry?.title ?? singularTitle(title),
+          yearsWorked,
+          isOwnName,
+          years,
+        }
         return row ? [{ ...job, row, weight: years * tellingOf(entry) }] : []
       }),
     )
@@ -191,7 +206,8 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
       skills: namesOf(mainSkills),
       sharedSkills(index) {
         const importance = (skill: number) => profiles[index]?.[skill] ?? 0
-        const shared = mainSkills.filter(skill => importance(skill) >= 0.3)
+        const isAsked = (skill: number) => importance(skill) >= 0.3 && ratingOf(entries[index], skill) >= someImportance
+        const shared = mainSkills.filter(isAsked)
         return namesOf(shared.sort((a, b) => importance(b) - importance(a)))
       },
     }

@@ -85,11 +85,12 @@ describe('the interests reason', () => {
     )
   })
 
-  test('calls work much about a second type only from the middle of the scale on', () => {
+  test('calls work much about a second type only from above the middle of the scale on', () => {
     const landscaping = { ...all(1.6), realistic: 7, conventional: 3.3 }
     expect(strongestTypes(landscaping)).toEqual(['realistic', 'conventional'])
     expect(typesOfWork(landscaping)).toEqual(['realistic'])
-    expect(typesOfWork({ ...landscaping, conventional: 4 })).toEqual(['realistic', 'conventional'])
+    expect(typesOfWork({ ...landscaping, conventional: 4.4 })).toEqual(['realistic'])
+    expect(typesOfWork({ ...landscaping, conventional: 4.5 })).toEqual(['realistic', 'conventional'])
   })
 
   test('is absent without a deep dive', () => {

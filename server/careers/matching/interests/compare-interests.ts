@@ -15,8 +15,8 @@ export const completeInterests = (scores: InterestScores): Interests => ({
 /** Equal scores carry no information. */
 export const isUniform = ({ scores }: Interests): boolean => new Set(Object.values(scores)).size <= 1
 
-/** The middle of O*NET's scale of interests, from 1 to 7. A second type below it is not much of the work. */
-const muchOfAType = 4
+/** Of O*NET's scale of interests, from 1 to 7. A second type below it is not much of the work. */
+const muchOfAType = 4.5
 
 export const typesOfWork = (interests: InterestScores): InterestType[] =>
   strongestTypes(interests).filter((type, index) => index === 0 || interests[type] >= muchOfAType)

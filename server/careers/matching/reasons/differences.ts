@@ -35,7 +35,7 @@ export type Difference =
   | { kind: 'jobs'; relation: 'most'; figure: { employment: number; place: string } }
   | { kind: 'openings'; relation: 'most'; figure: number }
   | { kind: 'growth'; relation: 'most'; figure: { percent: number; until: number } }
-  | { kind: 'home'; relation: 'most'; figure: { percent: number; isEstimate: boolean } }
+  | { kind: 'home'; relation: 'most'; figure: { percent: number; estimated: 'own' | 'others' | 'none' } }
   | { kind: InterestKind; relation: 'most'; figure: number }
   | { kind: 'regular hours' | 'part-time'; relation: 'most'; figure: number }
   | { kind: 'training'; relation: 'least'; figure: CareerEntry['facts']['jobZone'] }
@@ -192,11 +192,10 @@ const finders: Record<DifferenceKind, (context: Context) => Found | null> = {
     const percents = shown.map(({ entry }) => entry.facts.telework.percent)
     const index = leaderOf(percents, amount(10), 20)
     if (index === null) return null
-    const isEstimate = shown.some(({ entry }) => entry.facts.telework.basis !== 'measured')
-    return {
-      index,
-      difference: { kind: 'home', relation: 'most', figure: { percent: percents[index] ?? 0, isEstimate } },
-    }
+    const isEstimate = (each: Compared | undefined) => each?.entry.facts.telework.basis !== 'measured'
+    const estimated = isEstimate(shown[index]) ? 'own' : shown.some(isEstimate) ? 'others' : 'none'
+    const figure = { percent: percents[index] ?? 0, estimated } as const
+    return { index, difference: { kind: 'home', relation: 'most', figure } }
   },
   'regular hours': byHours('regular hours', 'standard', 0.7),
   'part-time': byHours('part-time', 'part-time', 0.2),

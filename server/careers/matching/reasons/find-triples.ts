@@ -50,11 +50,11 @@ export const findTriple: { [T in keyof Triples]: (part: Part) => Triples[T] } = 
   education: educationTriple,
   salary: salaryTriple,
   location: locationTriple,
-  hours: ({ answers: { weeklyHours }, fits }) => ({
-    said: weeklyHours,
-    figure: null,
-    relation: fits ? 'close' : 'may differ',
-  }),
+  hours({ entry: { facts }, answers: { weeklyHours }, fits }) {
+    const figure = Math.max(...weeklyHours.map(hours => facts.fit.hours[hours]))
+    const fitting = figure >= 0.5 ? 'close' : figure >= 0.25 ? 'partly' : 'little known'
+    return { said: weeklyHours, figure, relation: fits ? fitting : 'may differ' }
+  },
 }
 
 /** In standard deviations from the mean of all jobs. */
@@ -80,7 +80,8 @@ function sidesRelation<Key extends string>(
   const others = (Object.keys(scores) as Key[]).filter(key => !chosen.includes(key))
   const most = Math.max(...others.map(key => scores[key]))
   const weakest = Math.min(...chosen.map(key => scores[key]))
-  return others.length && most >= weakest ? 'other sides' : 'average'
+  if (others.length && most >= weakest) return 'other sides'
+  return levels.has('more') && levelOf(most) === 'more' ? 'much else' : 'average'
 }
 
 function experienceTriple({ entry, index, fit, fits, person: { pastWork } }: Part): Triples['experience'] {
@@ -171,11 +172,13 @@ function educationTriple({
   const level = levelAt(index, education, person)
   const relation = () => {
     if (level !== education) {
-      if (fits) return 'other field accepted'
+      if (fits) return person.pastStudy?.relationTo(index) === 'near' ? 'close field accepted' : 'other field accepted'
       return needsMoreStudy(facts, level) ? 'study other field' : 'other field'
     }
     if (needsMoreStudy(facts, education)) return fits ? 'study accepted' : 'study first'
     if (missingLevels(facts, education) > 0) return fits ? 'one above' : 'too far above'
+    const isAtSchool = education === 'high-school' && person.isStudying
+    if (fits && isAtSchool && facts.entryEducation === 'high-school') return 'once finished'
     if (fits) return same >= commonShare ? 'common' : 'enough'
     return fit >= surelyFits ? 'lost elsewhere' : 'uncommon'
   }

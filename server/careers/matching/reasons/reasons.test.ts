@@ -6,7 +6,9 @@ import { type Topic, topicNames, type Weighting } from '#contract/weighting.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { thorough } from '#server/testing/property.ts'
 import { anyAnswers, anyInterests, anyWeighting } from '#server/testing/quizzes.ts'
+import type { CareerFacts } from '../../catalogue/entry.ts'
 import { elementNames, readSkills } from '../background/read-skills.ts'
+import { singularTitle } from '../background/singular-title.ts'
 import { type Interests, strongestTypes } from '../interests/compare-interests.ts'
 import { matchCareers } from '../match-careers.ts'
 import { columnsOf, type Person } from '../prepare-columns.ts'
@@ -156,7 +158,7 @@ describe('a sentence names only what the user chose or typed', () => {
       people.map(({ jobs }) => {
         const titles = jobs
           .flatMap(({ jobTitle }) => resolve(jobTitle))
-          .map(each => entries[each.index ?? -1]?.title ?? each.title)
+          .map(each => entries[each.index ?? -1]?.title ?? singularTitle(each.title))
         const skills = jobs
           .flatMap(job => [...readSkills(job.skills)])
           .map(index => skillName(elementNames[index] ?? ''))
@@ -293,6 +295,40 @@ describe('no sentence contradicts another one or a figure', () => {
         [highSchool, someCollege, bachelors, mastersPlus][quizOptions.education.indexOf(answers.education)] ?? 0
       return ((/is common here/.test(text) && own < 30) || (/it takes your level/.test(text) && own > 60.7)) && text
     }))
+
+  test('hours', () =>
+    expectAll(partsOf('hours'), ({ triple: { figure }, reason: { text } }) => {
+      const isClose = /is close to what you chose/.test(text)
+      return ((isClose && figure < 0.5) || (/^Some/.test(text) && figure < 0.25)) && [text, figure]
+    }))
+
+  test('skills that the work hardly asks for', () =>
+    expectAll(partsOf('experience'), ({ part: { entry }, triple: { figure } }) => {
+      const { skills, knowledge } = entry.facts
+      const asked = elementNames.filter((_, n) => ([...skills, ...knowledge][n] ?? 0) >= 2.5).map(skillName)
+      return !figure.skills.every(skill => asked.includes(skill)) && figure.skills
+    }))
+
+  test('what the user did not choose, and how much of it there is', () => {
+    const scoresOf = (shown: Shown<'vibes'> | Shown<'values'>, facts: CareerFacts) =>
+      Object.entries<number>(isOf('vibes', shown) ? facts.fit.vibes : facts.fit.values)
+    const isWrong = (shown: Shown<'vibes'> | Shown<'values'>) => {
+      const chosen: readonly string[] = shown.triple.said
+      const scores = scoresOf(shown, shown.part.entry.facts)
+      const most = Math.max(...scores.flatMap(([side, score]) => (chosen.includes(side) ? [] : score)))
+      const own = Math.max(...scores.flatMap(([side, score]) => (chosen.includes(side) ? score : [])))
+      const { text } = shown.reason
+      return (
+        ((/but also (more|strong)/.test(text) && most < 0.3) || (/but not by much\./.test(text) && own >= 1)) && [
+          text,
+          own,
+          most,
+        ]
+      )
+    }
+    expectAll(partsOf('vibes'), isWrong)
+    expectAll(partsOf('values'), isWrong)
+  })
 
   test('flexibility without work from home, and stability where jobs are lost', () =>
     never(({ values }, { telework, outlook }) => {

@@ -18,7 +18,8 @@ interface Triple<Said, Figure, Relation extends string> {
   relation: Relation
 }
 
-export type SidesRelation = 'strong' | 'mostly' | 'weak' | 'other sides' | 'average' | 'lost elsewhere'
+/** `other sides`: they are as strong as what the user chose; `much else`: they are stronger than in most jobs. */
+export type SidesRelation = 'strong' | 'mostly' | 'weak' | 'other sides' | 'much else' | 'average' | 'lost elsewhere'
 
 /** What the user said, the figure of the career, and how they relate: all that a sentence is made of. */
 export interface Triples {
@@ -65,12 +66,14 @@ export interface Triples {
     { start: CareerFacts['entryEducation']; same: number; enough: number },
     | 'common'
     | 'enough'
+    | 'once finished'
     | 'one above'
     | 'study accepted'
     | 'study first'
     | 'too far above'
     | 'uncommon'
     | 'other field accepted'
+    | 'close field accepted'
     | 'other field'
     | 'study other field'
     | 'lost elsewhere'
@@ -101,7 +104,8 @@ export interface Triples {
     },
     'suits' | 'home' | 'too much away' | 'too little away' | 'lost elsewhere'
   >
-  hours: Triple<QuizAnswers['weeklyHours'], null, 'close' | 'may differ'>
+  /** The figure: how much of the usual hours is what the user chose, from 0 to 1. */
+  hours: Triple<QuizAnswers['weeklyHours'], number, 'close' | 'partly' | 'little known' | 'may differ'>
 }
 
 /** The relations that say what fits; all others say what fits less. */
@@ -112,10 +116,18 @@ const fittingRelations: { [T in keyof Triples]: readonly Triples[T]['relation'][
   topics: ['about', 'partly'],
   vibes: ['strong', 'mostly', 'matters less'],
   values: ['strong', 'mostly'],
-  education: ['common', 'enough', 'one above', 'study accepted', 'other field accepted'],
+  education: [
+    'common',
+    'enough',
+    'once finished',
+    'one above',
+    'study accepted',
+    'other field accepted',
+    'close field accepted',
+  ],
   salary: ['earned', 'possible'],
   location: ['suits'],
-  hours: ['close'],
+  hours: ['close', 'partly', 'little known'],
 }
 
 export const saysFit = <T extends keyof Triples>(term: T, { relation }: Triples[T]): boolean =>

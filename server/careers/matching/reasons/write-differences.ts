@@ -20,9 +20,10 @@ export function writeDifference(difference: Difference): string {
       return `The fastest growing of these: a forecast of ${Math.round(percent)}% more jobs by ${until}.`
     }
     case 'home': {
-      const { percent, isEstimate } = difference.figure
-      const people = `about ${Math.round(percent)} in 100 people can`
-      return `The best chance of these to work from home: ${isEstimate ? 'we estimate that ' : ''}${people}.`
+      const { percent, estimated } = difference.figure
+      const than = estimated === 'others' ? ', as far as we can estimate the others' : ''
+      const people = `${estimated === 'own' ? 'we estimate that ' : ''}about ${Math.round(percent)} in 100 people can`
+      return `The best chance of these to work from home${than}: ${people}.`
     }
     case 'regular hours':
       return 'The most regular work week of these.'

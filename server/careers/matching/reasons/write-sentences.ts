@@ -23,16 +23,25 @@ export const writeSentence: { [T in keyof Triples]: (triple: Triples[T]) => stri
   education: educationText,
   salary: salaryText,
   location: locationText,
-  hours: ({ relation }) =>
-    relation === 'close'
-      ? 'What is known of the usual hours is close to what you chose.'
-      : 'The usual hours may differ from what you chose; the figures say little here.',
+  hours: ({ relation }) => hoursTexts[relation],
+}
+
+const hoursTexts: Record<Triples['hours']['relation'], string> = {
+  close: 'What is known of the usual hours is close to what you chose.',
+  partly: 'Some of this work has the hours that you chose; the figures say little here.',
+  'little known': 'The figures say little about the hours, so they count for little here.',
+  'may differ': 'The usual hours may differ from what you chose; the figures say little here.',
 }
 
 const sentence = (parts: readonly (string | false)[]) => {
   const text = parts.filter(Boolean).join(', ')
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`
 }
+
+const notByMuch = (levels: Partial<Record<string, Level>>) =>
+  Object.values(levels).filter(level => level === 'more').length > 1
+    ? 'but not by much in all of it'
+    : 'but not by much'
 
 const elseFitsLess = 'but what else you told us fits less'
 
@@ -55,13 +64,15 @@ function vibesText({ said, figure, relation }: Triples['vibes']): string {
   if (relation === 'average')
     return sentence(
       more
-        ? [has, same ? `but only about as much ${same}` : 'but not by much']
+        ? [has, same ? `but only about as much ${same}` : notByMuch(figure)]
         : [`only about as much ${same} as in most jobs`],
     )
-  return sentence([
-    has,
-    relation === 'other sides' ? 'but also as much or more of what you did not choose' : elseFitsLess,
-  ])
+  const but = {
+    'other sides': 'but also as much or more of what you did not choose',
+    'much else': 'but also more of what you did not choose than in most jobs',
+    'lost elsewhere': elseFitsLess,
+  }
+  return sentence([has, but[relation]])
 }
 
 function valuesText({ said, figure, relation }: Triples['values']): string {
@@ -72,9 +83,16 @@ function valuesText({ said, figure, relation }: Triples['values']): string {
   if (relation === 'weak') return sentence([`weaker on ${less}`, more && `though strong on ${more}`])
   if (relation === 'average')
     return sentence(
-      more ? [has, same ? `but only about average on ${same}` : 'but not by much'] : [`only about average on ${same}`],
+      more
+        ? [has, same ? `but only about average on ${same}` : notByMuch(figure.levels)]
+        : [`only about average on ${same}`],
     )
-  return sentence([has, relation === 'other sides' ? 'but no weaker on what you did not choose' : elseFitsLess])
+  const but = {
+    'other sides': 'but no weaker on what you did not choose',
+    'much else': 'but also strong on what you did not choose',
+    'lost elsewhere': elseFitsLess,
+  }
+  return sentence([has, but[relation]])
 }
 
 /** Flexibility is more than working from home, and stability more than the number of jobs. */
@@ -100,6 +118,8 @@ function educationText({ said, figure, relation }: Triples['education']): string
       return `Your level of study is common here. The usual start is ${asked}.`
     case 'enough':
       return `You have the study that employers usually ask for. The usual start is ${asked}.`
+    case 'once finished':
+      return `You have the study that employers usually ask for once you finish high school.`
     case 'one above':
       if (figure.enough < 0.3 || said === 'masters-plus') return `The usual start is ${asked}, ${above}.`
       return `${isEnough()}; the usual start is ${asked}, ${above}.`
@@ -115,6 +135,8 @@ function educationText({ said, figure, relation }: Triples['education']): string
       return `${say(figure.same, 'it takes your level of study', true)}; the usual start is ${asked}.`
     case 'other field accepted':
       return `The usual start is ${asked} in its own field. Your degree in another field counts for part of it.`
+    case 'close field accepted':
+      return `The usual start is ${asked} in its own field. Your degree in a field close to it counts for part of it.`
     case 'other field':
       return `The usual start is ${asked} in its own field, and yours is another one.`
     case 'study other field':
