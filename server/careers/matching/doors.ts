@@ -14,7 +14,7 @@ import {
   type OwnStudy,
   reachAlone,
 } from '../catalogue/reach.ts'
-import { levelAt } from './background/past-study.ts'
+import { isAtHighSchool, levelAt } from './background/past-study.ts'
 import type { PastWork } from './background/past-work.ts'
 import type { Person } from './prepare-columns.ts'
 import { entryNames } from './reasons/names.ts'
@@ -82,11 +82,8 @@ const licensedWorkText = 'You have done this work: open with a license for where
 type DoorPerson = Pick<Person, 'pastWork' | 'pastStudy' | 'isStudying'>
 
 /** Whoever is still in high school is likely to be under 18. The quiz does not ask for the age. */
-const isTooYoung = (
-  { minimumAge }: CareerEntry,
-  education: MatchAnswers['education'],
-  { isStudying }: Pick<Person, 'isStudying'>,
-): boolean => minimumAge !== undefined && education === 'high-school' && isStudying
+const isTooYoung = ({ minimumAge }: CareerEntry, education: MatchAnswers['education'], person: DoorPerson): boolean =>
+  minimumAge !== undefined && isAtHighSchool(education, person)
 
 export function reachReader(
   entries: readonly CareerEntry[],
@@ -127,7 +124,10 @@ export function doorOf(
   if (needsYears(entry)) return { reach, text: yearsText(entries, entry, job?.title) }
   if (needsMoreStudy(entry.facts, education)) return { reach, text: '' }
   if (isOnTheWay(entry.facts, education, ownStudyOf(index, person))) return { reach, text: onTheWayText(entry) }
-  return { reach, text: startText(entry, reach, education) + ageText(entry, answers.education) }
+  const text = startText(entry, reach, education) + ageText(entry, answers.education)
+  // Some employers take students, and the others ask for the diploma that they will have.
+  const isBefore = isAtHighSchool(answers.education, person) && entry.facts.entryEducation === 'high-school'
+  return { reach, text: isBefore ? text.replace(/^Open now/, 'Open at some places now') : text }
 }
 
 /** We don't ask for the age, so the rule is told to everyone whose level of study leaves it open. */

@@ -33,6 +33,12 @@ const hasDegree = (education: Education) => quizOptions.education.indexOf(educat
 export const levelAt = (index: number, education: Education, { pastStudy }: { pastStudy: PastStudy | undefined }) =>
   pastStudy?.levelFor(index, education) ?? education
 
+/** Whoever has only high school so far and studies a field that we know is at college. */
+export const isAtHighSchool = (
+  education: Education,
+  { isStudying, pastStudy }: { isStudying: boolean; pastStudy: PastStudy | undefined },
+): boolean => education === 'high-school' && isStudying && !pastStudy
+
 export type PastStudyReader = (study: Study) => PastStudy | undefined
 
 export function pastStudyReader(entries: readonly CareerEntry[]): PastStudyReader {

@@ -4,7 +4,7 @@ import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../../catalogue/entry.ts'
 import { missingLevels, needsMoreStudy } from '../../catalogue/reach.ts'
 import { localPayOf } from '../../places/rules.ts'
-import { levelAt } from '../background/past-study.ts'
+import { isAtHighSchool, levelAt } from '../background/past-study.ts'
 import { strongestTypes, typesOfWork } from '../interests/compare-interests.ts'
 import type { Person } from '../prepare-columns.ts'
 import { bestPlace, type MatchAnswers, salaryBands, shareEarning, surelyFits } from '../rules.ts'
@@ -177,8 +177,7 @@ function educationTriple({
     }
     if (needsMoreStudy(facts, education)) return fits ? 'study accepted' : 'study first'
     if (missingLevels(facts, education) > 0) return fits ? 'one above' : 'too far above'
-    const isAtSchool = education === 'high-school' && person.isStudying
-    if (fits && isAtSchool && facts.entryEducation === 'high-school') return 'once finished'
+    if (fits && isAtHighSchool(education, person) && facts.entryEducation === 'high-school') return 'once finished'
     if (fits) return same >= commonShare ? 'common' : 'enough'
     return fit >= surelyFits ? 'lost elsewhere' : 'uncommon'
   }
