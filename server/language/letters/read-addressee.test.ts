@@ -6,6 +6,8 @@ test.each([
   ['Please mail a letter and resume to Sister Anne Doyle at the address above.', 'Sister Anne Doyle'],
   ['Attach a letter addressed to Mrs. Ito.', 'Mrs. Ito'],
   ['Bring a resume by or email a short note to Linda.', 'Linda'],
+  ['Send a short letter to Wim, our kennel manager.', 'Wim'],
+  ['Apply with a letter to director Ms. Okoye.', 'Ms. Okoye'],
   ['Send your resume to Human Resources by March 3.', undefined],
   ['Email your resume to jobs@hill.example, subject line "Clerk".', undefined],
   ['We bring Maria to schools. Apply online.', undefined],
