@@ -10,6 +10,7 @@ import { evidence } from './evidence.ts'
 import { failover } from './failover.ts'
 import { fraud } from './fraud.ts'
 import { grammar } from './grammar.ts'
+import { growth } from './growth.ts'
 import { interviews } from './interviews.ts'
 import { jobSearch } from './job-search.ts'
 import { killStorm } from './kill-storm.ts'
@@ -95,6 +96,7 @@ const figures: Figure[] = [
   overload,
   soak,
   observability,
+  growth,
   migration,
   rollingRestart,
   restore,

@@ -10,6 +10,7 @@ import { unusedDocumentsJob } from './documents/unused/unused-documents-job.ts'
 import { indexJob } from './jobs/ingest/index-job.ts'
 import { noticesJob } from './notices/notices-job.ts'
 import type { Job } from './platform/background/job.ts'
+import { indexesJob } from './platform/db/indexes-job.ts'
 import type { Removal } from './platform/db/personal-data.ts'
 import type { Log } from './platform/log.ts'
 import type { Delivered } from './platform/mail/deliver-mails.ts'
@@ -48,4 +49,5 @@ export const backgroundJobs: readonly Job<JobDeps>[] = [
   pushJob,
   simulationJob,
   demoAccountJob,
+  indexesJob,
 ]
