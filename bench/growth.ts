@@ -25,12 +25,12 @@ import { startServer } from './support/server-process.ts'
 
 /** For a short try: `GROWTH_USERS=20000`. */
 const sizes = { small: 1_000, large: Number(process.env.GROWTH_USERS || 1_000_000) }
-/** One of five has documents, applications, an alert and so on; the others took the quiz. */
-const activeEvery = 5
+/** One of ten has documents, applications, an alert and so on; the others took the quiz. */
+const activeEvery = 10
 /** The same in both: their number does not follow from that of users. */
 const ads = 100_000
 const maxRatio = 1.5
-const rounds = 25
+const rounds = 15
 const callsOfRound = 100
 
 const settings = [

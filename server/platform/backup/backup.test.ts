@@ -101,6 +101,11 @@ describe.each(kinds)('a backup of %s', async kind => {
     [/photos\/photo-A+ is missing/, photoFile, folder => rmSync(join(folder, photoFile))],
     [/photos\/photo-A+ has 10 bytes instead of/, photoFile, folder => truncateSync(join(folder, photoFile), 10)],
     [/photos\/photo-A+ was changed/, photoFile, folder => flipBit(join(folder, photoFile))],
+    [
+      /database\S* has 100 bytes instead of/,
+      firstFile(whole),
+      folder => truncateSync(join(folder, firstFile(folder)), 100),
+    ],
     [/database\S* was changed/, firstFile(whole), folder => flipBit(join(folder, firstFile(folder)))],
     [/manifest.json is damaged/, manifestName, folder => truncateSync(manifestPath(folder), 100)],
     [/not one of Wayspark/, manifestName, changed({ product: 'Another' })],

@@ -7,7 +7,8 @@ export const indexesJob: Job<{ db: Database }> = {
   name: 'indexes',
   every: hour,
   first: 10 * second,
-  exclusive: true,
+  // Making an index waits for the transactions that are open, and a lease is one.
+  exclusive: false,
   failure: 'an index could not be made',
   run: ({ db }, _now, signal) => makeLaterIndexes(db, () => signal.aborted),
 }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { TestClock } from '#server/testing/app.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
+import { runPeriodically } from '../background/job.ts'
 import { rowsOf, type Sql } from './database.ts'
+import { indexesJob } from './indexes-job.ts'
 import { laterIndexes, makeLaterIndexes } from './later-indexes.ts'
 
 const valid = async (db: Sql) => {
@@ -23,6 +26,17 @@ test('indexes are made once, and again when their making was broken off', async 
   await makeLaterIndexes(db)
   await makeLaterIndexes(db)
   expect(await valid(db.sql)).toEqual(Object.keys(laterIndexes))
+})
+
+test('a server makes them while it runs', async () => {
+  const db = await openTestDatabase()
+  onTestFinished(() => db.close())
+  const problems: unknown[] = []
+  const log = { warn: () => {}, error: (problem: unknown) => problems.push(problem) }
+  const job = runPeriodically({ ...indexesJob, first: 0 }, { db, log, clock: new TestClock() })
+  await expect.poll(() => valid(db.sql), { timeout: 20_000 }).toEqual(Object.keys(laterIndexes))
+  await job.stop()
+  expect(problems).toEqual([])
 })
 
 test.skipIf(!process.env.TEST_DATABASE_URL)('writes go on while an index is made', async () => {
