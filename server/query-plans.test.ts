@@ -31,7 +31,7 @@ const ads = 10_000
 /** Queries that read a whole table for a reason, by a part of their text. */
 const accepted: Record<string, string> = {
   'bit_count((': 'a story is compared with each that unlocked Pro: as many as there are stories, not users',
-  "case when \"users\".\"email_verified_at\" is null then 1": 'an administrator is told how many accounts a notice goes to',
+  'case when "users"."email_verified_at" is null then 1': 'an administrator is told how many accounts a notice goes to',
   'with batch as (select id, token_balance': 'a part of the accounts, by their ids',
   'group by "users"."id" having count(*) >': 'once a day, who has too many documents is counted from the documents',
   'past_due_since <=': 'of subscriptions, who pay, every quarter of an hour',
@@ -125,7 +125,7 @@ describe.runIf(url)('with many users', () => {
     for (const { by, text, values } of statements.values()) {
       const { rows } = await client.query(`explain (format json) ${text}`, values)
       const whole = wholeReads(rows[0]['QUERY PLAN'][0].Plan, sizes)
-      if (whole.length && !Object.keys(accepted).some(part => text.includes(part))) 
+      if (whole.length && !Object.keys(accepted).some(part => text.includes(part)))
         found.push(`${by} reads all of ${whole.join(', ')}: ${text}`)
     }
     await client.end()
@@ -202,7 +202,10 @@ async function fill(app: TestApp): Promise<void> {
   await db.insert(schema.testimonials).values({ ...story, ...decided })
   const did = { adminId: userId, action: 'user.login', resourceType: 'user', createdAt: now }
   await db.insert(schema.auditLogs).values(did)
-  await db.update(schema.marketingTestimonials).set({ deletedAt: now }).where(eq(schema.marketingTestimonials.userId, userId))
+  await db
+    .update(schema.marketingTestimonials)
+    .set({ deletedAt: now })
+    .where(eq(schema.marketingTestimonials.userId, userId))
   await db.update(schema.generations).set({ documentId }).where(eq(schema.generations.userId, userId))
   await app.db.background.transaction(async tx => {
     await fillWithUsers(tx, { pattern: userId, count: users, activeEvery: 1 })
@@ -233,7 +236,7 @@ function depsOfJobs(app: TestApp): JobDeps {
   const db = app.db.background
   const publicUrl = new URL('http://localhost:3000')
   const log = { warn: () => {}, error: (...said: unknown[]) => console.error(...said) }
-  const transport = { name: 'none', send: async () => {}, close: async () => {} }
+  const transport = { kind: 'outbox' as const, send: async () => {}, close: async () => {} }
   const simulation = openSimulation({ db, clock: systemClock, publicUrl, deliver: async () => true })
   const deps: Deps = {
     db,

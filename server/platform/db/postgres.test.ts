@@ -7,7 +7,7 @@ import { freePort } from '#server/testing/free-port.ts'
 import { StartError } from '../start-error.ts'
 import { rowsOf } from './database.ts'
 import { openPostgres } from './postgres.ts'
-import { users } from './schema.ts'
+import { jobProgress, users } from './schema.ts'
 
 const { url = '' } = inject('testDatabase')
 
@@ -91,6 +91,26 @@ describe.runIf(url)('on a server', () => {
       .toBe('answers')
     await Promise.all(Array.from({ length: 10 }, () => db.ping()))
     await db.close()
+  })
+
+  test('a transaction that waited for a lock waits less for its commit', async () => {
+    const { address } = await emptyDatabase()
+    const db = await openPostgres(address)
+    onTestFinished(() => db.close())
+    await db.sql.execute(
+      sql`create function hang() returns trigger language plpgsql as 'begin perform pg_sleep(10); return null; end'`,
+    )
+    await db.sql.execute(sql`
+      create constraint trigger hang after insert on job_progress deferrable initially deferred
+      for each row execute function hang()`)
+    const start = performance.now()
+    const work = db.transaction(async tx => {
+      await tx.execute(sql`select pg_sleep(2)`)
+      await tx.execute(sql`insert into job_progress values ('one', null, now())`)
+    })
+    await expect(work).rejects.toThrow()
+    expect(performance.now() - start).toBeLessThan(4_000)
+    expect(await db.sql.$count(jobProgress)).toBe(0)
   })
 
   test('reports its durability', async () => {

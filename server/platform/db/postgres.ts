@@ -102,7 +102,9 @@ function databaseOf(
     // The driver leaks a client whose connection breaks at the start of its transaction.
     transaction: work =>
       withConnection(pool, client =>
-        drizzle(observed(client, observe), { schema }).transaction(tx => work(tx as unknown as Tx)),
+        drizzle(observed(withEarlyCommit(client, pool.options.query_timeout), observe), { schema }).transaction(tx =>
+          work(tx as unknown as Tx),
+        ),
       ),
     runExclusively: leases.run,
     durability: async () => {
@@ -136,6 +138,25 @@ function withOwnConnections(pool: Pool): Pool {
       Reflect.apply(client.query as (...args: unknown[]) => Promise<unknown>, client, args),
     )
   return Object.create(pool, { query: { value: query } })
+}
+
+/** How long a commit may take although nothing is left of the time for its transaction, in milliseconds. */
+const lateCommit = 500
+
+/**
+ * A transaction that waited for a lock, and then for a standby to confirm its commit, would take twice as long as a
+ * statement may: its commit has what the transaction left of that time.
+ */
+function withEarlyCommit(client: PoolClient, limit: number | undefined): PoolClient {
+  if (!limit) return client
+  const from = performance.now()
+  const query = (config: string | { text: string }, ...rest: unknown[]) => {
+    const own = typeof config === 'string' ? { text: config } : config
+    const left = Math.max(lateCommit, limit - (performance.now() - from))
+    const sent = own.text === 'commit' ? { ...own, query_timeout: left } : config
+    return Reflect.apply(client.query as (...args: unknown[]) => Promise<unknown>, client, [sent, ...rest])
+  }
+  return Object.create(client, { query: { value: query } })
 }
 
 function observed<Queries extends Pool | PoolClient>(queries: Queries, observe: QueryObserver | undefined): Queries {
