@@ -13,11 +13,11 @@ const root = join(import.meta.dirname, '..', '..')
  */
 export async function startServer(
   settings: Record<string, string>,
-  nodeArguments = startArguments(),
+  nodeArguments: string[] | undefined = undefined,
   folder: string = root,
 ) {
   const port = settings.PORT ? Number(settings.PORT) : await freePort()
-  const child = spawn(process.execPath, nodeArguments, {
+  const child = spawn(process.execPath, nodeArguments ?? startArguments(folder), {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...cleanEnvironment(), DEMO: 'empty', ...settings, PORT: String(port) },
@@ -45,8 +45,9 @@ export async function startServer(
   }
 }
 
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+/** Of the version in the folder. */
+function startArguments(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return scripts.start.split(' ').slice(1)
 }
 
