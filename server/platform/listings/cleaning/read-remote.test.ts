@@ -20,8 +20,19 @@ test.each([
   ['Lessons are online, from your home.', 'Assistant'],
   ['A telework position, open nationwide.', 'Assistant'],
   ['Case work from your own home, for six hospitals.', 'Assistant'],
+  ['You can be based anywhere in the UK.', 'Assistant'],
+  ['We offer remote cooperation under a contract.', 'Assistant'],
+  ['We are a fully distributed company.', 'Assistant'],
+  ['You run our hybrid cloud. The role is remote.', 'Assistant'],
+  ['You can do it all from home in your spare time.', 'Assistant'],
+  ['Answer calls. #LI-Remote', 'Assistant'],
+  ['Type dictations.', 'Telecommute Transcriptionist'],
 ])('is remote: %s %s', (text, title) => {
   expect(read(text, title)).toBe(true)
+})
+
+test.each(['Flexible / Remote', 'Anywhere', 'Worldwide', 'Remote, USA'])('is remote in the place %s', place => {
+  expect(read('Answer calls.', 'Assistant', place)).toBe(true)
 })
 
 test.each([
@@ -41,6 +52,12 @@ test.each([
   ['Remote broadcasts on Saturdays pay extra.', 'Assistant'],
   ['Quiet farm, remote spot above the lake.', 'Assistant'],
   ['Many of the clients work from home, so be quiet.', 'Assistant'],
+  ['Our product lets people work from anywhere.', 'Assistant'],
+  ['Four weeks a year you may work from anywhere.', 'Assistant'],
+  ['Working from home is possible on quiet days.', 'Assistant'],
+  ['Build our app.', 'Engineer (remote options available)'],
+  ['Fly drones over pipelines.', 'Remote Pilot'],
+  ['Three days a week in the office.', 'Remote Assistant'],
 ])('is not said to be remote: %s %s', (text, title) => {
   expect(read(text, title)).toBeNull()
 })
