@@ -15,6 +15,7 @@ import { checkSkillPhrases, trainSkillPhrases } from './skill-phrases.ts'
 import { checkStudyFields, trainStudyFields } from './study-fields.ts'
 import { checkTitles, trainTitles } from './titles/train-titles.ts'
 import { checkTopics, writeTopics } from './topics.ts'
+import { trainTravel } from './travel.ts'
 
 interface Training {
   train(folder: string): void
@@ -30,7 +31,13 @@ const trainings: Record<string, Training> = {
   'line-edits': { train: trainLineEdits, check: checkLineEdits },
   pay: { train: trainPay, check: checkPay },
   relatedness: { train: trainRelatedness, check: checkRelatedness },
-  requirements: { train: trainRequirements, check: checkRequirements },
+  requirements: {
+    train(folder) {
+      trainRequirements(folder)
+      trainTravel(folder)
+    },
+    check: checkRequirements,
+  },
   resumes: { train: trainResumes, check: checkResumes },
   search: { train: trainSearch, check: checkSearch },
   'shared-demand': { train: trainSharedDemand, check: checkSharedDemand },

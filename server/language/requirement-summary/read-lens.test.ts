@@ -183,6 +183,12 @@ describe('shifts and travel', () => {
     ['Book travel with our travel agency.', null],
     ['You would cover our sister branch now and then.', 'some'],
     ['You will be on customer sites four days a week.', 'much'],
+    ['An annual budget for conferences and books.', null],
+    ['Gift cards several times per year.', null],
+    ['We pay half of your commute.', null],
+    ['Two years of work in the field of accounting.', null],
+    ['You deploy our software in customer environments.', null],
+    ['Must be able to travel as needed.', 'some'],
   ])('travel: %s', (text, travel) => {
     expect(read(text).travel).toBe(travel)
   })

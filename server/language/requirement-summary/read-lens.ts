@@ -5,9 +5,9 @@ import { statedAge } from './read-age.ts'
 import { decodeReading } from './read-asks.ts'
 import { callsItselfEntry } from './read-entry.ts'
 import { shiftsIn } from './read-shifts.ts'
-import { travelIn } from './read-travel.ts'
 import { readRequirements } from './requirement-model.ts'
 import { splitText } from './split-text.ts'
+import { travelIn } from './travel/read-travel.ts'
 
 const inNameOnlyFrom = 2
 
@@ -27,7 +27,7 @@ export function readLens({ title, text }: { title: string; text: string }): Requ
   return {
     ...asks,
     shifts: shiftsIn(all),
-    travel: travelIn(all),
+    travel: travelIn(heading, body),
     ...(age === undefined ? {} : { age }),
     callsItselfEntry: entry,
     entryInNameOnly: entry && (asks.years ?? 0) >= inNameOnlyFrom,

@@ -1,4 +1,4 @@
-import type { Sentence } from './split-text.ts'
+import type { Sentence } from '../split-text.ts'
 
 // V8 compiles what follows an alternation up to ten times. Where a lookahead comes between, it does so once: without
 // those below, the patterns take 3 MB.
@@ -180,17 +180,14 @@ const mayHold = new RegExp(
   ].join('|'),
 )
 
-export function travelIn(sentences: readonly Sentence[]): 'some' | 'much' | null {
-  let found: 'some' | 'much' | null = null
-  for (const { text, section } of sentences) {
-    if (section === 'about' || !mayHold.test(text)) continue
-    const rest = mayBeNone.test(text) ? text.replace(notOfTheJob, ' ') : text
-    const part = rest.match(share)
-    if (part) {
-      if (Number(part[1] ?? part[2]) > 25) return 'much'
-      found = 'some'
-    } else if (!rare.test(rest) && much.test(rest)) return 'much'
-    else if (!found && some.test(rest)) found = 'some'
-  }
-  return found
+export type RuledTravel = 'some' | 'much' | null
+
+/** What patterns say of a sentence, which the model weighs. */
+export function travelByRules({ text, section }: Sentence): RuledTravel {
+  if (section === 'about' || !mayHold.test(text)) return null
+  const rest = mayBeNone.test(text) ? text.replace(notOfTheJob, ' ') : text
+  const part = rest.match(share)
+  if (part) return Number(part[1] ?? part[2]) > 25 ? 'much' : 'some'
+  if (!rare.test(rest) && much.test(rest)) return 'much'
+  return some.test(rest) ? 'some' : null
 }
