@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { amountsIn, choosePay, findPay } from '#server/platform/listings/cleaning/find-pay.ts'
+import { amountsIn, choosePay, findMost, findPay } from '#server/platform/listings/cleaning/find-pay.ts'
 import type { StatedPay } from '#server/platform/listings/cleaning/read-pay-text.ts'
 import { type Counts, isPayRight, type LabeledPay } from '../bench/support/held-out-ads.ts'
 import { foldOf, folds } from './support/data.ts'
@@ -31,7 +31,7 @@ export function trainPay(): void {
         mention,
         odds: features.reduce((sum, name) => sum + (odds[name] ?? 0), odds.bias ?? 0),
       }))
-      count(ad, choosePay(scored), counts)
+      count(ad, choosePay(scored) ?? findMost(ad.text, countryOf(ad)), counts)
     }
   }
   print('cross-validated', counts)

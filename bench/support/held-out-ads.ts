@@ -112,11 +112,10 @@ function countDegree({ degree }: HeldOutAd, read: RequirementSummary, count: Cou
 
 const countries = { US: 'US', UK: 'GB' }
 
-/** "Up to" states no minimum and is not read, so it counts as missed. */
 export const isPayRight = (read: StatedPay | undefined, pay: LabeledPay | null): boolean =>
   read !== undefined &&
   pay !== null &&
-  read.from === (pay.min ?? pay.max) &&
+  read.from === pay.min &&
   read.to === (pay.max ?? pay.min) &&
   read.interval === pay.period &&
   read.currency === pay.currency

@@ -36,6 +36,8 @@ export const listingPaySchema = z.object({
   hourly: z.nullable(amounts),
   yearly: z.nullable(amounts),
   said: z.nullable(z.enum(['hour', 'year'])),
+  /** Of "up to $30 an hour", which states no minimum: `hourly` and `yearly` are null then. */
+  most: z.optional(z.object({ hourly: z.number(), yearly: z.number() })),
   /** National pay of the career, where the listing states none, and that of the listing's state, where it is known. */
   national: z.nullable(
     z.extend(amounts, {

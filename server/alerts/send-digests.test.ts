@@ -145,6 +145,10 @@ describe('an alert', () => {
     await advert({ title: 'Baker by the year', pay: { ...pay, yearly, said: 'year' } })
     await advert({ title: 'Baker by the month', pay: { ...pay, yearly, said: null } })
     await advert({ title: 'Baker on Sundays', type: 'Part-time', pay: { ...pay, yearly, said: 'hour' } })
+    await advert({
+      title: 'Baker of rye',
+      pay: { ...pay, hourly: null, yearly: null, said: 'hour', most: { hourly: 19.5, yearly: 40_560 } },
+    })
     await advert({ title: 'Baker at noon', type: 'Part-time', pay: { ...pay, yearly, said: null } })
     await makeDue()
     await send()
@@ -156,6 +160,7 @@ describe('an alert', () => {
       '$15 an hour (about $31,200 a year), calculated from what the employer says',
     )
     expect(payOf('Baker on Sundays')).toBe('$15 an hour, as the employer says')
+    expect(payOf('Baker of rye')).toBe('Up to $19.50 an hour, as the employer says')
     expect(payOf('Baker at noon')).toBe('see the job ad.')
   })
 

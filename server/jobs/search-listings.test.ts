@@ -138,6 +138,14 @@ test('part-time pay is not shown per year', async () => {
   expect(salaryOf('Monthly Baker')).toBe('')
 })
 
+test('pay up to an amount is shown as that, without a minimum', async () => {
+  const most = { hourly: 30.29, yearly: 63_000 }
+  const pay = { origin: 'employer', currency: 'USD', hourly: null, yearly: null, said: 'year', most } as const
+  await put(listing({ title: 'Baker', pay }))
+  const [found] = (await search()).listings
+  expect(found).toMatchObject({ salary: 'Up to $63,000 a year', pay: { hourly: null, yearly: null, most } })
+})
+
 test('any title can be searched, and punctuation is harmless', async () => {
   await put(listing({ title: "Shepherd's assistant" }))
   expect(titlesOf(await search({ jobTitle: 'assistant shepherd' }))).toEqual(["Shepherd's assistant"])

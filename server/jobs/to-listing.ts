@@ -61,7 +61,8 @@ const dangerousAttainability = {
 
 /** National figures apply only to U.S. listings with neither stated nor predicted pay. */
 function nationalPay({ pay, country, place }: ListingRow, career: CareerEntry | undefined): ListingPay['national'] {
-  if (pay.origin === 'employer' || pay.origin === 'predicted' || country !== 'US' || !career) return null
+  const isStated = pay.origin === 'employer' || pay.origin === 'predicted'
+  if ((isStated && !pay.most) || country !== 'US' || !career) return null
   const { p25, p75, year, yearlyOnly = false } = career.facts.pay
   return { from: p25, to: p75, currency: 'USD', year, yearlyOnly, local: localPay(place, career) }
 }
@@ -77,7 +78,12 @@ function localPay(text: string, { facts }: CareerEntry): NonNullable<ListingPay[
  * Formats pay and its origin. Converted amounts refer to full-time work; for part-time only the stated hourly or yearly
  * amount is shown.
  */
-function salaryText({ origin, hourly, yearly, said, currency, national }: ListingPay, type: string): string {
+function salaryText({ origin, hourly, yearly, said, most, currency, national }: ListingPay, type: string): string {
+  if (most) {
+    const [amount, unit] = said === 'hour' ? [most.hourly, 'an hour'] : [most.yearly, 'a year']
+    if (said === null && isPartTime(type)) return ''
+    return `Up to ${moneyText(amount, currency, Number.isInteger(amount) ? 0 : 2)} ${unit}`
+  }
   const text = (amounts: { from: number; to: number }, unit: string, digits: number) => {
     const money = (amount: number) => moneyText(amount, currency, digits)
     const range = amounts.from === amounts.to ? money(amounts.from) : `${money(amounts.from)} to ${money(amounts.to)}`

@@ -52,6 +52,15 @@ test('shows the pay as stated and its conversion', () => {
   })
 })
 
+test('says "up to" where the ad states no minimum', () => {
+  const most = { hourly: 30.29, yearly: 63_000 }
+  const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'USD', said: 'year', most }
+  expect(payTexts(pay)).toMatchObject({ main: 'Up to $63,000 a year', other: null })
+  expect(payTexts({ ...pay, said: 'hour' }).main).toBe('Up to $30.29 an hour')
+  expect(payTexts({ ...pay, said: null }).main).toBe('Up to about $63,000 a year')
+  expect(payTexts({ ...pay, said: null }, 'Part-time').main).toBe('See the job ad')
+})
+
 test('marks converted pay as approximate', () => {
   const pay: ListingPay = { ...unknownPay, origin: 'employer', currency: 'GBP', hourly: { from: 12, to: 12 }, yearly }
   expect(payTexts(pay).main).toBe('About £12 an hour')

@@ -18,8 +18,8 @@ export const originTexts: Record<ListingPay['origin'], string> = {
  * Formats the pay as stated, its conversion to the other period, and the national range. Conversions assume a full-time
  * week and are omitted for part-time jobs.
  */
-export function payTexts({ origin, hourly, yearly, said, currency, national }: ListingPay, type = '') {
-  if (said === null && (hourly || yearly) && isPartTime(type))
+export function payTexts({ origin, hourly, yearly, said, most, currency, national }: ListingPay, type = '') {
+  if (said === null && (hourly || yearly || most) && isPartTime(type))
     return { main: origin === 'employer' ? 'See the job ad' : null, other: null, usual: null, local: null }
   const anHour = hourly && `${rangeText(hourly, currency)} an hour`
   const aYear = yearly && `${rangeText(roundAmounts(yearly), currency)} a year`
@@ -27,13 +27,23 @@ export function payTexts({ origin, hourly, yearly, said, currency, national }: L
   const main = first ?? second
   const isSaid = said !== null && first !== null
   return {
-    main: main && (isSaid ? main : `About ${main}`),
+    main: most ? mostText(most, said, currency) : main && (isSaid ? main : `About ${main}`),
     other: first && second && !isPartTime(type) && `about ${second}`,
     usual:
       national &&
       `Half of the people in this job earn ${nationalText(national, national)} (United States, ${national.year}).`,
     local: national?.local ? localText(national, national.local) : null,
   }
+}
+
+function mostText(
+  { hourly, yearly }: NonNullable<ListingPay['most']>,
+  said: ListingPay['said'],
+  currency: string | null,
+) {
+  if (said === 'hour') return `Up to ${rangeText({ from: hourly, to: hourly }, currency)} an hour`
+  const amount = rangeText(roundAmounts({ from: yearly, to: yearly }), currency)
+  return `Up to ${said ? '' : 'about '}${amount} a year`
 }
 
 type NationalPay = NonNullable<ListingPay['national']>

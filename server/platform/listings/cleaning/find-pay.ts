@@ -8,26 +8,34 @@ import {
   isNextLevel,
   isOtherMoney,
   isUncertain,
+  mostPay,
   plain,
   type StatedPay,
 } from './read-pay-text.ts'
 
-/** The base pay that an ad states, chosen from all its amounts by a learned model. */
+const maxLines = 400
+const maxAmounts = 60
+
+/** The base pay that an ad states, chosen from all its amounts by a learned model; or else the most that it may be. */
 export const findPay = (description: string, country: string | null): StatedPay | undefined =>
-  choosePay(amountsIn(description, country).map(({ mention, features }) => ({ mention, odds: payOdds(features) })))
+  choosePay(amountsIn(description, country).map(({ mention, features }) => ({ mention, odds: payOdds(features) }))) ??
+  findMost(description, country)
+
+const linesOf = (description: string): string[] =>
+  plain(description)
+    .split(/\n|(?<=[.!?]) (?=[\p{Lu}$£€])/u)
+    .slice(0, maxLines)
+
+export const findMost = (description: string, country: string | null): StatedPay | undefined =>
+  mostPay(linesOf(description).flatMap(line => (/\bup to\b.*\d/i.test(line) ? mentionsIn(line, country, true) : [])))
 
 export interface ScoredMention {
   mention: Mention
   odds: number
 }
 
-const maxLines = 400
-const maxAmounts = 60
-
 export function amountsIn(description: string, country: string | null): { mention: Mention; features: string[] }[] {
-  const lines = plain(description)
-    .split(/\n|(?<=[.!?]) (?=[\p{Lu}$£€])/u)
-    .slice(0, maxLines)
+  const lines = linesOf(description)
   const certain: Mention[] = []
   for (const line of lines) {
     if (certain.length >= maxAmounts) break

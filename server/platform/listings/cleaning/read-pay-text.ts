@@ -1,7 +1,8 @@
 import { aboutPay, type Mention, mentionsIn, minYearly, type PaidBy } from './pay-mentions.ts'
 
 export interface StatedPay {
-  from: number
+  /** Null for "up to". */
+  from: number | null
   to: number
   currency: string | null
   interval: PaidBy
@@ -38,7 +39,7 @@ function basePay(mentions: readonly Mention[]): StatedPay | undefined {
   const certain = stated.filter(({ before, isFullTime }) => !earnedByOthers.test(before) && !isFullTime)
   const base = certain.length ? certain : stated
   const clear = base.find(isBase) ?? base.find((each, n) => each.isClear || isSameByTime(each, base[n + 1])) ?? base[0]
-  if (!clear) return undefined
+  if (!clear) return mostPay(mentions)
   const first = base.find(each => isStepBefore(each, clear)) ?? clear
   const { from, currency, interval, line } = first
   const alike = base.slice(base.indexOf(first)).filter(each => each.interval === interval && each.currency === currency)
@@ -110,6 +111,20 @@ export const isBase = ({ before, after }: Mention): boolean =>
     before,
   )
 const isLone = (before: string): boolean => before.replace(comesBefore, '').trim().length < 4
+
+/** "Up to $30 an hour" is a promise of no more than that. */
+export function mostPay(mentions: readonly Mention[]): StatedPay | undefined {
+  const all = mentions.filter(mention => isMost(mention) && !isOtherMoney(mention))
+  const found = all.find(({ isClear }) => isClear) ?? all[0]
+  return found && { from: null, to: found.to, currency: found.currency, interval: found.interval }
+}
+const isMost = ({ before, isClear, from, to }: Mention): boolean =>
+  from === to &&
+  upTo.test(before) &&
+  !ofSeniors.test(before) &&
+  (isClear || aboutPay.test(before) || isLone(before.replace(upTo, '')))
+const upTo = /\bup to ?$/i
+const ofSeniors = /\b(?:managers?|leads?|leaders?|supervisors?|seniors?)\b[^,;:]{0,20}\bup to ?$/i
 
 export const isUncertain = ({ before, after, isFollowed }: Mention): boolean =>
   /\b(?:was|used to (?:be|pay)) ?$|\b(?:up to|max(?:imum)?|as much as|potential|on[- ]target(?: earnings)?|bis zu)[\w ]{0,12}$|\b(?:OTE|on[- ]target)\b(?!.*\bbase\b)/i.test(

@@ -21,6 +21,14 @@ describe('pay is converted', () => {
     expect(pay).toMatchObject({ origin: 'predicted', hourly: { from: 20, to: 20 } })
   })
 
+  test('"up to" gives the most and no minimum', () => {
+    expect(readPay({ origin: 'employer', from: null, to: 22, currency: 'USD', interval: 'hour' }, null)).toEqual({
+      ...{ origin: 'employer', currency: 'USD', hourly: null, yearly: null, said: 'hour' },
+      most: { hourly: 22, yearly: 45_760 },
+    })
+    expect(readPay({ origin: 'employer', text: 'Up to £41,000 a year' }, 'GB').most).toMatchObject({ yearly: 41_000 })
+  })
+
   test('withheld stays withheld and missing is unknown', () => {
     expect(readPay({ origin: 'withheld' }, null)).toMatchObject({ origin: 'withheld', hourly: null })
     expect(readPay(undefined, null)).toMatchObject({ origin: 'unknown', hourly: null, yearly: null, said: null })
@@ -29,7 +37,6 @@ describe('pay is converted', () => {
   test.each([
     ['without an interval', 20, 22, null],
     ['the wrong way round', 22, 20, 'hour'],
-    ['only up to', null, 22, 'hour'],
     ['so wide that it says nothing', 1, 100_000, 'year'],
     ['a yearly amount by the hour', 45_000, 52_000, 'hour'],
     ['an hourly amount by the year', 18, 22, 'year'],
@@ -78,17 +85,12 @@ describe('pay texts', () => {
     expect(readPayText(text, country)).toEqual({ from, to, currency, interval })
   })
 
-  test.each([
-    '',
-    'Competitive',
-    'Up to $25 per hour',
-    'OTE $80,000 per year',
-    '15 000 - 20 000 PLN',
-    '$22 - $18 per hour',
-    'per hour',
-  ])('"%s" is unclear', text => {
-    expect(readPayText(text, 'US')).toBeUndefined()
-  })
+  test.each(['', 'Competitive', 'OTE $80,000 per year', '15 000 - 20 000 PLN', '$22 - $18 per hour', 'per hour'])(
+    '"%s" is unclear',
+    text => {
+      expect(readPayText(text, 'US')).toBeUndefined()
+    },
+  )
 })
 
 describe('pay in a description', () => {
@@ -117,6 +119,21 @@ describe('pay in a description', () => {
       expect(findPay(`Pay is $17 an hour.\n${later}`, 'US')).toMatchObject({ from: 17, to: 17 })
     expect(findPay('Nights, £13.00 and a meal', 'GB')).toMatchObject({ from: 13, interval: 'hour' })
   })
+
+  test.each([
+    ['Vehicle technician, earn up to £41,000 a year.', 41_000, 'year'],
+    ['Salary up to £43,000 + up to 10% bonus', 43_000, 'year'],
+    ['Up to £13.50 an hour. Uniforms up to £40.', 13.5, 'hour'],
+  ] as const)('may be no more than a most: %s', (text, to, interval) => {
+    expect(findPay(text, 'GB')).toEqual({ from: null, to, currency: 'GBP', interval })
+  })
+
+  test.each(['Tuition up to $5,250 a year.', 'A bonus of up to $500 a month.', 'Managers earn up to $30 an hour.'])(
+    'is not what else may be up to an amount: %s',
+    text => {
+      expect(findPay(text, 'US')).toBeUndefined()
+    },
+  )
 
   test.each(['Health plan, 401K and 403(b).', 'We raised $20 million this year.', 'Win a $50 gift card.', 'Good pay.'])(
     '%j is unclear',

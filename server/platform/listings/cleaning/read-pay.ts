@@ -29,8 +29,8 @@ function hourlyAndYearly(
   origin: 'employer' | 'predicted',
   stated: { from: number | null; to: number | null; currency: string | null; interval: PaidBy | null },
 ): CleanPay | undefined {
-  // "Up to" states no minimum.
-  const { from, interval } = stated
+  const { interval } = stated
+  const from = stated.from || stated.to
   if (!from || !interval || from < 0) return undefined
   const to = stated.to || from
   if (!(Number.isFinite(from) && Number.isFinite(to)) || to < from || to > from * maxRangeFactor) return undefined
@@ -40,7 +40,9 @@ function hourlyAndYearly(
   const hourly = { from: cents(yearly.from / hoursPerYear), to: cents(yearly.to / hoursPerYear) }
   if (interval === 'hour') Object.assign(hourly, { from: cents(from), to: cents(to) })
   if (judged.has(currency) && (hourly.from < plausibleHourly.from || hourly.to > plausibleHourly.to)) return undefined
-  return { origin, currency, hourly, yearly, said: interval === 'hour' || interval === 'year' ? interval : null }
+  const said = interval === 'hour' || interval === 'year' ? interval : null
+  if (stated.from) return { origin, currency, hourly, yearly, said }
+  return { origin, currency, hourly: null, yearly: null, said, most: { hourly: hourly.to, yearly: yearly.to } }
 }
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100
