@@ -122,12 +122,10 @@ function readEmscad(folder: string): Sample[] {
   return readTable(join(folder, 'emscad_text.tsv.gz')).map(row => {
     const parts = [row.company_profile, row.description, row.requirements, row.benefits]
     const text = parts.filter(Boolean).join('\n\n')
-    return toSample(
-      'emscad',
-      (row.description ?? '').slice(0, 300),
-      { title: row.title ?? '', text },
-      row.fraudulent === '1',
-    )
+    const isFraud = row.fraudulent === '1'
+    const sample = toSample('emscad', (row.description ?? '').slice(0, 300), { title: row.title ?? '', text }, isFraud)
+    // Without real ads, sentences of their style look like signs.
+    return isFraud ? sample : { ...sample, signs: [] }
   })
 }
 
@@ -209,18 +207,22 @@ const fitText = (samples: readonly Sample[]): Float64Array =>
 
 /** A sentence that nobody marked in a fraudulent text may still be a sign, so it counts less. */
 const unmarkedImportance = 0.3
+/** Of sentences of real ads, which outnumber the others. */
+const realImportance = 0.15
 
 /** One model for each code, and the last one for any sign. */
 function fitSentences(samples: readonly Sample[], codes: readonly string[]): Float64Array[] {
-  const sentences = samples.flatMap(({ signs, fraud, sentences: all }) =>
-    signs ? all.map(({ text, features }) => ({ features, fraud, codes: codesOf(text, signs) })) : [],
+  const sentences = samples.flatMap(({ signs, fraud, source, sentences: all }) =>
+    signs ? all.map(({ text, features }) => ({ features, fraud, source, codes: codesOf(text, signs) })) : [],
   )
   const vectors = sentences.map(({ features }) => features)
   const fitSign = (isSign: (marked: ReadonlySet<string>) => boolean) =>
     trainLinear(
       vectors,
       sentences.map(({ codes: marked }) => Number(isSign(marked))),
-      sentences.map(({ fraud, codes: marked }) => (fraud && marked.size === 0 ? unmarkedImportance : 1)),
+      sentences.map(({ fraud, source, codes: marked }) =>
+        source === 'emscad' ? realImportance : fraud && marked.size === 0 ? unmarkedImportance : 1,
+      ),
       { bits: sentenceBits, penalty: 0.05 },
     )
   return [...codes.map(code => fitSign(marked => marked.has(code))), fitSign(marked => marked.size > 0)]

@@ -35,6 +35,12 @@ export const certainSigns: CertainSign[] = [
     belief: 0.03,
   },
   {
+    code: 'pay-to-start',
+    says: /\b(?:you|applicants?|candidates?|writers?)\b[^.;]{0,40}\b(?:pay|purchase|buy)\b[^.;]{0,40}\bmember(?:ship)?\b/i,
+    unless: denies,
+    belief: 0.1,
+  },
+  {
     code: 'urgent-secrecy',
     shows: 'tell-nobody',
     says: /\b(?:don'?t|do not|never|no need to) (?:tell|mention|show|discuss)\b[^.;]{0,25}\b(?:parents?|mum|mom|dad|family|friends?|boyfriend|husband|partner|anyone|anybody|bank)\b|\b(?:keep (?:this|it)|stays?) (?:just )?(?:between us|secret|to yourself|between you and me)\b/i,

@@ -18,6 +18,7 @@ describe('what a text asks for', () => {
   it.each([
     ['pay-to-start', 'To begin you buy our starter kit for £45, please send it by bank transfer today.'],
     ['pay-to-start', 'You must pay a $50 registration fee before you start.'],
+    ['pay-to-start', 'After you are accepted, you pay a small fee to become a member.'],
     ['cheque-to-deposit', 'We mail you a check for $2,400. Deposit it, keep $300 and send the rest to our vendor.'],
     ['account-access', 'Forward us the six digit code that you get by SMS so that we can check your profile.'],
     ['gift-cards', 'Buy five gift cards and send me the codes, I pay you back on Friday.'],
