@@ -14,7 +14,7 @@ const ofPayOrStaff = [
 ].join('|')
 const wants = [
   'as (?:a|an|our)|seeks? (?:a|an|our)|seeking (?:a|an)|want(?:s|ed)? (?:a|an)|hiring (?:a|an)',
-  'need (?:a|an)|for (?:a|an)|this|a|our new',
+  'need (?:a|an)|for (?:a|an)|this|our new|is an?|^an?',
 ].join('|')
 const juniorElse = 'school|degree|programs?|studies|colleagues|staff|members|and senior|to'
 const starters = [
@@ -24,7 +24,7 @@ const starters = [
 const called = new RegExp(
   [
     String.raw`\bentry[- ]level\b(?! (?:${ofPayOrStaff}))|\bentry level of\b|\bfirst job\b|\bfirst paycheck\b`,
-    String.raw`\bfirst (?:role|rung|proper job|real job|step (?:on|into|in))\b`,
+    String.raw`\bfirst (?:role|rung|proper job|real job|step (?:on|into|in)(?! (?:joining|applying|our|the (?:hiring|application)? ?process)))\b`,
     String.raw`\b(?:launch|start|begin|kick-?start) (?:your|a) career\b|\bcareer starter|\bfresh graduates?\b`,
     String.raw`\bearly[- ]career\b|\bentry (?:position|role|grade|point|job)\b`,
     String.raw`\b(?:junior|trainee) (?:position|post|role|hire|job)\b`,
@@ -49,7 +49,7 @@ const others = new RegExp(
     String.raw`\b(?:${leadsOthers}) [^.;]{0,60}\b(?:junior|entry[- ]level|trainees?|apprentices?|interns?|graduates?)\b`,
     String.raw`\b(?:began|started|start) (?:here )?as (?:a |an )?(?:\w{1,10} )?(?:trainee|apprentice|intern|junior|graduate)`,
     String.raw`\bnot (?:an? )?(?:entry[- ]level|junior)\b|\bsalary band\b|\bapprentices ride\b`,
-    String.raw`\bapprentices? (?:join|ride)`,
+    String.raw`\bapprentices? (?:join|ride)|\bfrom entry[- ]level\b|\b(?:complet|perform|handl)\w{1,4} entry[- ]level\b`,
   ].join('|'),
 )
 

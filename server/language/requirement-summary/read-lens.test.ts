@@ -171,6 +171,9 @@ describe('shifts and travel', () => {
   it.each([
     ['11 pm to 7 am, Sunday to Thursday, on call one week in six.', ['nights', 'weekends', 'on-call']],
     ['Rotating shifts with some evenings.', ['rotating', 'evenings']],
+    ['Availability: Open to Close', []],
+    ['Must be willing to work all shifts.', ['rotating']],
+    ['You work from noon to close.', ['evenings']],
     ['No nights, no weekends. We clean weekend homes and sell at the night market.', []],
     ['Join our on call center team. Open 9 to 5, Monday to Friday.', []],
   ])('shifts: %s', (text, shifts) => {
@@ -205,6 +208,10 @@ describe('entry level', () => {
 
   it.each([
     ['Team lead', 'You will mentor junior developers and supervise two entry-level designers.'],
+    ['Office Assistant', 'Completing entry-level bookkeeping.'],
+    ['Engineer', 'By applying, you are taking the first step in joining us.'],
+    ['Designer', 'A team of six with developers and a junior designer.'],
+    ['Recruiter', 'People grow from entry level to manager here.'],
     ['Data Entry Clerk', 'Entry to the site is by badge. The entry-level salary band does not apply.'],
   ])('is not: %s %s', (title, text) => {
     expect(read(text, title).callsItselfEntry).toBe(false)

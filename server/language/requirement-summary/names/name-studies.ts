@@ -33,6 +33,8 @@ const graduateJobs = [
 const enrolledAs = 'current|currently an?|rising|registered|full-time|must be an?|enrolled|matriculated'
 const schoolPaper = 'diploma|graduate|grad|education|certificate|level|equivalency|completed|graduation'
 const behindSchool = String.raw`or|required|preferred|is|not|and|plus|completed|ged|\(`
+/** Two years of study have sixty; a degree may take fewer of one subject. */
+const manyCredits = '4[5-9]|[5-9]\\d|sixty|forty-eight'
 export const levels: [Level, RegExp][] = [
   [
     'masters-plus',
@@ -55,7 +57,7 @@ export const levels: [Level, RegExp][] = [
         String.raw`\bassociate'?s?'?(?: of (?:arts|science|applied science))?(?:(?:'s)? degree|'s\b|s degree)`,
         String.raw`\bassociate(?:'s)? (?:in|or bachelor)\b|\ba[sd]n\b|\ban associate(?= (?:with|plus|and)\b)`,
         String.raw`\b(?:aas|a\.a\.s?\.?|a\.s\.)(?![a-z])|\baa\b(?= (?:degree|in|or|would|required)|\/a\.?s\b)|\b(?<=aa\/)as\b|\bas degree\b|\bfoundation degree|\bhnd\b`,
-        String.raw`\b(?:cert|dip) ?he\b|\bhigher certificate\b|\b(?:level|l) ?[45]\b|\b(?:\d\d|sixty|forty-eight)\+? (?:\w+ )?(?:college|semester|university|undergraduate|academic)(?: credit)? (?:credits?|hours|units)|\b(?:\d\d|sixty|forty-eight)\+? (?:credits|credit hours|units) (?:of|from|in|at)\b|\b(?:two|2) (?:full |academic )*years? of (?:college|university|post-secondary)|\bhnc\b|\b(?:two|2)[- ]year (?:college )?degree`,
+        String.raw`\b(?:cert|dip) ?he\b|\bhigher certificate\b|\b(?:level|l) ?[45]\b|\b(?:${manyCredits})\+? (?:\w+ )?(?:college|semester|university|undergraduate|academic)(?: credit)? (?:credits?|hours|units)|\b(?:${manyCredits})\+? (?:credits|credit hours|units) (?:of|from|in|at)\b|\b(?:two|2) (?:full |academic )*years? of (?:college|university|post-secondary)|\bhnc\b|\b(?:two|2)[- ]year (?:college )?degree`,
         String.raw`\b(?:college|university|post-secondary|polytechnic|technical|nursing|paralegal|advanced|national|tafe|trade)(?: or \w{1,12})? diploma`,
         String.raw`\bdegree or (?:a )?diploma`,
         String.raw`\bdiploma (?:or degree|from an? (?:\w{1,14} )?(?:two-year|college|polytechnic|institute))`,
