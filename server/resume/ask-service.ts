@@ -3,10 +3,9 @@ import type { Resume, ResumeChange } from '#contract/endpoints/resume.ts'
 import { reviewSentences, type SentenceDraft } from '#server/documents/review/review-sentences.ts'
 import { checkedOf, type Judged, judgeStatement } from '#server/language/claims/check-claims.ts'
 import { type Known, knownSteps } from '#server/language/claims/known.ts'
-import { spellInDigits } from '#server/language/claims/read-quantities.ts'
 import { AiFailure, type AiService, type RequestContext } from '#server/platform/ai/provider.ts'
 import { inTurns, type Steps } from '#server/platform/in-turns.ts'
-import { changeOf } from '../language/resume-wording/draft-change.ts'
+import { changeOf, keepsNumbers } from '../language/resume-wording/draft-change.ts'
 import { type ResumeAnswer, type ResumeQuestion, reasons } from './prompt.ts'
 
 interface Worded {
@@ -36,7 +35,7 @@ export async function askService(
   const worded = once.map((change, at) => changeFrom(change, reviewed[at]))
   return {
     changes: worded.flatMap(({ change, questions }) =>
-      questions.length === 0 && hasSameNumbers(change) ? [change] : [],
+      questions.length === 0 && keepsNumbers(change) ? [change] : [],
     ),
     questions: worded.flatMap(({ change, questions }) =>
       questions.map(each => ({ ...each, id: `${each.id}-${change.lineId}` })),
@@ -72,10 +71,6 @@ function changeFrom(
 }
 
 const onlyIfTrue = "It goes beyond your words. Use it only if it's true."
-
-const numbersIn = (text: string): string[] => spellInDigits(text).match(/\d+(?:\.\d+)?/g) ?? []
-const hasSameNumbers = ({ original, optimized }: ResumeChange) =>
-  numbersIn(original).every(number => numbersIn(optimized).includes(number))
 
 const foreign = /[<>{}`|\\~]|\]\s*\(|!\[|:\/\/|\bwww\.|\b(?:javascript|data|mailto):|\p{Cc}/iu
 const longest = 400
