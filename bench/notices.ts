@@ -99,11 +99,7 @@ async function rowsFrom(db: Database, inbox: Inbox, seconds: number, engine: str
     }),
     atMost({ name: `emails delivered twice ${byKey}`, value: inbox.delivered - inbox.ids.size, bound: 0 }),
     atMost({ name: `repeats refused ${byKey}, as their text differs`, value: inbox.refused, bound: 0 }),
-    atMost({
-      name: 'emails delivered twice by a plain SMTP server, one a kill',
-      value: repeated,
-      bound: killsAfter.length,
-    }),
+    atMost({ name: 'emails delivered twice by a plain SMTP server', value: repeated, bound: 0 }),
     info('emails received', `${inbox.received.length}`),
   ]
 }

@@ -51,21 +51,29 @@ export const test = base.extend<object, Service>({
 
 type Parts = SentPreview['parts']
 
+const partsIn = (sent: string) => [...sent.matchAll(/^--- (\w+) begin: (.*)\n([\s\S]*?)\n--- \1 end$/gm)]
+
 /**
- * Asserts that exactly one request was sent, that it matches the preview part by part, and that it contains none of
- * `personal`.
+ * Asserts that one request was sent, that it matches the preview part by part, that only the text that the service wrote
+ * and what was shown went back to be checked, and that none of `personal` was in either.
  */
 export function expectSent({ requests }: AiFake, shown: Parts, personal: readonly RegExp[]): void {
-  const [request, ...more] = requests
+  const [request, review, ...more] = requests
   expect(more).toEqual([])
   const sent = request?.text ?? ''
-  const marked = [...sent.matchAll(/^--- (\w+) begin: (.*)\n([\s\S]*?)\n--- \1 end$/gm)]
+  const marked = partsIn(sent)
   const material = marked.map(([, , title = '', text = '']) => ({ title, text }))
   expect(material.length).toBeGreaterThan(1)
   expect(shown.slice(1)).toEqual(material)
   const beside = marked.reduce((left, [whole]) => left.replace(whole, ''), sent)
   expect(shown[0]).toEqual({ title: 'Our instructions', text: beside.trim() })
-  for (const each of personal) expect(JSON.stringify(request?.body)).not.toMatch(each)
+  if (review) {
+    const [told, sentences, ...others] = partsIn(review.text).map(([, , title = '', text = '']) => ({ title, text }))
+    expect(others).toEqual([])
+    expect(shown.map(({ text }) => text).join('\n')).toContain(told?.text ?? '?')
+    expect(sentences?.title).toBe('The sentences to check')
+  }
+  for (const each of personal) expect(JSON.stringify(requests.map(({ body }) => body))).not.toMatch(each)
 }
 
 export async function readPreview(page: Page): Promise<{ words: string; parts: Parts }> {

@@ -102,7 +102,6 @@ export function registerRoutes(
     { endpoint, handle, beforeBody }: Route,
     bodies: { bodyLimit?: number | undefined } = {},
   ) => {
-    let responseSchema: Endpoint['response'] | undefined
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const session = openSession(request, reply)
       const identity = endpoint.skipSession ? undefined : await authenticate(endpoint, session)
@@ -119,8 +118,7 @@ export function registerRoutes(
       const rawInput = { ...sent, ...head, body, rawBody }
       const call = { ...rawInput, identity, session, rateLimit, client, host, reply }
       if (endpoint.limit) await nextTurn()
-      responseSchema ??= z.compile(endpoint.response)
-      const response = responseSchema.parse(await handle(call as Call<Endpoint>))
+      const response = endpoint.response.parse(await handle(call as Call<Endpoint>))
       if (endpoint.publicCache !== undefined) reply.header('cache-control', `public, max-age=${endpoint.publicCache}`)
       return endpoint.compressed ? compress(response, request, reply) : response
     }

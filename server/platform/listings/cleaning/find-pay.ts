@@ -26,8 +26,10 @@ const linesOf = (description: string): string[] =>
     .split(/\n|(?<=[.!?]) (?=[\p{Lu}$£€])/u)
     .slice(0, maxLines)
 
-export const findMost = (description: string, country: string | null): StatedPay | undefined =>
-  mostPay(linesOf(description).flatMap(line => (/\bup to\b.*\d/i.test(line) ? mentionsIn(line, country, true) : [])))
+export function findMost(description: string, country: string | null): StatedPay | undefined {
+  if (!/\bup to\b/i.test(description)) return undefined
+  return mostPay(linesOf(description).flatMap(line => (/\bup to\b/i.test(line) ? mentionsIn(line, country, true) : [])))
+}
 
 export interface ScoredMention {
   mention: Mention
