@@ -41,6 +41,14 @@ const groups: [string, RegExp][] = [
 const near = 5
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+(?:['’]\p{L}+)*|[%/+&–-]/gu) ?? []
 
+let lastLine = { line: '', features: [] as string[] }
+
+/** A long line holds many amounts, which come one after the other. */
+function lineFeatures(line: string): string[] {
+  if (lastLine.line !== line) lastLine = { line, features: [...new Set(wordsOf(line).map(word => `line:${word}`))] }
+  return lastLine.features
+}
+
 /** The features of an amount in an ad: words around it, its size and kind, and its place among the other amounts. */
 export function payFeatures(mention: Mention, all: readonly Mention[], traits: PayTraits): string[] {
   const { before, after, line, interval, from, to } = mention
@@ -57,7 +65,7 @@ export function payFeatures(mention: Mention, all: readonly Mention[], traits: P
   return [
     ...side('l', left),
     ...side('r', right),
-    ...new Set(wordsOf(line).map(word => `line:${word}`)),
+    ...lineFeatures(line),
     ...groups.flatMap(([name, words]) => [
       ...(words.test(before.slice(-groupReach)) ? [`l:${name}`] : []),
       ...(words.test(after.slice(0, groupReach)) ? [`r:${name}`] : []),
