@@ -1,3 +1,4 @@
+import { stateCodes } from '../../roadmaps/states/us-states.ts'
 import type { Known } from '../known.ts'
 import type { Reading } from '../read-sentence.ts'
 import { groupsOf, rootOf } from '../words/same-words.ts'
@@ -59,23 +60,13 @@ function isWritten(name: string, text: string, { grounds }: Known): boolean {
   const joined = name.toLowerCase()
   if (joined.length > 5 && grounds.some(({ low: told }) => told.replace(/[^\p{L}\p{N}]/gu, '').includes(joined)))
     return true
-  return Object.entries(longStates).some(
-    ([state, short]) =>
+  return [...stateCodes].some(
+    ([state, code]) =>
+      state.includes(' ') &&
       state.split(' ').includes(name) &&
       text.includes(state) &&
-      grounds.some(({ passages }) => passages.some(({ reading }) => new RegExp(`\\b${short}\\b`).test(reading.text))),
+      grounds.some(({ passages }) => passages.some(({ reading }) => new RegExp(`\\b${code}\\b`).test(reading.text))),
   )
-}
-
-const longStates: Readonly<Record<string, string>> = {
-  ...{ 'New Hampshire': 'NH', 'New Jersey': 'NJ', 'New Mexico': 'NM', 'New York': 'NY', 'North Carolina': 'NC' },
-  ...{
-    'North Dakota': 'ND',
-    'Rhode Island': 'RI',
-    'South Carolina': 'SC',
-    'South Dakota': 'SD',
-    'West Virginia': 'WV',
-  },
 }
 
 const employs =
@@ -131,39 +122,10 @@ function smallName({ low, isNegated }: Reading, { words, grounds }: Known): Faul
     : faultOf('employer', kind)
 }
 
+/** Codes by words in lower case. States of two words are read in `isWritten`. */
 const regions: Readonly<Record<string, string>> = {
   ...{ united: 'us', states: 'us', america: 'us', kingdom: 'uk', britain: 'uk' },
-  ...{
-    alabama: 'al',
-    alaska: 'ak',
-    arizona: 'az',
-    arkansas: 'ar',
-    california: 'ca',
-    colorado: 'co',
-    connecticut: 'ct',
-  },
-  ...{
-    delaware: 'de',
-    florida: 'fl',
-    georgia: 'ga',
-    hawaii: 'hi',
-    idaho: 'id',
-    illinois: 'il',
-    indiana: 'in',
-    iowa: 'ia',
-  },
-  ...{
-    kansas: 'ks',
-    kentucky: 'ky',
-    louisiana: 'la',
-    maine: 'me',
-    maryland: 'md',
-    massachusetts: 'ma',
-    michigan: 'mi',
-  },
-  ...{ minnesota: 'mn', mississippi: 'ms', missouri: 'mo', montana: 'mt', nebraska: 'ne', nevada: 'nv', ohio: 'oh' },
-  ...{ oklahoma: 'ok', oregon: 'or', pennsylvania: 'pa', tennessee: 'tn', texas: 'tx', utah: 'ut', vermont: 'vt' },
-  ...{ virginia: 'va', washington: 'wa', wisconsin: 'wi', wyoming: 'wy' },
+  ...Object.fromEntries([...stateCodes].map(([state, code]) => [state.toLowerCase(), code])),
 }
 
 /** "Oregon" where "Portland, OR" was told, and "Certified Nursing Assistant" where "CNA" was. */

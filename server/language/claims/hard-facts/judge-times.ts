@@ -1,3 +1,4 @@
+import { readTypedDate } from '../../english/read-date.ts'
 import { type Ground, type Known, readDate } from '../known.ts'
 import { type Quantity, spellInDigits } from '../read-quantities.ts'
 import type { Reading } from '../read-sentence.ts'
@@ -17,7 +18,7 @@ export function judgeTimes(clause: Reading, about: readonly Ground[], known: Kno
   for (const match of spellInDigits(clause.text.replace(/\d{1,3}(?:,\d{3})+/g, '#')).matchAll(dated)) {
     const [phrase, link = '', name = '', year = ''] = match
     const exact = readDate(`${name} ${year}`) ?? Number(year)
-    const date = { year: Number(year), exact, hasMonth: isMonth(name), month: months.indexOf(name.slice(0, 3)) }
+    const date = { year: Number(year), exact, hasMonth: isMonth(name), month: monthOf(name, year) }
     if (
       !(about.length > 0 ? about : known.grounds.filter(isDated)).some(ground =>
         isDateOf(ground, link, date, clause.low, known.now),
@@ -31,20 +32,16 @@ export function judgeTimes(clause: Reading, about: readonly Ground[], known: Kno
   return faults
 }
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const isMonth = (name: string) => months.includes(name.slice(0, 3))
+const isMonth = (name: string) => /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(name)
 
-/** "Sept" or "09/" before a year, from 0. */
-function monthBefore(before: string): number | undefined {
-  const [, name, digits] = /\b(?:([a-z]{3})[a-z]*\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,?|(\d{1,2}) ?\/)$/.exec(before) ?? []
-  if (digits) return Number(digits) - 1
-  return name ? months.indexOf(name) : undefined
-}
+/** From 0, of "Sept" or "09/" before a year. */
+const monthOf = (before: string, year: number | string): number | undefined =>
+  readTypedDate(`${before}${before.endsWith('/') ? '' : ' '}${year}`)?.month
 
 interface Named {
   year: number
   /** From 0. */
-  month: number
+  month: number | undefined
   exact: number
   hasMonth: boolean
 }
@@ -60,7 +57,7 @@ function isDateOf(ground: Ground, link: string, date: Named, text: string, now: 
       if (/^(?:since|from)$/.test(link) && same(ground.from)) return true
       return (
         !date.hasMonth ||
-        date.month === monthBefore(before) ||
+        date.month === monthOf(before, date.year) ||
         same(ground.from) ||
         same(ground.to) ||
         ground.kind === 'note'

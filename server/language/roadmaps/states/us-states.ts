@@ -10,6 +10,10 @@ const byCode: Record<string, string> = {
 }
 
 export const stateNames: readonly string[] = Object.values(byCode)
+/** "OH" by "Ohio". */
+export const stateCodes: ReadonlyMap<string, string> = new Map(
+  Object.entries(byCode).map(([code, state]) => [state, code]),
+)
 
 const ofCode = new RegExp(`,\\s*(${Object.keys(byCode).join('|')})\\b`)
 // "West Virginia" is tried before "Virginia".
