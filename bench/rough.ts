@@ -89,7 +89,8 @@ async function make(person: RoughPerson): Promise<Made> {
   const own = { facts: kept.flatMap(factsOf), items, layout: { pages: null, hasTabs: false } }
   const resume = reduceReview(await tailorResume(read, target, own), { type: 'decideAll', accept: true })
   const material = {
-    ...{ title, entry: career, employer: head.employer, ad: person.ad.text, name: read.contact.name },
+    ...{ title, entry: career, employer: head.employer, ad: person.ad.text },
+    ...{ name: read.contact.name, contact: read.contact },
     ...{ profile: { items, ...readNotes(notes) }, sameWork: [] },
   }
   const { greeting, paragraphs, farewell } = composeLetter(material, today)

@@ -4,7 +4,7 @@ import type { Fact } from '#contract/endpoints/evidence.ts'
 import { quizAnswersSchema } from '#contract/quiz.ts'
 import { findNewestResults } from '#server/careers/find-results.ts'
 import type { Catalogue } from '#server/careers/read-catalogue.ts'
-import { findResumeName } from '#server/documents/find-told.ts'
+import { findContact } from '#server/documents/find-told.ts'
 import { noteFacts } from '#server/evidence/gather-facts.ts'
 import { gatherProfile } from '#server/evidence/gather-profile.ts'
 import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
@@ -39,7 +39,8 @@ export async function gatherMaterial(
   const firstName = quiz.success
     ? quiz.data.firstName
     : ((await findNewestResults(db, catalogue, identity.id))?.firstName ?? '')
-  const name = (await findResumeName(db, identity.id)) || firstName
+  const contact = await findContact(db, identity.id)
+  const name = contact.name || firstName
   const sameWork: string[] = []
   for (const { id, kind, title: did } of profile.items) {
     if (entry && kind === 'job' && catalogue.find(did) === entry) sameWork.push(id)
@@ -56,6 +57,7 @@ export async function gatherMaterial(
     sameWork,
     answers: adAnswer ? answersOf(facts, noteFacts(additionalInfo).length) : [],
     name: name.trim(),
+    contact,
     description: career.description,
     known: {
       names: [name, firstName, identity.username].filter(each => each.trim().length > 1),

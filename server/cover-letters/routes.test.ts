@@ -125,7 +125,7 @@ test('a letter without anything told, and one that the user has already, are fre
   expect(await write(`${additionalInfo} I can start in May.`)).toMatchObject({ charged: true, tokenBalance: 24 })
 })
 
-test('names the job as the ad does, and signs with the name of the newest resume', async () => {
+test('names the job as the ad does, and signs with the name and the contact of the newest resume', async () => {
   const gia = await createUser(app, 'gia')
   const body = { ...baker, jobTitle: 'Overnight Bread Baker', additionalInfo }
   const first = (await gia.call(generateCoverLetter, { body })).body
@@ -134,7 +134,7 @@ test('names the job as the ad does, and signs with the name of the newest resume
   const resumeContent = `GIA ROSSI\ngia@example.org\n\nEXPERIENCE\nCashier, Mill Market, 2022 - 2024\n- Took orders and cash`
   const upload = { ...consents, resumeContent, targetJobTitle: 'Baker', consents }
   expect((await gia.call(optimizeResume, { body: upload })).status).toBe(200)
-  expect((await gia.call(generateCoverLetter, { body })).body.coverLetter.endsWith('Gia Rossi')).toBe(true)
+  expect((await gia.call(generateCoverLetter, { body })).body.coverLetter).toMatch(/\nGia Rossi\ngia@example\.org$/)
 })
 
 test.each([

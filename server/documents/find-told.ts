@@ -16,9 +16,12 @@ export async function findTold(db: Sql, userId: string): Promise<{ resume: Resum
   }
 }
 
-export async function findResumeName(db: Sql, userId: string): Promise<string> {
+/** As the newest resume says; empty texts without one. */
+export async function findContact(db: Sql, userId: string): Promise<{ name: string; phone: string; email: string }> {
   const [newest] = await listNewest(db, userId, 'resume', 1)
-  return newest?.content.kind === 'resume' ? inNameCase(newest.content.resume.contact.name.trim()) : ''
+  if (newest?.content.kind !== 'resume') return { name: '', phone: '', email: '' }
+  const { name, phone, email } = newest.content.resume.contact
+  return { name: inNameCase(name.trim()), phone: phone.trim(), email: email.trim() }
 }
 
 const inNameCase = (name: string): string =>

@@ -15,6 +15,7 @@ const slips: readonly (readonly [RegExp, string])[] = [
     /\b(advice|children|equipment|feedback|furniture|homework|information|knowledge|luggage|machinery|merchandise|paperwork|people|staff)s\b(?!['’])/gi,
     '$1',
   ],
+  [/\b(c)ar(ing|ed) of\b/gi, '$1ar$2 for'],
   [/\b(sure (?:that )?(?:all |the |all the )?(?:\p{L}+ )?\p{Ll}{2,}(?<![isu])s) is\b/giu, '$1 are'],
 ]
 const sum =

@@ -74,7 +74,6 @@ const phrases: readonly (readonly [RegExp, Put])[] = [
         : whole,
   ],
   // How much
-  [/\bapprox\b\.?(?= \d)/g, 'about'],
   [
     /\b(a )?(?:lot|lots) (?=(?:experience|people|customers|work|things|time|patience|energy|practice|orders|tables|money)\b)/g,
     (_ = '', a = '') => (a ? 'a lot of ' : 'lots of '),

@@ -4,15 +4,15 @@ import { nameOfJob } from './tell/introduce-user.ts'
 
 type Closing = (material: Pick<LetterMaterial, 'title' | 'employer'>) => string
 const closings: readonly [Closing, ...Closing[]] = [
-  ({ title }) => `For the ${nameOfJob(title)} position, please call me any time`,
-  ({ title }) => `I look forward to discussing the ${nameOfJob(title)} position`,
+  ({ title }) => `I would be glad to talk about the ${nameOfJob(title)} position`,
+  ({ title }) => `Thank you for considering me for the ${nameOfJob(title)} position`,
   ({ title }) => `I hope to interview for the ${nameOfJob(title)} position soon`,
 ]
 const ofEmployer: readonly [Closing, ...Closing[]] = [
-  ({ employer, title }) => `I look forward to hearing from ${employer} about the ${nameOfJob(title)} position`,
-  ({ employer, title }) => `${employer} can reach me any time about the ${nameOfJob(title)} position`,
+  ({ employer }) => `Thank you for your time; I hope to meet the ${employer} team soon`,
+  ({ employer, title }) => `I would be glad to talk about the ${nameOfJob(title)} position at ${employer}`,
   ({ employer }) => `Meeting the ${employer} team in person would be a pleasure`,
-  ({ employer }) => `I would gladly visit ${employer} for an interview`,
+  ({ employer }) => `I would gladly come to ${employer} for an interview`,
   ({ employer, title }) => `I would be glad to join ${employer} as your next ${nameOfJob(title)}`,
 ]
 
@@ -22,8 +22,13 @@ export function closeLetter(material: LetterMaterial, seed: number): Sentence[] 
   return [authored(endSentence(choose(seed, 9, isNamed ? ofEmployer : closings)(material)))]
 }
 
-export const sign = (name: string, seed: number): string =>
-  `${choose(seed, 6, ['Sincerely,', 'Kind regards,', 'Best regards,'])}\n${signature(name)}`
+/** With the phone number and email of the resume, so that an employer can answer. */
+export const sign = ({ name, contact }: Pick<LetterMaterial, 'name' | 'contact'>, seed: number): string =>
+  [choose(seed, 6, ['Sincerely,', 'Kind regards,', 'Best regards,']), signature(name), reach(contact)]
+    .filter(Boolean)
+    .join('\n')
+
+const reach = (contact: LetterMaterial['contact']) => [contact?.phone, contact?.email].filter(Boolean).join(' | ')
 
 function signature(typed: string): string {
   const name = typed.replace(/[,(].*$/, '').trim()

@@ -13,6 +13,7 @@ import { findProse } from './career-prose.ts'
 import { availability, isTellingStem, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
 import { tellCredentials } from './credentials.ts'
+import { joinPosts } from './join-posts.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
 import { workOf } from './place-story.ts'
@@ -36,7 +37,14 @@ const enough = 165
 /** Writes a letter that answers an ad from the profile. Every sentence about the user cites the facts it rests on. */
 export const composeLetter = (material: LetterMaterial, today: Date): Letter => atOnce(letterSteps(material, today))
 
-export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> {
+export function* letterSteps(material: LetterMaterial, today: Date): Steps<Letter> {
+  const items = joinPosts(material.profile.items)
+  const joined = new Map(items.flatMap(({ id, earlier = [] }) => earlier.map(each => [each.id, id] as const)))
+  const sameWork = material.sameWork.map(id => joined.get(id) ?? id)
+  return yield* writeLetter({ ...material, profile: { ...material.profile, items }, sameWork }, today)
+}
+
+function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const { ad, title } = typed
   const { items } = typed.profile
   const ofThisJob = typed.profile.notes.filter(({ text }) => !isForAnother(text, typed.employer))
@@ -129,7 +137,7 @@ export function* letterSteps(typed: LetterMaterial, today: Date): Steps<Letter> 
     fit.push(each.filter(isFit).map(inForces).map(inGoodGrammar))
   }
   const paragraphs = mergeShort(fit)
-  return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material.name, seed) }
+  return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material, seed) }
 }
 
 const sameStory = 0.6
@@ -149,9 +157,10 @@ const leastAcceptable = -2
 const stands = ({ text }: Sentence) => acceptabilityOf(text, 'whole') >= leastAcceptable
 
 /** Signs that a sentence was made of something that was misread; saying less is better. */
-const misread: readonly RegExp[] = [/@|\(\d+ years? \d+ months?\)|\p{Ll}{4}[.?!] \p{Ll}/u, /\b(?:of|the|and|an?)[.]$/i]
+const misread: readonly RegExp[] = [/@|\(\d+ years? \d+ months?\)|\p{Ll}{4}[.?!] \p{Ll}/u, /\b(?:of|the|and|an?)[.]$| [+=|] |\s\/|\/\s/i]
 const isFit = ({ text, facts }: Sentence): boolean =>
-  facts.length === 0 || !misread.some(each => each.test(text.replace(/\b(?:a|p)\.m\./g, '')))
+  facts.length === 0 || (isBalanced(text) && !misread.some(each => each.test(text.replace(/\b(?:a|p)\.m\./g, ''))))
+const isBalanced = (text: string) => text.split('(').length === text.split(')').length
 
 /** Nobody works "at" an army. */
 const inForces = (sentence: Sentence): Sentence => ({

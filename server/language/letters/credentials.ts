@@ -90,18 +90,31 @@ const fits = ({ title }: ProfileItem, ad: string) => {
 }
 
 const longestMerged = 34
+/** Sentences that begin alike become one: degrees and certificates that the user has, tools used or known. */
 function mergeAlike(sentences: readonly Sentence[]): Sentence[] {
   const groups = Map.groupBy(sentences, ({ text }) => alike.exec(text)?.[0] ?? text)
   return [...groups].flatMap(([lead, same]) => {
-    const parts = same.map(({ text }) => text.slice(lead.length).replace(/\.$/, ''))
-    const text = endSentence(`${lead}${joinWords(parts)}`)
-    if (same.length === 1 || parts.some(part => part.includes(',')) || countWords(text) > longestMerged) return same
-    const importance = Math.max(...same.map(each => each.importance)) as Sentence['importance']
-    return [{ ...same[0], text, importance, facts: [...new Set(same.flatMap(({ facts }) => facts))] }]
+    const merged: Sentence[] = []
+    for (const each of same) {
+      const last = merged.at(-1)
+      const both = last && joinTwo(lead, last, each)
+      if (both) merged.splice(-1, 1, both)
+      else merged.push(each)
+    }
+    return merged
   })
 }
 
-const alike = /^I (?:have used|have practiced|know) /
+function joinTwo(lead: string, one: Sentence, other: Sentence): Sentence | undefined {
+  const parts = [one, other].flatMap(({ text }) => text.slice(lead.length).replace(/\.$/, '').split(partsOfList))
+  const text = endSentence(`${lead}${joinWords(parts)}`)
+  if (parts.some(part => /, | and (?!\p{Lu})/u.test(part)) || countWords(text) > longestMerged) return undefined
+  const importance = Math.max(one.importance, other.importance) as Sentence['importance']
+  return { ...one, text, importance, facts: [...new Set([...one.facts, ...other.facts])] }
+}
+
+const partsOfList = /(?:,? and |, )(?=an? )/
+const alike = /^I (?:have used|have practiced|know|have(?= (?:an? |my GED)))(?<!have have) /
 
 function fitPermit(text: string, ad: string): string | undefined {
   const parts = text.replace(/\.$/, '').split(/,? and (?=have |can |I )/)

@@ -9,6 +9,7 @@ export interface LetterMaterial {
   /** The pasted ad; may be empty. */
   ad: string
   name: string
+  contact?: { phone: string; email: string } | undefined
   profile: Profile
   /** Ids of items that are the same work as the job. */
   sameWork: readonly string[]

@@ -57,7 +57,10 @@ export function editWith(
     const mayDrop = isLeading || needless.test(word)
     if (given.op !== 'drop') isLeading = joint.test(word)
     const isFact = !mayDrop || number.test(word) || others.test(word)
-    const isChange = given.op === 'verb' && !startsPart(tokens[at - 1]) && pos[at] !== 'VERB'
+    const isChange =
+      (given.op === 'verb' && !startsPart(tokens[at - 1]) && pos[at] !== 'VERB') ||
+      // "Health education": only the last noun takes the plural.
+      (given.op === 's' && pos[at + 1] === 'NOUN')
     const edit = (given.op === 'drop' && isFact) || isChange ? { ...given, op: 'keep' } : given
     if (edit.hasVerb && isPastVerb(word)) return keep
     if (edit.hasVerb && (saysItself(tokens, pos, at) || (at === 0 && /^(?:in|at|on|to|with|for|from)$/i.test(word))))

@@ -28,6 +28,8 @@ export interface ProfileItem {
   /** As chosen in the quiz: "1 to 3 years". */
   years: string
   clauses: Clause[]
+  /** Titles held before at the same employer, the first one first. */
+  earlier?: readonly { id: string; title: string }[]
 }
 
 export type NoteTopic = 'motive' | 'availability' | 'license' | 'status' | 'gap' | 'experience' | 'other'

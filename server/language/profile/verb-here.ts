@@ -3,7 +3,7 @@ import { lowerFirst } from '../english/tidy.ts'
 import { readVerb, type VerbWord } from '../english/verbs.ts'
 
 export const adverb =
-  /^(?:also|always|often|usually|sometimes|never|regularly|carefully|quickly|once|personally|still|then|\w{3,}ly)$/i
+  /^(?:also|always|often|usually|sometimes|never|regularly|carefully|quickly|once|personally|still|then|(?!(?:dai|week|month|quarter|year|night|hour|ear|assemb|fami|supp)ly)\w{3,}ly)$/i
 /** What a verb may govern, so that a word that is also a noun is a verb here. */
 const objectStart =
   /^(?:the|an?|my|our|your|his|her|their|its|it|them|him|us|me|all|every|each|any|some|one|two|three|four|five|six|seven|eight|nine|ten|\d+|up|out|off|down|away|back|after|over|for|with|people|customers?|guests?|kids|children|patients?|everyone|everybody|others|new|old|small|dinner|lunch|breakfast|orders?|phones?|calls?|tables?|shelves|boxes|money|cash|food|drinks?|homework)$/i

@@ -1,5 +1,6 @@
 import { endSentence, joinWords } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
+import { namesLanguage } from '../../resume-parsing/read-languages.ts'
 import { choose, type Sentence } from '../letter.ts'
 
 type Level = 'native' | 'fluent' | 'good' | 'plain' | 'some' | 'understood' | 'read' | `level ${string}`
@@ -43,6 +44,8 @@ function readLanguage({ id, title, clauses }: ProfileItem): Spoken[] {
   const said = clauses.find(({ role }) => role === 'level')
   const text = said?.text.trim() ?? ''
   const [first = ''] = text.split(/[,;(]/)
+  // "Amazon" in a list of programs was read as a language.
+  if (!said && !namesLanguage(name)) return []
   const found = levels.find(([pattern]) => pattern.test(first)) ?? levels.find(([pattern]) => pattern.test(text))
   const term = /\bmother tongue\b/i.test(text)
     ? 'mother tongue'

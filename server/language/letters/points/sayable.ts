@@ -11,6 +11,7 @@ import { writtenOut } from '../../english/written-out.ts'
 import type { LineContext } from '../../line-editing/edit-features.ts'
 import { withLastAnd } from '../../line-editing/edit-line.ts'
 import type { Clause } from '../../profile/profile.ts'
+import { adverb } from '../../profile/verb-here.ts'
 import { deedsOfThings, standing } from './deeds-of-things.ts'
 import { isNoDeed, mendDeed } from './mend-deed.ts'
 
@@ -88,7 +89,7 @@ const named = /^(?:baked|canned|fried|frozen|used|assisted|unlabeled) \p{L}+$/iu
 /** "Lash lift" in a list of treatments, "pump alarms" is a deed. */
 const isPairOfNouns = /^\p{Ll}+ \p{Ll}+(?<!s|ing|ly|(?<!sta)tion)$/u
 
-const leadOf = (text: string) => text.split(' ').find(word => !/ly$|^(?:also|always|often|then)$/.test(word)) ?? ''
+const leadOf = (text: string) => text.split(' ').find(word => !adverb.test(word)) ?? ''
 export const formOf = (text: string) => {
   const verb = readVerb(leadOf(text))
   // "Knapweed" looks like a past form of a verb that there is not.

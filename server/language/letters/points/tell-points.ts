@@ -90,7 +90,7 @@ const withObject = (text: string) => text.replace(/^(I \p{L}+ed(?: and \p{L}+ed)
 
 function joinDeed(sentences: Sentence[], item: ProfileItem): void {
   const [intro, deed] = sentences
-  if (!intro || !deed || !nameOfPlace(item)) return
+  if (!intro || !deed || !nameOfPlace(item) || item.earlier) return
   if (!/^I (?!have\b|had\b)/.test(deed.text) || / my work /.test(deed.text)) return
   const [, said = '', time = ''] = /^(I .+?)( (?:since|from) [\p{L}\d ]+)?\.$/u.exec(intro.text) ?? []
   const place = said ? `${time ? `${upperFirst(time.trim())}, ` : ''}${said}` : intro.text.replace(/\.$/, '')
@@ -246,8 +246,8 @@ const perfect = /^I have (?=\p{Ll}{2,}(?:ed|en|ne|wn|pt|un|ght|ld|de|id) )/u
 const there = (item: ProfileItem, { seed, turn, isNear }: Telling) => {
   if (item.kind === 'care') return ''
   const name = nameOfPlace(item)
-  if (turn === 0 && isNear && item.current) return choose(seed, 29, ['', 'There', name ? `At ${name}` : 'In this job'])
-  if (turn === 0 && isNear) return choose(seed, 29, ['There', name ? `At ${name}` : 'In that job'])
+  if (turn === 0 && isNear && item.current) return choose(seed, 29, ['', 'There'])
+  if (turn === 0 && isNear) return 'There'
   if (name) return `At ${name}`
   return isRole(item.title) ? `As ${roleOf(item.title)}` : ''
 }

@@ -5,7 +5,17 @@ import { forbiddenStart } from '../ask/ad-question.ts'
 import { authored, choose, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
 import { spokenTime, spokenYears } from '../time-worked.ts'
 import { mend, withDollars } from './mend.ts'
-import { amountOf, atPlace, fieldOf, isNamedByVerb, isRole, nameOfPlace, roleAt, tellPastime } from './tell-item.ts'
+import {
+  amountOf,
+  atPlace,
+  fieldOf,
+  isNamedByVerb,
+  isRole,
+  nameOfPlace,
+  postsOf,
+  roleAt,
+  tellPastime,
+} from './tell-item.ts'
 
 export interface Introduction {
   sentences: Sentence[]
@@ -56,17 +66,18 @@ function introduceBy(item: ProfileItem, work: string, { wish, used, seed }: Omit
   const clauses = [skills, amount?.clause].filter(clause => clause !== undefined)
   const of = (text: string, told: readonly Clause[]): Sentence => ({
     text: withDollars(mend(endSentence(upperFirst(text))), item.place),
-    facts: [item.id, ...told.flatMap(({ facts }) => facts)],
+    facts: [item.id, ...(item.earlier ?? []).map(({ id }) => id), ...told.flatMap(({ facts }) => facts)],
     importance: 3,
   })
   const both = `${work}${number}, and ${wish.replace(/^(?:Please consider me|I want to apply) for/, 'I am applying for')}`
-  const isShort = !number.includes(', ', 2) && countWords(both) <= longestOpening
+  const isShort = !item.earlier && !number.includes(', ', 2) && countWords(both) <= longestOpening
   const ways = [
     ...(isShort && choose(seed, 12, [true, true, false]) ? [{ text: both, isOne: true, clauses }] : []),
     { text: `${work}${number}`, isOne: false, clauses },
     { text: work, isOne: false, clauses: [] },
   ].map(way => ({ ...way, sentence: of(way.text, way.clauses) }))
-  return ways.find(({ sentence }) => acceptabilityOf(sentence.text, 'whole') >= leastAcceptable)
+  // The model has read no sentence with two titles.
+  return ways.find(({ sentence }) => item.earlier || acceptabilityOf(sentence.text, 'whole') >= leastAcceptable)
 }
 
 const longestOpening = 34
@@ -114,6 +125,13 @@ function describe(item: ProfileItem): string | undefined {
   const isUnnamed = kind === 'job' && !isRole(title) && !place
   const pastime = kind === 'care' || isUnnamed ? tellPastime(item) : undefined
   if (pastime) return pastime.text.replace(/\.$/, '')
+  const posts = postsOf(item)
+  if (posts) {
+    if (!place && current && from)
+      return `I started${posts.replace(', first', '').replace(/,? (?:and )?now as/, ` in ${from} and now work as`)}`
+    const work = `I ${current ? 'have worked' : 'worked'}${atPlace(item)}`
+    return `${work}${from ? (current ? ` since ${from}` : to && ` from ${from} to ${to}`) : ''}${posts}`
+  }
   const isVolunteering = kind === 'volunteering'
   if (kind !== 'job' && kind !== 'family-business' && !isVolunteering) return undefined
   if (!isRole(title) && (!place || isVolunteering)) return undefined

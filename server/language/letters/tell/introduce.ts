@@ -4,7 +4,17 @@ import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { choose, type Sentence } from '../letter.ts'
 import { spokenTime } from '../time-worked.ts'
 import { mend, withDollars } from './mend.ts'
-import { amountOf, atPlace, fieldOf, isNamedByVerb, isRole, nameOfPlace, roleAt, theProject } from './tell-item.ts'
+import {
+  amountOf,
+  atPlace,
+  fieldOf,
+  isNamedByVerb,
+  isRole,
+  nameOfPlace,
+  postsOf,
+  roleAt,
+  theProject,
+} from './tell-item.ts'
 
 export interface Introduction {
   sentence: Sentence
@@ -31,7 +41,7 @@ export function introduce(
   return {
     sentence: {
       text: endSentence(withDollars(mend(upperFirst(`${named.text}${number}`)), item.place)),
-      facts: [item.id, ...(amount?.clause.facts ?? [])],
+      facts: [item.id, ...(item.earlier ?? []).map(({ id }) => id), ...(amount?.clause.facts ?? [])],
       importance: 3,
       opens: true,
     },
@@ -67,6 +77,11 @@ function nameItem(item: ProfileItem, seed: number, turn: number): { text: string
         : inTime(item, `I ${be}${role}`),
       link: 'with',
     }
+  }
+  const posts = postsOf(item)
+  if (posts) {
+    const text = current ? since(item, `I have also worked${at}`) : inTime(item, `I worked${at}`)
+    return { text: `${text}${posts}`, link: 'with' }
   }
   if (/^helped\b/i.test(title)) return { text: inTime(item, `I ${lowerFirst(title)}${at}`), link: 'with' }
   return {

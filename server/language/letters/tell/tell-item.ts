@@ -19,7 +19,7 @@ import { asThings, isSendable, mend } from './mend.ts'
 import { atPlaceNamed, placeNameIn } from './name-place.ts'
 
 const role =
-  /^(?:(?:[\p{L}\d'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|tech|medic|chief|para|official|liaison|midwife|auxiliary|referee|sexton|extern|page|carhop|hostess|warden|engineer|lady|girl|pilot|surgeon|scribe|maid|buddy|companion|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|guard|lifeguard|picker|specialist|analyst|accountant|associate|professional|paraprofessional|executive)\b(?=$| (?:at|for|in|of|to|on|with)\b| (?:I{1,3}|IV|V|\d+)$)/iu
+  /^(?:(?:[\p{L}\d'&/-]+ ){0,4}?)[\p{L}-]*(?:er|or|tech|medic|chief|para|official|liaison|midwife|auxiliary|referee|sexton|extern|page|carhop|hostess|warden|engineer|lady|girl|pilot|surgeon|scribe|maid|buddy|companion|ist|ress|ant|ent|ian|man|woman|person|keeper|captain|rep|representative|clerk|volunteer|intern|nanny|cook|chef|aide|nurse|cna|host|guide|tutor|coach|lead|apprentice|trainee|sitter|au pair|cashier|barista|secretary|agent|attendant|member|helper|mechanic|hand|guard|lifeguard|picker|specialist|analyst|accountant|associate|professional|paraprofessional|executive|architect|paralegal|attorney|advocate|concierge|valet|orderly|millwright|chauffeur|chaplain|registrar|detective|steward|mason|barback|busboy|bellhop|umpire|principal|deputy|constable|substitute|temp|operative|escort|EMT|RN|LPN|LVN|PCT|PCA|HHA|CMA|RMA|DSP|RBT|CSR)\b(?=$| (?:at|for|in|of|to|on|with)\b| (?:I{1,3}|IV|V|\d+)$)/iu
 
 const headOf = (title: string) =>
   title
@@ -67,9 +67,13 @@ export const roleOf = (title: string): string => {
   const [name = '', place = ''] = roleIn(title).split(/(?= at )/)
   const said = name
     .split(' ')
-    // "68W" is the code of a post.
+    // "68W" is the code of a post, "I" the first of its grades.
     .map(word =>
-      /\d/.test(word) ? word.replace(/^\d+[a-z]$/, code => code.toUpperCase()) : lowerRole(unshouted(word)),
+      /^(?:I{1,3}|IV|V)$/i.test(word)
+        ? word.toUpperCase()
+        : /\d/.test(word)
+          ? word.replace(/^\d+[a-z]$/, code => code.toUpperCase())
+          : lowerRole(unshouted(word)),
     )
     .join(' ')
   return `${post.test(said) ? said : withArticle(said)}${place}`
@@ -78,6 +82,16 @@ const unshouted = (word: string) =>
   /^\p{Lu}{4,}$/u.test(word) && tagWords(word.toLowerCase())[0]?.pos === 'NOUN' && isEnglish(word.toLowerCase())
     ? word.toLowerCase()
     : word
+
+/** ", first as a teller and now as a lead": of a work with several titles; empty with one. */
+export function postsOf({ title, current, earlier = [] }: ProfileItem): string {
+  const before = earlier.filter(each => isRole(each.title))
+  const [first] = before
+  if (!first || !isRole(title)) return ''
+  const then = before.slice(1).map(each => `then as ${roleOf(each.title)}`)
+  const last = `${current ? 'now' : 'then'} as ${roleOf(title)}`
+  return `, ${joinWords([`first as ${roleOf(first.title)}`, ...then, last])}`
+}
 
 const isOwner = /^(?:co-?)?owner$/i
 export function roleAt(item: ProfileItem): string {

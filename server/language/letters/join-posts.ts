@@ -1,0 +1,54 @@
+import { readTypedDate } from '../english/read-date.ts'
+import type { ProfileItem } from '../profile/profile.ts'
+
+const mostMonthsBetween = 2
+const monthOf = (date: string): number | undefined => {
+  const read = readTypedDate(date)
+  return read && read.year * 12 + (read.month ?? 0)
+}
+
+/** Several titles at one employer, one after the other, are told as one work under the last of them. */
+export function joinPosts(items: readonly ProfileItem[]): ProfileItem[] {
+  const joined: ProfileItem[] = []
+  for (const item of items) {
+    const at = joined.findIndex(each => isSameEmployer(each, item))
+    const known = joined[at]
+    if (known) joined[at] = joinTwo(known, item)
+    else joined.push(item)
+  }
+  return joined
+}
+
+const nameOf = ({ organisation }: ProfileItem) =>
+  organisation
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+
+function isSameEmployer(one: ProfileItem, other: ProfileItem): boolean {
+  if (one.kind !== 'job' || other.kind !== 'job' || !nameOf(one) || nameOf(one) !== nameOf(other)) return false
+  if (one.title.toLowerCase() === other.title.toLowerCase()) return false
+  const [earlier, later] = inOrder(one, other)
+  const [end, start] = [monthOf(earlier.to), monthOf(later.from)]
+  // At the same time they are two jobs.
+  if (earlier.current) return false
+  return (
+    end !== undefined && start !== undefined && start <= end + mostMonthsBetween && start >= end - mostMonthsBetween
+  )
+}
+
+function inOrder(one: ProfileItem, other: ProfileItem): [earlier: ProfileItem, later: ProfileItem] {
+  if (one.current !== other.current) return one.current ? [other, one] : [one, other]
+  return (monthOf(one.from) ?? 0) <= (monthOf(other.from) ?? 0) ? [one, other] : [other, one]
+}
+
+function joinTwo(one: ProfileItem, other: ProfileItem): ProfileItem {
+  const [earlier, later] = inOrder(one, other)
+  return {
+    ...later,
+    from: earlier.from,
+    place: later.place || earlier.place,
+    clauses: [...later.clauses, ...earlier.clauses],
+    earlier: [...(earlier.earlier ?? []), { id: earlier.id, title: earlier.title }, ...(later.earlier ?? [])],
+  }
+}
