@@ -55,7 +55,7 @@ export const mendSpelling = (text: string): string =>
   })
 
 function findWord(word: string): string | undefined {
-  if (isKnown(word) || givenNames.has(word)) return undefined
+  if (isEnglish(word) || givenNames.has(word)) return undefined
   byShape ??= indexed(
     readWordVectors()
       .words.slice(0, frequent)

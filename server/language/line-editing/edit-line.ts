@@ -61,7 +61,8 @@ export function editWith(
       (given.op === 'verb' && !startsPart(tokens[at - 1]) && pos[at] !== 'VERB') ||
       // "Health education": only the last noun takes the plural.
       (given.op === 's' && pos[at + 1] === 'NOUN')
-    const edit = (given.op === 'drop' && isFact) || isChange ? { ...given, op: 'keep' } : given
+    const said = (given.op === 'drop' && isFact) || isChange ? { ...given, op: 'keep' } : given
+    const edit = isArticle.test(said.small) && !mayHaveArticle(pos, at, said) ? { ...said, small: '' } : said
     if (edit.hasVerb && isPastVerb(word)) return keep
     if (edit.hasVerb && (saysItself(tokens, pos, at) || (at === 0 && /^(?:in|at|on|to|with|for|from)$/i.test(word))))
       least = 0
@@ -72,7 +73,8 @@ export function editWith(
     if (isSaid) return { ...edit, op: 'verb', hasVerb: false }
     if (given.joint === '/' || isPastVerb(word)) putIn = ''
     // "Handled documents, handled invoices" needs its verb once.
-    if (verb && verb.label === putIn && edit.joint === '') return { ...edit, hasVerb: false }
+    const isAgain = verb && [putIn, readVerb(tokens[0]?.text ?? '')?.base].includes(verb.label)
+    if (isAgain && at > 0 && edit.joint === '') return { ...edit, hasVerb: false }
     if (verb) {
       putIn = verb.label
       verbs.set(at, verb.label)
@@ -84,6 +86,11 @@ export function editWith(
   const lines = applyEdits(tokens, inTense, verbs, !context.isCurrent).map(line => withLastAnd(withoutEcho(line)))
   return { lines, edits: inTense, odds: least }
 }
+
+const isArticle = /^(?:the|an?)$/
+/** "Grew the land trust newsletter list": no article stands between the words of a noun. */
+const mayHaveArticle = (pos: readonly string[], at: number, { joint, hasVerb }: Edit) =>
+  at < 2 || joint !== '' || hasVerb || !/^(?:NOUN|ADJ|DET|PROPN|NUM)$/.test(pos[at - 1] ?? '')
 
 /** "Client is 88" and "students now work at the clinic" have their verb. */
 function saysItself(tokens: readonly Token[], pos: readonly string[], at: number): boolean {

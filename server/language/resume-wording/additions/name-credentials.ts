@@ -1,6 +1,7 @@
 import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../../english/stem.ts'
 import { joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
+import { namePaper } from '../../letters/papers/name-paper.ts'
 import { languagesIn } from '../../requirements/read-asked.ts'
 import { apart } from '../frame/plain-lines.ts'
 import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
@@ -75,9 +76,19 @@ export function credentialsFor(
     ]),
   ].filter(part => !lower.includes(part.toLowerCase()))
   const spoken = languagesFor(words, sections).filter(language => !said.includes(language))
-  const all = [...held.slice(0, most), ...(spoken.length ? [`${joinWords(spoken)} speaker`] : [])]
+  const all = [...held.slice(0, most).map(sayPaper), ...(spoken.length ? [`${joinWords(spoken)} speaker`] : [])]
   return all.map((each, at) => (at === 0 ? upperFirst(each) : lowerFirst(each)))
 }
+
+const saysWhat =
+  /\b(?:certif\w+|card|licen[sc]\w*|permit|regist\w+|train\w+|diploma|degree|course|class|clearance|eligible|authorized|equivalent|evaluat\w+|wpm|words|level|program|exam|passed|in progress|speaker|[A-Z]?CNA|STNA|RN|LPN|EMT|CDL)\b/i
+/** A certificate without its dates, which its own section has: "CPR/AED certification". */
+function sayPaper(part: string): string {
+  const name = saysWhat.test(part) && !ends.test(part) ? undefined : namePaper(part)
+  if (!name) return part
+  return saysWhat.test(name) ? name : `${name} certification`
+}
+const ends = /\bexp(?:ires?)?\b|\b(?:valid|good|renew\w*|through|until) .*\d/i
 
 const little = /\b(?:basic|beginner|little|bit|some|learning|studying|understand|class(?:es)?|course|don't|not)\b/i
 export const isToldAsWeak = (language: string, lines: string): boolean =>

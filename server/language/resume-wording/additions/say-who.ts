@@ -95,7 +95,7 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
   }
   if (other.isNow || !main.isNow) return { text: asWorker(other.job), entries: [other.job.id], isFirst: true }
   const text = asWorker(main.job)
-  const former = `${other.isNow ? '' : 'former '}${asOther(other.job)}`
+  const former = `${other.isNow ? '' : 'former '}${asOther(other.job, main.job)}`
   return {
     text: `${text} and ${former}`,
     entries: [other.job.id, main.job.id],
@@ -194,12 +194,14 @@ function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
 
 export const roleIn = (heading: string): string => heading.split(/, | [-–—|] | \(/)[0] || heading
 
-function asOther(job: ResumeEntry): string {
+/** `beside` is named before it. */
+function asOther(job: ResumeEntry, beside?: ResumeEntry): string {
   const length = lengthOf(job)
   const [, title = '', whose = ''] = /^(.+?)( (?:for|of) \p{Lu}.*)?$/u.exec(roleIn(job.heading)) ?? []
   const role = `${lowerRole(title)}${whose}`
   const isNamed = titleWords.test(role) || whose !== '' || isRole(role)
-  return `${isNamed ? role : `${role} worker`}${placeOf(job)}${length?.since ?? length?.years ?? ''}`
+  const isThere = beside && placeOf(job) !== '' && plain(beside.organisation) === plain(job.organisation)
+  return `${isNamed ? role : `${role} worker`}${isThere ? ' there' : placeOf(job)}${length?.since ?? length?.years ?? ''}`
 }
 
 function asOwner(job: ResumeEntry): string {
