@@ -35,11 +35,16 @@ export async function startCluster(guarded: GuardedFolder): Promise<Cluster> {
     },
     otherThan: machine => until('another primary', () => find(machines.filter(each => each !== machine))),
     async whole() {
-      await until('a standby in step', async () => {
+      let states = ''
+      const isInStep = async () => {
         const members = await membersOf(machines)
-        const states = members.map(({ role, state, lag = 0 }) => `${role} ${state} ${lag}`).sort()
-        return /^leader running 0,sync_standby (running|streaming) 0$/.test(states.join())
-      })
+        states = members
+          .map(({ role, state, lag = 0 }) => `${role} ${state} ${lag}`)
+          .sort()
+          .join()
+        return /^leader running 0,sync_standby (running|streaming) 0$/.test(states)
+      }
+      await until(() => `a standby in step (${states || 'no primary'})`, isInStep)
     },
   }
   machines[0]?.start()
@@ -77,7 +82,7 @@ async function startEtcd(guarded: GuardedFolder): Promise<number> {
 }
 
 export async function until<Result>(
-  what: string,
+  what: string | (() => string),
   find: () => Promise<Result | undefined | false>,
   timeout = startTimeout,
 ): Promise<Result> {
@@ -85,7 +90,7 @@ export async function until<Result>(
   for (;;) {
     const found = await find()
     if (found) return found
-    if (performance.now() > end) throw new Error(`Waited in vain for ${what}`)
+    if (performance.now() > end) throw new Error(`Waited in vain for ${typeof what === 'string' ? what : what()}`)
     await sleep(100)
   }
 }

@@ -7,7 +7,7 @@ import { isRole, nameOfPlace } from '../letters/tell/tell-item.ts'
 import { tellStanding } from '../letters/tell/tell-standing.ts'
 import type { Clause, ClauseRole, ProfileItem } from '../profile/profile.ts'
 import { type Draft, type Known, paperWords } from './ask-from-ad.ts'
-import { inWords, nameItem } from './match-story.ts'
+import { inWords, nameItem, tellsEnough } from './match-story.ts'
 import { tellPapers, toSecondPerson } from './papers.ts'
 
 type Found = Draft & { matched: ProfileItem }
@@ -162,7 +162,7 @@ function framesFor({ kind, current }: ProfileItem, { role }: Clause): readonly [
 }
 
 const notAsked = new Set<ProfileItem['kind']>(['education', 'certificate', 'language', 'skill'])
-const isDeed = ({ role }: Clause) => role !== 'amount' && role !== 'level' && role !== 'subjects'
+const isDeed = (clause: Clause) => !/^(?:amount|level|subjects)$/.test(clause.role) && tellsEnough(clause)
 const strong = new Set<ClauseRole>(['story', 'result', 'trusted'])
 
 /** Two questions of one set do not use the same frame. */

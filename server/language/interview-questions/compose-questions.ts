@@ -12,7 +12,7 @@ import { askInWords, askPaper, askTopic, type Draft, type Known, type Match } fr
 import { askChange, askSince, askStatus, askStrengths } from './ask-from-profile.ts'
 import { findStory } from './find-story.ts'
 import { kindOf } from './hint-question.ts'
-import { isNamedBy, nameItem, shownBy, tellMatch } from './match-story.ts'
+import { isNamedBy, nameItem, shownBy, tellMatch, tellsEnough } from './match-story.ts'
 import { topicsOf } from './topics.ts'
 import { type Asked, askBack, opening, storyQuestions, usualQuestions } from './usual-questions.ts'
 
@@ -172,7 +172,7 @@ const toldFirst = ['result', 'trusted', 'story', 'done'] as const
 
 function introduce(about: Asked, best: ProfileItem | undefined): Draft {
   if (!best) return about
-  const clause = toldFirst.flatMap(role => best.clauses.find(each => each.role === role) ?? [])[0]
+  const clause = toldFirst.flatMap(role => best.clauses.find(each => each.role === role && tellsEnough(each)) ?? [])[0]
   const hint = `Three sentences are enough: where you are now, one thing you did in "${best.title}" that fits this job, and why you are here.`
   return { ...about, hint, ...(clause ? { story: tellMatch({ item: best, clause }) } : {}) }
 }

@@ -3,7 +3,7 @@ import { demandsInAd } from '../demands/demand.ts'
 import { contentStems } from '../english/stem.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { demandQuestions } from './demand-questions.ts'
-import { matchStory, type Story, shownBy, tellMatch } from './match-story.ts'
+import { matchStory, type Story, shownBy, tellMatch, tellsEnough } from './match-story.ts'
 import { type Topic, topicsOf } from './topics.ts'
 
 interface Known {
@@ -35,7 +35,7 @@ export function storyOfFacts(facts: readonly string[], items: readonly ProfileIt
   )[0]
   if (found) return tellMatch(found)
   const item = items.find(({ id }) => facts.includes(id))
-  const clause = item?.clauses.find(({ role }) => role === 'done' || role === 'story')
+  const clause = item?.clauses.find(each => (each.role === 'done' || each.role === 'story') && tellsEnough(each))
   return item && clause && tellMatch({ item, clause })
 }
 

@@ -2,7 +2,7 @@ import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { demandsInOwnWords, findDemand } from '../demands/demand.ts'
 import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
-import { endSentence, upperFirst } from '../english/tidy.ts'
+import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
 import { type ChosenItem, chooseEvidence, isTelling } from '../letters/choose-evidence.ts'
 import { nameOfPlace } from '../letters/tell/tell-item.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
@@ -37,6 +37,10 @@ export function matchStory(
 }
 
 const mostTold = 2
+const fewestWords = { verb: 3, noun: 4, sentence: 4 } as const
+/** A town or one word of a list is no story. */
+export const tellsEnough = ({ kind, text }: Clause): boolean => countWords(text) >= fewestWords[kind]
+
 const done = new Set<ProfileItem['kind']>([
   'job',
   'family-business',
@@ -54,7 +58,9 @@ function bestFirst({ item, answers }: ChosenItem): Clause[] {
 
 function byTitle(items: readonly ProfileItem[], topic: string, told: ReadonlyMap<Clause, number>): Match | undefined {
   for (const item of items) {
-    const deed = item.clauses.find(clause => clause.role === 'done' && (told.get(clause) ?? 0) < mostTold)
+    const deed = item.clauses.find(
+      clause => clause.role === 'done' && tellsEnough(clause) && (told.get(clause) ?? 0) < mostTold,
+    )
     if (deed && done.has(item.kind) && aboutTitle(item).ids.has(topic)) return { item, clause: deed }
   }
   return undefined
@@ -67,7 +73,9 @@ function bestClause(
   topic: string | undefined,
   told: ReadonlyMap<Clause, number>,
 ): Match | undefined {
-  const free = clauses.filter(clause => clause.role !== 'amount' && (told.get(clause) ?? 0) < mostTold)
+  const free = clauses.filter(
+    clause => clause.role !== 'amount' && tellsEnough(clause) && (told.get(clause) ?? 0) < mostTold,
+  )
   const carrying = topic === undefined ? undefined : free.find(clause => aboutClause(clause).ids.has(topic))
   if (carrying) return { item, clause: carrying }
   const deed = free.find(({ role }) => role === 'done' || role === 'used')
