@@ -10,13 +10,20 @@ const monthOf = (date: string): number | undefined => {
 /** Several titles at one employer, one after the other, are told as one work under the last of them. */
 export function joinPosts(items: readonly ProfileItem[]): ProfileItem[] {
   const joined: ProfileItem[] = []
-  for (const item of items) {
+  for (const item of items.map(withEarlier)) {
     const at = joined.findIndex(each => isSameEmployer(each, item))
     const known = joined[at]
     if (known) joined[at] = joinTwo(known, item)
     else joined.push(item)
   }
   return joined
+}
+
+const promotion = /^(\p{L}[^>→]*?),? ?(?:-+>|=>|→|(?:then )?promoted to) ?(\p{L}.*)$/iu
+/** "Barista -> shift manager" */
+function withEarlier(item: ProfileItem): ProfileItem {
+  const [, first, last] = item.kind === 'job' ? (promotion.exec(item.title) ?? []) : []
+  return first && last ? { ...item, title: last, earlier: [{ id: item.id, title: first }] } : item
 }
 
 const nameOf = ({ organisation }: ProfileItem) =>
