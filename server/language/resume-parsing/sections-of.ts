@@ -1,13 +1,15 @@
 import type { SectionKind } from '#contract/resume.ts'
-import { findDates, isOpenEnd } from './find-dates.ts'
+import { findDates } from './find-dates.ts'
 import { layoutsOf, votesFor } from './head-layouts.ts'
 import { isBullet, withoutBullet } from './is-bullet.ts'
+import { isWithin } from './is-within.ts'
 import { labelWords, type Mark } from './label-words.ts'
 import { namedSection } from './name-section.ts'
 import { endsAbove, helpIn, homeIn, isNoHead, isOfAbove, leaves } from './no-heads.ts'
 import { isPaperLine } from './other-lines.ts'
 import { completes, goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
 import { isLanguageLine, namesLanguage } from './read-languages.ts'
+import { paperOf, splitList } from './split-lists.ts'
 import { degree } from './work-and-study.ts'
 
 export interface ReadSection {
@@ -194,12 +196,12 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
     } else if (tag === 'CERT') {
       const paper = paperOf(own, ownMarks)
       if (paper) into.entries.push(paper)
-      else addLines(into, split(own.replace(/\n/g, ' '), ownMarks, 'certificate'))
+      else addLines(into, splitList(own.replace(/\n/g, ' '), ownMarks, 'certificate'))
     } else if (tag === 'LANG') {
       const [first = '', ...more] = own.split(/(?<=[\p{L})]{2}[.!])\s+/u)
       const others = more.filter(text => !namesLanguage(text) && text.split(' ').length > 3)
       if (others.length && (isLanguageLine(first) || /\bspeak/i.test(first))) {
-        addLines(into, split(first, labelWords(first, tag, context), 'language'))
+        addLines(into, splitList(first, labelWords(first, tag, context), 'language'))
         for (const text of more)
           if (others.includes(text)) addLines(open(isPaperLine(text) ? 'certificates' : 'skills'), [text])
           else addLines(open('languages'), [text])
@@ -207,7 +209,7 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
       }
       const isSkill = (text: string) =>
         ownMarks.some(mark => mark.kind === 'skill' && own.slice(mark.start).startsWith(text))
-      const parts = split(own, ownMarks, 'language', 'skill')
+      const parts = splitList(own, ownMarks, 'language', 'skill')
       const languages = parts.filter(part => !isSkill(part))
       if (languages.length < parts.length) addLines(open('skills'), parts.filter(isSkill))
       addLines(languages.length < parts.length ? open('languages') : into, languages)
@@ -244,54 +246,7 @@ const isCollege = /\b(?:college|university|institute|adult ed(?:ucation)?|tech|C
 
 const isDated = ({ from, to }: ReadEntry) => from !== '' || to !== ''
 
-export function isWithin(role: Pick<ReadEntry, 'from' | 'to'>, employer: Pick<ReadEntry, 'from' | 'to'>): boolean {
-  const [inner, outer] = [yearsOf(role), yearsOf(employer)]
-  return inner !== undefined && outer !== undefined && inner.from >= outer.from && inner.to <= outer.to
-}
-function yearsOf({ from, to }: Pick<ReadEntry, 'from' | 'to'>): { from: number; to: number } | undefined {
-  const read = (date: string) => {
-    const [, century = '', year = ''] = /(?:^|\D)(19|20)?(\d\d)$/.exec(date.trim()) ?? []
-    return year ? Number(`${century || (Number(year) > 50 ? 19 : 20)}${year}`) : Number.NaN
-  }
-  const [start, end] = [read(from || to), isOpenEnd(to) ? Number.POSITIVE_INFINITY : read(to || from)]
-  return Number.isNaN(start) || Number.isNaN(end) ? undefined : { from: start, to: end }
-}
-
 function merge(above: ReadEntry, { lines, ...next }: ReadEntry): void {
   for (const key of ['heading', 'organisation', 'place', 'from', 'to'] as const) above[key] ||= next[key]
   above.lines.push(...lines)
 }
-
-/** "CPR, Food Handlers (exp 3/27)": a line for each of them, with what is said of it. */
-function split(text: string, marks: readonly Mark[], ...kinds: Mark['kind'][]): string[] {
-  const starts = marks
-    .filter(each => kinds.includes(each.kind))
-    .map(({ start }) => start)
-    .filter(start => !kinds.includes('certificate') || !/\([^()]+$/.test(text.slice(0, start)))
-    .filter(start => !kinds.includes('certificate') || !goesOnWithPaper.test(text.slice(start)))
-    .filter((start, at) => at === 0 || /(?:[;|/•·&+\t]|(?<!\d),|,\s)\s*\(?$/u.test(text.slice(0, start)))
-  // What stands between a dot and a piece belongs to it: "EPA 608 · Army Driver's Badge".
-  const own = starts.map(start => {
-    const sign = Math.max(...['·', '•', '|'].map(sign => text.lastIndexOf(sign, start))) + 1
-    return sign > 0 && marks.every(({ end }) => end <= sign || end > start) ? sign : start
-  })
-  const cuts = [0, ...own.slice(1), text.length]
-  return cuts
-    .slice(1)
-    .map((end, at) => text.slice(cuts[at], end).replace(/^[\s,;|/•·&+]+|[\s,;|/•·&+(]+$/gu, ''))
-    .filter(part => /[\p{L}\p{N}]/u.test(part))
-}
-
-const goesOnWithPaper = /^(?:(?:class(?:room)?|course|practice|online) only|not|no|never|own|can)(?!\p{L})/iu
-
-/** "BLS · American Heart Association <tab> 2025", also on two lines: laid out as a job is. */
-function paperOf(text: string, marks: readonly Mark[]): ReadEntry | undefined {
-  const papers = marks.filter(({ kind }) => kind === 'certificate')
-  if (papers.length !== 1 || !/[\n\t]/.test(text)) return undefined
-  const [head] = readHeads(
-    text,
-    marks.map(mark => ({ ...mark, kind: kindOfPaper[mark.kind] ?? mark.kind })),
-  )
-  return head?.entry
-}
-const kindOfPaper: Partial<Record<Mark['kind'], Mark['kind']>> = { certificate: 'title', issuer: 'employer' }

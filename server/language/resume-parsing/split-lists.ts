@@ -1,0 +1,36 @@
+import type { Mark } from './label-words.ts'
+import { type ReadEntry, readHeads } from './read-heads.ts'
+
+/** "CPR, Food Handlers (exp 3/27)": a line for each of them, with what is said of it. */
+export function splitList(text: string, marks: readonly Mark[], ...kinds: Mark['kind'][]): string[] {
+  const starts = marks
+    .filter(each => kinds.includes(each.kind))
+    .map(({ start }) => start)
+    .filter(start => !kinds.includes('certificate') || !/\([^()]+$/.test(text.slice(0, start)))
+    .filter(start => !kinds.includes('certificate') || !goesOnWithPaper.test(text.slice(start)))
+    .filter((start, at) => at === 0 || /(?:[;|/•·&+\t]|(?<!\d),|,\s)\s*\(?$/u.test(text.slice(0, start)))
+  // What stands between a dot and a piece belongs to it: "EPA 608 · Army Driver's Badge".
+  const own = starts.map(start => {
+    const sign = Math.max(...['·', '•', '|'].map(sign => text.lastIndexOf(sign, start))) + 1
+    return sign > 0 && marks.every(({ end }) => end <= sign || end > start) ? sign : start
+  })
+  const cuts = [0, ...own.slice(1), text.length]
+  return cuts
+    .slice(1)
+    .map((end, at) => text.slice(cuts[at], end).replace(/^[\s,;|/•·&+]+|[\s,;|/•·&+(]+$/gu, ''))
+    .filter(part => /[\p{L}\p{N}]/u.test(part))
+}
+
+const goesOnWithPaper = /^(?:(?:class(?:room)?|course|practice|online) only|not|no|never|own|can)(?!\p{L})/iu
+
+/** "BLS · American Heart Association <tab> 2025", also on two lines: laid out as a job is. */
+export function paperOf(text: string, marks: readonly Mark[]): ReadEntry | undefined {
+  const papers = marks.filter(({ kind }) => kind === 'certificate')
+  if (papers.length !== 1 || !/[\n\t]/.test(text)) return undefined
+  const [head] = readHeads(
+    text,
+    marks.map(mark => ({ ...mark, kind: kindOfPaper[mark.kind] ?? mark.kind })),
+  )
+  return head?.entry
+}
+const kindOfPaper: Partial<Record<Mark['kind'], Mark['kind']>> = { certificate: 'title', issuer: 'employer' }
