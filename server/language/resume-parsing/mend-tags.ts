@@ -5,6 +5,7 @@ import { isBullet } from './is-bullet.ts'
 import { familyOf, type TaggedLine } from './label-lines.ts'
 import { isAside } from './mend-marks.ts'
 import { namedSection } from './name-section.ts'
+import { isDeclaration, isTableHead } from './own-headings.ts'
 import { kindOfHead } from './sections-of.ts'
 import { degree, titleWords } from './work-and-study.ts'
 
@@ -33,6 +34,8 @@ export function mendTags(lines: TaggedLine[]): void {
     const isBelowTold = before !== undefined && below.has(before.tag)
     const isOpen = isBelowTold && before.text.length >= filled && !/[.!?:]$/.test(before.text)
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
+    if (line.tag && isDeclaration(line.text)) line.tag = 'PERSONAL'
+    if (line.tag && isTableHead(line.text)) line.tag = 'LANG'
     const told = section === '' ? toldAs(line, before) : undefined
     if (told) line.tag = told
     const next = lines[at + 1]
@@ -99,6 +102,6 @@ const filled = 70
 const below = new Set(['DUTY', 'MORE', 'EDUX'])
 
 const longestHead = 60
-const isReferences = /^\W*(?:\p{L}+ ){0,2}referen(?:ces?|ts)\W*$/iu
+const isReferences = /^[\W\d]*(?:\p{L}+ ){0,2}referen(?:ces?|ts)\W*$/iu
 const namesAnother = (text: string) =>
   text.length < 120 && /^[^\p{L}]*\p{Lu}\p{L}+ \p{Lu}\p{L}+\b.*(?:(?<!\d)\d{3}[ .-]\d{4}(?!\d)|\S@\S)/u.test(text)

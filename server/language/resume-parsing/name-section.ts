@@ -17,7 +17,7 @@ const names: Record<SectionKind | 'contact', string> = {
     education and coursework|academic profile|education history|edu|educ|degrees|degree|diplomas|my education|formal education|studied`,
   skills: `skills|key skills|core skills|technical skills|soft skills|hard skills|computer skills|skills and abilities|
     abilities|strengths|my strengths|competencies|core competencies|areas of expertise|expertise|what i am good at|
-    what i can do|skills and strengths|skills and tools|tools|software|it skills|professional skills|other skills|
+    what i can do|skills and strengths|skills and tools|tools|software|it skills|computer skill|skill|professional skills|other skills|
     additional skills|personal skills|transferable skills|skills summary|my skills|skills and interests|software skills|programs|computer programs|computers?|apps|
     skills and qualifications|key competencies|relevant skills|interpersonal skills|strengths and skills`,
   projects: `projects|school projects|personal projects|academic projects|class projects|selected projects|portfolio|
@@ -28,10 +28,10 @@ const names: Record<SectionKind | 'contact', string> = {
   certificates: `certificates|certifications|certificates and courses|licenses|licences|licenses and certifications|
     licenses and certificates|certificates and licenses|courses and certificates|certificates and training|
     training and certificates|training and certifications|certifications and training|certifications and licenses|
-    professional development|credentials|certs`,
-  languages: 'languages|language skills|my languages|languages spoken|languages i speak',
+    professional development|credentials|certs|licence|license|trainings`,
+  languages: 'languages|language skills|my languages|languages spoken|languages i speak|language|language skill',
   other: `activities|extracurricular activities|extracurriculars|extracurricular|clubs|clubs and activities|
-    activities and clubs|activities and interests|activities and honors|honors and activities|leadership|
+    activities and clubs|activities and interests|hobby|interest|reference|activities and honors|honors and activities|leadership|
     leadership and activities|interests|hobbies|hobbies and interests|interests and hobbies|awards|honors|
     awards and honors|honors and awards|achievements|accomplishments|awards and achievements|references|publications|
     memberships|sports|additional information|other|other information|availability|driving license|driving licence|

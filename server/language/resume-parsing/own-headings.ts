@@ -1,0 +1,25 @@
+import { namedSection } from './name-section.ts'
+
+/** "8. REFERENCE <tab> Sr. Almaz Worku": a heading that begins the line of what stands below it gets its own. */
+export function withOwnHeadings(lines: readonly string[]): string[] {
+  return lines.flatMap(line => {
+    const [, number = '', name = '', rest = ''] = withRest.exec(line) ?? []
+    const isHeading = number !== '' || name === name.toUpperCase()
+    const named = isHeading && name ? namedSection(name) : undefined
+    if (named?.rest !== '' || rest.split('\t').some(cell => namedSection(cell)?.rest === '')) return [line]
+    return [number + name, rest]
+  })
+}
+const withRest = /^(\d{1,2}[.)] ?)?(\p{Lu}[\p{L} &/]{2,40}?) ?:?\t(\S.*)$/u
+
+/** The head of a table of languages, which names none. */
+export const isTableHead = (line: string): boolean =>
+  /^(?:(?:language|speaking|reading|writing|listening|understanding|spoken|written|comprehension|level)(?:[\s|/,]+|$))+$/i.test(
+    line,
+  )
+
+/** What closes the resumes of many countries: "I, the undersigned, certify that the above is true". */
+export const isDeclaration = (line: string): boolean =>
+  /^(?:i,? )?(?:the undersigned|(?:do )?(?:here ?by|solemnly) (?:certify|declare|affirm|confirm|state)|(?:certify|declare|affirm|confirm|attest) that)|^all (?:the )?(?:above |given )?(?:information|details|particulars)[^.]* (?:is|are) (?:true|correct)|^signature\b/i.test(
+    line,
+  )
