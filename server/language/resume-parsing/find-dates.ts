@@ -3,7 +3,7 @@ const plainMonth =
 const month = `(?:(?:early|late|mid|about|around)[ -])?(?:${plainMonth}|(?:spring|summer|winter)(?: break)?|summers|fall|autumn|holidays?|christmas|xmas)`
 const year = "(?:(?:(?:early|late|mid|about|around)[ -])?(?:19|20)\\d\\d|['’]\\d\\d)"
 const day = '(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])/(?:(?:19|20)\\d\\d|\\d\\d)'
-const dated = `(?:${month}\\.?,? ?${year}|(?:19|20)\\d\\d,? (?:${plainMonth})(?![\\p{L}\\p{N}]|\\.? ?(?:19|20)\\d\\d)|${day}|${year}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\\d\\d|(?:19|20)\\d\\d[/.-](?:0[1-9]|1[0-2]))`
+const dated = `(?:(?:${plainMonth})\\.? (?:0?[1-9]|[12]\\d|3[01]),? (?:19|20)\\d\\d|${month}\\.?,?[ /]?${year}|(?:19|20)\\d\\d,? (?:${plainMonth})(?![\\p{L}\\p{N}]|\\.? ?(?:19|20)\\d\\d)|${day}|${year}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\\d\\d|(?:19|20)\\d\\d[/.-](?:0[1-9]|1[0-2]))`
 const point = `(?:${dated}|${month})`
 const open = '(?:(?:up to |right )?(?:present(?: (?:day|time))?|pres|now)|today|current(?:ly)?|ongoing|to date|date)'
 const between = "\\s*(?:-|–|—|→|->|~|>|\\.{2,}|up to|to|until|'?till?|through|thru)\\s*"
@@ -15,13 +15,13 @@ const schoolYear = new RegExp(`${before}((?:19|20)\\d\\d) ?[-–/] ?(1[3-9]|[2-9
 const shortSpan = new RegExp(`${before}(20(?:0\\d|10|11)) ?[-–] ?(1[0-2])(?![\\p{L}\\p{N}%/.–-])`, 'u')
 const since = new RegExp(`${before}(since ${dated})${after}`, 'iu')
 const single = new RegExp(
-  `${before}((?:(?:(?:expected|anticipated)(?: graduation)?|graduat(?:ed|ing|ion)|class of|completed|finished|left|exp(?:\\.|ire[sd]?)?|valid (?:until|thru|through)|scheduled(?: for)?|started|renew(?:ed|s|al)?|issued|passed|until|since)(?: in)?:? )*${dated}|exp(?:\\.|ire[sd]?)? (?:0?[1-9]|1[0-2])/\\d\\d)${after}`,
+  `${before}((?:(?:(?:expected|anticipated)(?: graduation)?|graduat(?:ed|ing|ion)|class of|completed|finished|left|exp(?:\\.|ire[sd]?)?|valid (?:until|thru|through|to|till)|scheduled(?: for)?|started|renew(?:ed|s|al)?|issued|passed|until|since)(?: in)?:? )*${dated}|exp(?:\\.|ire[sd]?)? (?:0?[1-9]|1[0-2])/\\d\\d)${after}`,
   'iu',
 )
 
 /** "6 months in 2023": a length of time with its year. */
 const length = new RegExp(
-  `${before}((?:(?:a )?(?:few|couple(?: of)?)|one|two|three|\\d{1,2}) (?:weeks?|months?|mos|summers?) (?:in|of) ${dated}|(?:summers?|falls?|springs?|winters?) (?:(?:19|20)\\d\\d)(?:,? (?:and |& )?['’]?\\d\\d(?![\\d–-]))+)${after}`,
+  `${before}((?:(?:a )?(?:few|couple(?: of)?)|one|two|three|\\d{1,2}) (?:weeks?|months?|mos|summers?) (?:in|of) ${dated}|(?:summers?|falls?|springs?|winters?) (?:of )?(?:(?:19|20)\\d\\d)(?:,? (?:and |& )?['’]?\\d\\d(?![\\d–-]))+)${after}`,
   'iu',
 )
 

@@ -5,7 +5,7 @@ import { isBullet } from './is-bullet.ts'
 import { familyOf, type TaggedLine } from './label-lines.ts'
 import { isAside } from './mend-marks.ts'
 import { namedSection } from './name-section.ts'
-import { isDeclaration, isTableHead } from './own-headings.ts'
+import { isDeclaration } from './own-headings.ts'
 import { kindOfHead } from './sections-of.ts'
 import { degree, titleWords } from './work-and-study.ts'
 
@@ -35,7 +35,6 @@ export function mendTags(lines: TaggedLine[]): void {
     const isOpen = isBelowTold && before.text.length >= filled && !/[.!?:]$/.test(before.text)
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
     if (line.tag && isDeclaration(line.text)) line.tag = 'PERSONAL'
-    if (line.tag && isTableHead(line.text)) line.tag = 'LANG'
     const told = section === '' ? toldAs(line, before) : undefined
     if (told) line.tag = told
     const next = lines[at + 1]

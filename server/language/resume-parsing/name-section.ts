@@ -31,7 +31,7 @@ const names: Record<SectionKind | 'contact', string> = {
     professional development|credentials|certs|licence|license|trainings`,
   languages: 'languages|language skills|my languages|languages spoken|languages i speak|language|language skill',
   other: `activities|extracurricular activities|extracurriculars|extracurricular|clubs|clubs and activities|
-    activities and clubs|activities and interests|hobby|interest|reference|activities and honors|honors and activities|leadership|
+    activities and clubs|activities and interests|hobby|interest|reference|prize|prizes|activities and honors|honors and activities|leadership|
     leadership and activities|interests|hobbies|hobbies and interests|interests and hobbies|awards|honors|
     awards and honors|honors and awards|achievements|accomplishments|awards and achievements|references|publications|
     memberships|sports|additional information|other|other information|availability|driving license|driving licence|

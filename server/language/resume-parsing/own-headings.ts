@@ -4,19 +4,13 @@ import { namedSection } from './name-section.ts'
 export function withOwnHeadings(lines: readonly string[]): string[] {
   return lines.flatMap(line => {
     const [, number = '', name = '', rest = ''] = withRest.exec(line) ?? []
-    const isHeading = number !== '' || name === name.toUpperCase()
-    const named = isHeading && name ? namedSection(name) : undefined
-    if (named?.rest !== '' || rest.split('\t').some(cell => namedSection(cell)?.rest === '')) return [line]
-    return [number + name, rest]
+    const cells = rest.split('\t')
+    if (!name || namedSection(name)?.rest !== '' || cells.some(cell => namedSection(cell)?.rest === '')) return [line]
+    return cells.every(cell => column.test(cell)) ? [`${number}${name} (${cells.join(', ')})`] : [number + name, rest]
   })
 }
 const withRest = /^(\d{1,2}[.)] ?)?(\p{Lu}[\p{L} &/]{2,40}?) ?:?\t(\S.*)$/u
-
-/** The head of a table of languages, which names none. */
-export const isTableHead = (line: string): boolean =>
-  /^(?:(?:language|speaking|reading|writing|listening|understanding|spoken|written|comprehension|level)(?:[\s|/,]+|$))+$/i.test(
-    line,
-  )
+const column = /^(?:speaking|reading|writing|listening|understanding|spoken|written|comprehension|levels?|proficiency)$/i
 
 /** What closes the resumes of many countries: "I, the undersigned, certify that the above is true". */
 export const isDeclaration = (line: string): boolean =>

@@ -123,7 +123,7 @@ const isFooter = (line: string, name: string) =>
   /(?:^|\s)\d{1,2} ?(?:\/|of) ?\d{1,2}$/.test(line) &&
   (/^page \d/i.test(line) || (name !== '' && line.startsWith(name) && line.length < name.length + 12))
 
-const isRule = /^[-=_*~–—]{3,}$/
+const isRule = /^(?:[-=_*~–—]{3,}|[.·]+)$/
 
 /** Lines of a mail program or of a profile page, which their author did not write: they are left out. */
 const furniture =

@@ -1,5 +1,5 @@
 const names =
-  'Spanish|French|German|Italian|Portuguese|Arabic|Chinese|Mandarin|Cantonese|Russian|Ukrainian|Polish|Romanian|Czech|Albanian|Urdu|Hindi|Punjabi|Bengali|Gujarati|Tamil|Telugu|Nepali|Pashto|Dari|Farsi|Persian|Kurdish|Turkish|Hebrew|Greek|Somali|Amharic|Tigrinya|Swahili|Twi|Yoruba|Igbo|Hausa|Vietnamese|Tagalog|Bisaya|Ilonggo|Filipino|Ilocano|Cebuano|Thai|Lao|Hmong|Khmer|Burmese|Karen|Indonesian|Korean|Japanese|Haitian Creole|Creole|ASL|American Sign Language|Welsh|Irish|Pennsylvania Dutch|Dutch|Swedish|Norwegian|Danish|Finnish|Hungarian|Bulgarian|Serbian|Croatian|Bosnian|Slovak|Lithuanian|Latvian|Armenian|Uzbek|Kazakh|Mongolian|Malayalam|Kannada|Marathi|Sinhala|Malay|Samoan|Tongan|Navajo|Cherokee|Hawaiian|Nahuatl|Mixteco|Quechua|Mixtec|Patois|Krio|Kinyarwanda|Lingala|Shona|Zulu|Afrikaans|Oromo|Wolof|Bambara|Soninke|Susu|Pular|Fula|Akan|Fante|Ewe|Yiddish|sign language|English'
+  'Spanish|French|German|Italian|Portuguese|Arabic|Chinese|Mandarin|Cantonese|Russian|Ukrainian|Polish|Romanian|Czech|Albanian|Urdu|Hindi|Punjabi|Bengali|Gujarati|Tamil|Telugu|Nepali|Pashto|Dari|Farsi|Persian|Kurdish|Turkish|Hebrew|Greek|Somali|Amharic|Tigrinya|Swahili|Twi|Yoruba|Igbo|Hausa|Vietnamese|Tagalog|Bisaya|Ilonggo|Filipino|Ilocano|Cebuano|Thai|Lao|Hmong|Khmer|Burmese|Karen|Indonesian|Korean|Japanese|Haitian Creole|Creole|ASL|American Sign Language|Welsh|Irish|Pennsylvania Dutch|Penn\\.? Dutch|Dutch|Swedish|Norwegian|Danish|Finnish|Hungarian|Bulgarian|Serbian|Croatian|Bosnian|Slovak|Lithuanian|Latvian|Armenian|Uzbek|Kazakh|Mongolian|Malayalam|Kannada|Marathi|Sinhala|Malay|Samoan|Tongan|Navajo|Cherokee|Hawaiian|Nahuatl|Mixteco|Quechua|Mixtec|Patois|Krio|Kinyarwanda|Lingala|Shona|Zulu|Afrikaans|Oromo|Wolof|Bambara|Soninke|Susu|Pular|Fula|Akan|Fante|Ewe|Yiddish|sign language|English'
 const usualNames: readonly (readonly [RegExp, string])[] = [
   [/^(?:espa[nñ]ol|espanhol|castellano)$/i, 'Spanish'],
   [/^ingl[eéê]s$/i, 'English'],
@@ -10,7 +10,7 @@ const usualNames: readonly (readonly [RegExp, string])[] = [
 ]
 const allNames = `${names}|Español|Espanol|Espanhol|Castellano|Ingl[eéê]s|Portugu[eéê]s|Fran(?:c[eéê]s|[cç]ais)|Italiano|Alem[aá]n`
 const levels =
-  "a little(?: bit)?|a lot|a bit|bit|little|less|some|basic|beginner(?: class)?|conversational|intermediate|advanced|fluent(?:ly)?|native|mother tongue|good|very good|excellent|bilingual|spoken|written|speak|understand|speaking|both|grew up w(?:ith)?|first language|second language|heritage|proficien(?:t|cy)|working|professional|limited|elementary|learning|learner|still|read(?:ing)?|write|writing|talk|know|do(?:es)?n[’']?t|not|but|well|much|very|at home|with (?:my )?(?:family|parents?|mom|grandma|grandparents)|w (?:my )?(?:family|parents?|mom|grandma|grandparents)|class(?:es)?|course|for school|in school|years?|yrs?|\\d|i|my|can|also|only|and|a|the|in|of|level|[ABC][12]"
+  "a little(?: bit)?|a lot|a bit|bit|little|less|some|basic|beg|beginner(?: class)?|conversational|intermediate|advanced|fluent(?:ly)?|native|mother tongue|good|very good|excellent|bilingual|spoken|written|speak|understand|speaking|both|grew up w(?:ith)?|first language|second language|heritage|proficien(?:t|cy)|working|professional|limited|elementary|learning|learner|still|read(?:ing)?|write|writing|talk|know|do(?:es)?n[’']?t|not|but|well|much|very|at home|with (?:my )?(?:family|parents?|mom|grandma|grandparents)|w (?:my )?(?:family|parents?|mom|grandma|grandparents)|class(?:es)?|course|for school|in school|years?|yrs?|\\d|i|my|can|also|only|and|a|the|in|of|level|[ABC][12]"
 const more =
   'ok(?:ay)?|so|bilingu(?:al|e|ü?e)|poco|poquito|first|[●○★☆⭐]+|yes|better|best|enough|small|medium|middle|more|than|from|mostly|forgotten|greetings|hello|words?|perfect|chatting|dialect|growing|accent|kitchen|barn|street|slow(?:ly)?|writ\\p{L}*|convers\\p{L}*|since|birth|live|all|just|upper|manage|understand\\p{L}*|nativ[aeo]|intermedi[oa]|avanzad[oa]|b[aá]sic[oa]|fluid[oa]|TOEFL|IELTS|JLPT|dialects?|home|my|lot|get|by|is|to|be|at|like|about|for'
 const language = new RegExp(`(?<!\\p{L})(?:${allNames})(?!\\p{L})`, 'iu')
@@ -36,7 +36,7 @@ export function languagesIn(line: string): string[] {
   const parts = line
     .replace(/^[^\p{L}]+/u, '')
     .replace(label, '')
-    .split(/\s*[,;|·•/&+\t]\s*(?![^(]*\))|\s+(?:and|y)\s+|\.\s+(?=\p{Lu})/u)
+    .split(/\s*[,;|·•/&+\t]\s*(?![^(]*\))|\s+(?:and|y)\s+|(?<!Penn)\.\s+(?=\p{Lu})/u)
     .filter(Boolean)
   const found: string[] = []
   for (const part of parts) {

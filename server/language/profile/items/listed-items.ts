@@ -3,7 +3,6 @@ import type { ResumeSection } from '#contract/endpoints/resume.ts'
 import { titleKey } from '#contract/titles.ts'
 import { tidyTyping } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
-import { isTableHead } from '../../resume-parsing/own-headings.ts'
 import { isPersonal } from '../../resume-parsing/other-lines.ts'
 import {
   isLanguageLine,
@@ -33,7 +32,7 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
     else lines.push(line)
   }
   const parts = lines
-    .filter(line => !whyLeaveOut(line) && !isTableHead(line))
+    .filter(line => !whyLeaveOut(line))
     .flatMap(line => (isLanguage ? languagesIn(line) : thingsIn(line)))
     .map(part =>
       tidyTyping(part.replace(isLanguage ? /$^/ : label, '').replace(isLanguage ? /$^/ : iAm, '')).replace(
