@@ -5,7 +5,7 @@ import { isBullet } from './is-bullet.ts'
 import { familyOf, type TaggedLine } from './label-lines.ts'
 import { isAside } from './mend-marks.ts'
 import { namedSection } from './name-section.ts'
-import { isDeclaration } from './own-headings.ts'
+import { isDeclaration, isTableHeading } from './own-headings.ts'
 import { kindOfHead } from './sections-of.ts'
 import { degree, titleWords } from './work-and-study.ts'
 
@@ -34,6 +34,8 @@ export function mendTags(lines: TaggedLine[]): void {
     const isBelowTold = before !== undefined && below.has(before.tag)
     const isOpen = isBelowTold && before.text.length >= filled && !/[.!?:]$/.test(before.text)
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
+    const table = line.tag && isTableHeading(line.text) ? namedSection(line.text) : undefined
+    if (table) line.tag = `HEAD:${table.kind}`
     if (line.tag && isDeclaration(line.text)) line.tag = 'PERSONAL'
     const told = section === '' ? toldAs(line, before) : undefined
     if (told) line.tag = told

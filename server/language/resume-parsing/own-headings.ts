@@ -10,7 +10,14 @@ export function withOwnHeadings(lines: readonly string[]): string[] {
   })
 }
 const withRest = /^(\d{1,2}[.)] ?)?(\p{Lu}[\p{L} &/]{2,40}?) ?:?\t(\S.*)$/u
-const column = /^(?:speaking|reading|writing|listening|understanding|spoken|written|comprehension|levels?|proficiency)$/i
+const column =
+  /^(?:speaking|reading|writing|listening|understanding|spoken|written|comprehension|levels?|proficiency)$/i
+
+/** A heading with the names of the columns below it. */
+export const isTableHeading = (line: string): boolean => {
+  const [, columns = ''] = /^[\d.) ]*\p{Lu}[\p{L} &/]{2,40} \(([^()]+)\)$/u.exec(line) ?? []
+  return columns !== '' && columns.split(', ').every(each => column.test(each))
+}
 
 /** What closes the resumes of many countries: "I, the undersigned, certify that the above is true". */
 export const isDeclaration = (line: string): boolean =>

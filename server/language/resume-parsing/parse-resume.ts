@@ -35,7 +35,10 @@ export function parseResume(text: string): Resume {
   markReferences(lines)
   mendTags(lines)
   const units = groupLines(lines.map(({ tag }) => tag)).flatMap(places =>
-    unitsOf(places.map(at => lines[at] ?? { text: '', tag: '', isInner: false })),
+    unitsOf(
+      places.map(at => lines[at] ?? { text: '', tag: '', isInner: false }),
+      Boolean(lines[(places[0] ?? 0) - 1]?.text),
+    ),
   )
   const reach = units.filter(({ tag }) => ofContact.has(tag))
   const { contact, rest } = readContact(
@@ -59,15 +62,15 @@ export function parseResume(text: string): Resume {
 }
 
 /** A line with those that belong to it; a paragraph that is longer than anybody reads is cut between its sentences. */
-function unitsOf([first, ...more]: readonly TaggedLine[]): Unit[] {
+function unitsOf([first, ...more]: readonly TaggedLine[], isClose: boolean): Unit[] {
   if (!first) return []
   const tag = first.tag === 'MORE' ? 'SUMMARY' : familyOf(first.tag)
   const join = tag in kindOfHead || tag === 'CERT' ? below : joined
-  const units: Unit[] = [{ tag, text: first.text, isMore: first.tag.endsWith('2') }]
+  const units: Unit[] = [{ tag, text: first.text, isMore: first.tag.endsWith('2'), isClose }]
   for (const { text } of more) {
     const last = units.at(-1)
     if (last && last.text.length + text.length < longestUnit) last.text = join(last.text, text)
-    else units.push({ tag: tag in kindOfHead ? 'DUTY' : tag, text, isMore: false })
+    else units.push({ tag: tag in kindOfHead ? 'DUTY' : tag, text, isMore: false, isClose: true })
   }
   return units
 }

@@ -1,8 +1,10 @@
 import type { SectionKind } from '#contract/resume.ts'
+import { isFurtherRole, roleThatDid } from './duties-of-roles.ts'
 import { findDates } from './find-dates.ts'
 import { layoutsOf, votesFor } from './head-layouts.ts'
 import { isBullet, withoutBullet } from './is-bullet.ts'
 import { isWithin } from './is-within.ts'
+import { townsIn, withKnownTowns } from './known-towns.ts'
 import { labelWords, type Mark } from './label-words.ts'
 import { namedSection } from './name-section.ts'
 import { endsAbove, helpIn, homeIn, isNoHead, isOfAbove, leaves } from './no-heads.ts'
@@ -10,6 +12,7 @@ import { isPaperLine } from './other-lines.ts'
 import { completes, goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
 import { isLanguageLine, namesLanguage } from './read-languages.ts'
 import { paperOf, splitList } from './split-lists.ts'
+import { isHeadline, isStray, takeFromAbove } from './stray-heads.ts'
 import { degree } from './work-and-study.ts'
 
 export interface ReadSection {
@@ -23,6 +26,8 @@ export interface Unit {
   text: string
   /** Whether it goes on with the head above, below lines of another kind. */
   isMore: boolean
+  /** Whether no empty line stands before it. */
+  isClose: boolean
 }
 
 export const kindOfHead: Record<string, SectionKind> = {
@@ -95,11 +100,14 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
     else if (lines.length) into.entries.push({ ...noHead, lines: [...lines] })
   }
   let lastHead: ReadEntry | undefined
+  let roles: ReadEntry[] = []
+  const towns = townsIn(units.map(({ text }) => text))
   /** A college on a line of its own: several courses may stand below it. */
   let school = ''
   const layouts = layoutsOf(units)
   let under = 'top'
-  for (const [at, { tag: found, text, isMore }] of units.entries()) {
+  for (const [at, unit] of units.entries()) {
+    const { tag: found, text, isMore } = unit
     if (found.startsWith('HEAD:')) under = found.slice(5)
     const context = { under, votes: votesFor(layouts, at) }
     const known = found === 'LANG' || found.startsWith('HEAD:') ? namedSection(text) : undefined
@@ -121,7 +129,8 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
     }
     const bare = withoutBullet(text)
     if (tag === 'DUTY' || tag === 'EDUX') {
-      if (last) last.lines.push(bare)
+      const role = roles.length > 1 && roles.at(-1) === last ? roleThatDid(roles, bare) : last
+      if (role) role.lines.push(bare)
       else addLines(open(current?.kind ?? (tag === 'DUTY' ? 'experience' : 'education')), [bare])
       continue
     }
@@ -129,10 +138,14 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
       addLines(current, [bare])
       continue
     }
-    const marks = labelWords(bare, tag, context)
     const kind = kindOfHead[tag]
+    const label = (text: string) => {
+      const marks = labelWords(text, tag, context)
+      return kind ? withKnownTowns(text, marks, towns) : marks
+    }
+    const marks = label(bare)
     const { name, own } = wholeLines.has(tag) ? { name: '', own: bare } : inlineName(bare, marks, Boolean(kind))
-    const ownMarks = name ? labelWords(own, tag, context) : marks
+    const ownMarks = name ? label(own) : marks
     if (kind) {
       const heads = readHeads(own, ownMarks)
       const [only] = heads.length === 1 ? heads : []
@@ -154,6 +167,14 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
         }
         continue
       }
+      if (only && last && isStray(only, unit, units, at)) {
+        last.lines.push(...own.split('\n'))
+        continue
+      }
+      if (only && under === 'top' && sections.every(({ kind }) => kind === 'summary') && isHeadline(only, units, at)) {
+        addLines(open('summary'), [bare])
+        continue
+      }
       for (const { entry, isStudy, isTold } of heads) {
         const home = kind === 'education' ? '' : homeIn(entry, own)
         if (home)
@@ -165,6 +186,7 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
         if (tag === 'EDU' && isStudy && isCourse(entry)) entry.organisation = school
         school = schoolFor(entry, own, school)
         const into = isStudy ? open('education', undefined, 'EDU') : open(kind, undefined, tag)
+        if (kind !== 'education') takeFromAbove(entry, text, last)
         if (tag === 'JOB' && entry.organisation) {
           const isAlone = entry.heading === '' && !isStudy && !isTold
           if (isAlone || standsAbove(own, ownMarks)) above = { ...entry }
@@ -178,6 +200,7 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
         } else if (last && into.entries.at(-1) === last && goesTogether(last, entry)) merge(last, entry)
         else {
           into.entries.push(entry)
+          roles = unit.isClose && isFurtherRole(roles.at(-1), entry) ? [...roles, entry] : [entry]
           last = entry
           lastHead = entry
         }
