@@ -120,6 +120,7 @@ function withBrackets(text: string, marks: readonly Mark[]): Mark[] {
     const parts = named.length === 1 ? named.filter(mark => isPart(mark, others, text, index, end)) : []
     all = all.flatMap(mark => {
       if (parts.length && isWithin(mark) && (mark.kind === 'done' || parts.includes(mark))) return []
+      if (isWithin(mark) && mark.end > end) return [{ ...mark, end: end - 1 }]
       if (mark.start > index || mark.end <= index || mark.end >= end) return [mark]
       return others.length ? trimmed(text, { ...mark, end: index }) : [{ ...mark, end }]
     })

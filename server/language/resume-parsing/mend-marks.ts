@@ -1,6 +1,7 @@
 import { readVerb } from '../english/verbs.ts'
 import type { Mark, MarkKind } from './label-words.ts'
-import { titleWord } from './title-words.ts'
+import { mendNames } from './mend-names.ts'
+import { hasTitleWord } from './title-words.ts'
 import { wholeMarks } from './whole-marks.ts'
 import { degree, isInstitution, titleWords } from './work-and-study.ts'
 
@@ -14,7 +15,7 @@ export function mendMarks(text: string, marks: readonly Mark[]): Mark[] {
     text,
     marks.some(({ kind }) => ofStudy.has(kind)),
   )
-  const own = wholeMarks(text, marks)
+  const own = wholeMarks(text, mendNames(text, marks))
   const plausible = own
     .flatMap(mark => withPlace(text, withoutClause(text, mark), isProse))
     .filter(mark => !asides.some(({ start, end }) => mark.start >= start && mark.start < end))
@@ -104,13 +105,22 @@ const length =
 function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean, all: readonly Mark[]): boolean {
   const others = all.filter(each => each.kind === kind && each.start !== start)
   if (kind === 'place') return !isTime.test(text.slice(start, end))
+  if (kind === 'done') return !isPartOfBracket(text, start, end)
+  if (kind === 'dates') return !(/^\d{1,2}$/.test(text.slice(start, end)) && others.length)
   if (!ofWork.has(kind) && !ofStudy.has(kind)) return true
   const own = text.slice(start, end)
   const [first = '', second = ''] = own.split(/[\s,]+/)
   if (kind === 'employer' && /^(?:my|the|our) (?:\p{L}+ )?(?:job|work)$/iu.test(own)) return false
+  // "sole owner, insured & bonded"
+  if (kind === 'employer' && !isProse && /^\p{Ll}/u.test(own)) {
+    const titles = all.filter(each => each.kind === 'title')
+    const [title] = titles
+    const isBehind = titles.length === 1 && title && /^, $/.test(text.slice(title.end, start))
+    if (isBehind && others.some(each => /^\p{Lu}/u.test(text.slice(each.start)) && each.end < title.start)) return false
+  }
   if (kind === 'employer' && !/\p{L}{2}/u.test(own.replace(/\band\b/g, ''))) return false
   if (own.length === 0 || length.test(own) || (kind !== 'title' && noName.test(first))) return false
-  if (ofStudy.has(kind) && isNoStudy(text, { kind, start, end })) return false
+  if (ofStudy.has(kind) && isNoStudy(text, { kind, start, end }, all)) return false
   if (kind === 'title' && others.length && isTime.test(own)) {
     const next = all.find(each => each.start >= end && each.kind !== 'dates')
     if (next?.kind !== 'employer') return false
@@ -130,13 +140,16 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
 }
 
 /** The year that somebody is in, what they got with a diploma, and what they won are no names of courses or schools. */
-function isNoStudy(text: string, { kind, start, end }: Mark): boolean {
+function isNoStudy(text: string, { kind, start, end }: Mark, all: readonly Mark[]): boolean {
   const own = text.slice(start, end)
   const before = text.slice(0, start)
   if (kind === 'school') {
     const isLow = own === own.toLowerCase() && !isInstitution(own)
-    return isContest.test(own) || (isLow && /[\p{L}\d] (?:for|with(?: an?)?) $/u.test(before))
+    const isGerund = !own.includes(' ') && readVerb(own)?.forms.has('gerund')
+    return isGerund || isContest.test(own) || (isLow && /[\p{L}\d] (?:for|with(?: an?)?) $/u.test(before))
   }
+  const isOther = all.some(each => each.kind === 'degree' && each.start !== start && !isCount.test(text.slice(each.start)))
+  if ((isCount.test(own) && isOther) || isHonor.test(own)) return true
   const isWork =
     !own.includes(' ') && readVerb(own)?.forms.has('past') && /^ (?:at|for|with|as|in) /.test(text.slice(end))
   return (
@@ -145,15 +158,22 @@ function isNoStudy(text: string, { kind, start, end }: Mark): boolean {
     (/ with $/.test(before) && /^an? \p{Ll}/u.test(own) && !degree.test(own))
   )
 }
+const isCount = /^\d+(?: of \d+)? ?(?:cr|credits?|class(?:es)?|courses?|hours|hrs|units)(?!\p{L})/iu
+const isHonor = /^(?:(?:academic|with|high(?:est)?) )?honou?rs?(?: thesis| roll| program)?$/i
 const isContest = /^(?:the )?(?:state|states|regionals?|nationals?|districts?)$/
 const isBeside = (gap: string) => /^(?:[\s+&/]|and|or)*$/i.test(gap)
 const isTime = /^(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|days?|nights?|evenings?|mornings?|weekends?)$/i
 const isYearOfSchool = /^(?:an? )?(?:rising )?(?:freshman|sophomore|junior|senior)(?: (?:year|yr))?$/i
 
+/** A bracket is told whole. */
+function isPartOfBracket(text: string, start: number, end: number): boolean {
+  const [before = ''] = /\([^()]*$/.exec(text.slice(0, start)) ?? []
+  const [after = ''] = /^[^()]*\)/.exec(text.slice(end)) ?? []
+  return before !== '' && after !== '' && /[\p{L}\p{N}]/u.test(before + after)
+}
+
 const relative =
   /^(?:my |our |an? )?(?:\p{L}+ )?(?:mother|mom|mum|father|dad|parents?|grand\p{L}+|husband|wife|aunt|uncle|son|daughter|sister|brother|child(?:ren)?|kids|cousins?|nephews?|nieces?)s?$/iu
-const hasTitleWord = (text: string) =>
-  titleWords.test(text) || text.split(/[^\p{L}'’-]+/u).some(word => titleWord(word).last > 0)
 
 function joinedNames(text: string, marks: readonly Mark[]): Mark[] {
   const joined: Mark[] = []

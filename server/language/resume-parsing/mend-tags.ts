@@ -28,14 +28,30 @@ export function mendTags(lines: TaggedLine[]): void {
   const isTypedLow = told.filter(({ text }) => /^\P{L}*\p{Ll}/u.test(text)).length > told.length / 3
   let hasSpan = false
   let section = ''
+  let isHeadBulleted = false
+  let sign = ''
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]
     if (line.tag.startsWith('HEAD:')) section = line.tag.slice(5)
     const isBelowTold = before !== undefined && below.has(before.tag)
     const isOpen = isBelowTold && before.text.length >= filled && !/[.!?:]$/.test(before.text)
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
+    if (isBelowTold && isBullet(before.text)) sign = before.text.charAt(0)
+    else if (before?.tag !== 'MORE') sign = ''
+    const isAmong = sign !== '' && !isHeadBulleted
+    if (isAmong && isHeadTag(line.tag))
+      if (isBullet(line.text) && line.text.startsWith(sign) && !findDates(line.text)?.from)
+        line.tag = line.tag.startsWith('EDU') ? 'EDUX' : 'DUTY'
+      else if (/^\p{Ll}/u.test(line.text) && isBullet(lines[at + 1]?.text ?? '')) line.tag = 'MORE'
+    if (isHeadTag(line.tag) && !line.tag.endsWith('2')) isHeadBulleted = isBullet(line.text)
+    if (line.tag === 'JOB' && tellsMore.test(line.text)) line.tag = 'DUTY'
+    if (/^I\.?T\.?:/.test(line.text)) line.tag = 'SKILL'
+    if (isHeadTag(line.tag) && isEvaluation.test(line.text)) line.tag = 'CERT'
     const table = line.tag && isTableHeading(line.text) ? namedSection(line.text) : undefined
     if (table) line.tag = `HEAD:${table.kind}`
+    const isPost = line.tag.startsWith('HEAD:') && titleWords.test(line.text) && !isSectionName.test(line.text)
+    if (isPost && !namedSection(line.text) && before?.text === '' && /^JOB|^DUTY/.test(lines[at + 1]?.tag ?? ''))
+      line.tag = 'JOB'
     if (line.tag && isDeclaration(line.text)) line.tag = 'PERSONAL'
     const told = section === '' ? toldAs(line, before) : undefined
     if (told) line.tag = told
@@ -99,6 +115,9 @@ const beginsPhrase = /^(?:and|or|of|in|to|for|with|by|from) /
 const toldBelow = (tag: string) => (/^EDU/.test(tag) ? 'EDUX' : below.has(tag) || isHeadTag(tag) ? 'DUTY' : undefined)
 const isPerson = (text: string) => isName(text.split(/,| - |\t/)[0] ?? '') && !findDates(text)
 
+const isSectionName = /(?<!\p{L})(?:experiences?|work|jobs?|history|employment|skills?|roles?|positions?|training|volunteer\p{L}*|responsibilities|duties)(?!\p{L})|:$/iu
+const tellsMore = /^(?:clients?|duties|tasks|responsibilities|tools used)\s*:/i
+const isEvaluation = /^(?:(?:credentials?|degree|foreign) evaluation|evaluation of (?:credentials?|degree|studies))(?!\p{L})/iu
 const filled = 70
 const below = new Set(['DUTY', 'MORE', 'EDUX'])
 

@@ -54,7 +54,7 @@ export interface NamedSection {
 
 /** A section's name without its decoration: "== W O R K ==" is "WORK". */
 function bare(line: string): string {
-  const plain = line.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '')
+  const plain = line.replace(/^(?:\d{1,2}[.)])?[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '')
   const spaced = /^(\p{L} )+\p{L}( {2,}|\t|$)/u.test(plain) && !/\p{L}{2}/u.test(plain)
   return spaced ? plain.replace(/(\p{L}) (?=\p{L}( |$|\t))/gu, '$1').replace(/[ \t]+/g, ' ') : plain
 }

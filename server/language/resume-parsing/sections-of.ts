@@ -109,7 +109,7 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
   for (const [at, unit] of units.entries()) {
     const { tag: found, text, isMore } = unit
     if (found.startsWith('HEAD:')) under = found.slice(5)
-    const context = { under, votes: votesFor(layouts, at) }
+    const context = { under, votes: speaks.test(text) ? undefined : votesFor(layouts, at) }
     const known = found === 'LANG' || found.startsWith('HEAD:') ? namedSection(text) : undefined
     const isSkill =
       (found === 'LANG' && known?.kind === 'skills') ||
@@ -240,6 +240,9 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
   }
   return sections
 }
+
+/** Sentences have no layout. */
+const speaks = /(?:^|[\s,(])(?:i|im|i['’]m|i['’]ve)(?=[\s,])/i
 
 /** Tests that a job board gives, with "Full results: Proficient". */
 const isAssessments = /^\W*(?:skills? )?assessments?\W*$/i

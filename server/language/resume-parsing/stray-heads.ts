@@ -10,7 +10,7 @@ const isJob = ({ tag }: Unit) => tag === 'JOB' || tag === 'VOL'
 /** "QuickBooks Desktop" or "Helped auditors each spring" below the duties of a job, where each job has its dates. */
 export function isStray({ entry, isStudy }: HeadRead, unit: Unit, units: readonly Unit[], at: number): boolean {
   const { heading, organisation, place, from, to } = entry
-  if (unit.tag !== 'JOB' || units[at - 1]?.tag !== 'DUTY' || isStudy || !unit.isClose || from || to || place)
+  if (unit.tag !== 'JOB' || units[at - 1]?.tag !== 'DUTY' || isStudy || !unit.isClose || unit.text.includes('\t') || from || to || place)
     return false
   if (heading && organisation && !isDeed(heading)) return false
   if (heading && (titleWords.test(heading) || titleWord(heading.split(' ').at(-1) ?? '').last > 0) && !isDeed(heading))

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { titleWords } from './work-and-study.ts'
 
 /** How often a word ends titles of jobs, and how often it stands in them: 0 for never, then powers of two. */
 interface TitleWord {
@@ -24,6 +25,9 @@ export function titleWord(word: string): TitleWord {
   const low = word.toLowerCase()
   return words.get(low) ?? words.get(low.replace(/s$/, '')) ?? never
 }
+
+export const hasTitleWord = (text: string): boolean =>
+  titleWords.test(text) || text.split(/[^\p{L}'’-]+/u).some(word => titleWord(word).last > 0)
 
 export function titleWordsOf(titles: Iterable<string>): string {
   const last = new Map<string, number>()

@@ -31,6 +31,8 @@ function usualForm(typed: string): string | undefined {
   return brand && (isCareless || plain(typed) === plain(brand)) ? brand : undefined
 }
 
+export const isBrand = (name: string): boolean => usual.has(keyOf(name))
+
 /** A name as its owner writes it, or else with the usual capitals, where its author typed none: "petsmart", "tulsa cc". */
 export function usualName(name: string, isTypedLow: boolean): string {
   const words = name.split(' ')

@@ -1,0 +1,94 @@
+import type { Mark } from './label-words.ts'
+import { hasTitleWord } from './title-words.ts'
+import { isBrand } from './usual-names.ts'
+import { titleWords } from './work-and-study.ts'
+import { isEmployerWord } from './word-features.ts'
+
+type Rule = (text: string, marks: readonly Mark[]) => Mark[]
+
+/** Titles and employers that were parted or joined in the wrong place, where what stands around them leaves no doubt. */
+export const mendNames: Rule = (text, marks) =>
+  [withSlashes, withUnits, withRowsOfEmployers, withoutEmployers, withoutTitles].reduce<Mark[]>(
+    (all, rule) => rule(text, all),
+    [...marks],
+  )
+
+const rowOf = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
+
+/** "Receptionist/Salon Coordinator", and "Assets Protection / guest" above "services": one title. */
+const withSlashes: Rule = (text, marks) =>
+  marks.reduce<Mark[]>((all, mark) => {
+    const [last, before] = [all.at(-1), all.at(-2)]
+    if (!last || mark.kind !== 'title') return [...all, mark]
+    const gap = text.slice(last.end, mark.start)
+    const isWrapped = last.kind === 'title' && /^ ?\n$/.test(gap) && /^\p{Ll}/u.test(text.slice(mark.start))
+    if (isWrapped && /\/ \S+$/.test(text.slice(0, last.end))) return [...all.slice(0, -1), { ...last, end: mark.end }]
+    const isSlash = (one: Mark | undefined, other: Mark) =>
+      one !== undefined && /^ ?\/ ?$/.test(text.slice(one.end, other.start))
+    if (last.kind !== 'employer') return [...all, mark]
+    if (gap === ' ' && before?.kind === 'title' && isSlash(before, last))
+      return [...all.slice(0, -2), { ...before, end: mark.end }]
+    if (isSlash(last, mark) && all.slice(0, -1).some(({ kind }) => kind === 'employer'))
+      return [...all.slice(0, -1), { ...mark, start: last.start }]
+    return [...all, mark]
+  }, [])
+
+/** "Lead CNA, Short-Term Rehab Unit" below its hospital. */
+const withUnits: Rule = (text, marks) =>
+  marks.reduce<Mark[]>((all, mark) => {
+    const last = all.at(-1)
+    const isUnit =
+      mark.kind === 'employer' &&
+      last?.kind === 'title' &&
+      /^, $/.test(text.slice(last.end, mark.start)) &&
+      all.some(({ kind, end }) => kind === 'employer' && end < rowOf(text, last.start))
+    return last && isUnit ? [...all.slice(0, -1), { ...last, end: mark.end }] : [...all, mark]
+  }, [])
+
+/** "H-E-B, San Antonio TX" on the line below a title. */
+const withRowsOfEmployers: Rule = (text, marks) => {
+  if (!text.includes('\n') || marks.some(({ kind }) => ofOther.has(kind))) return [...marks]
+  const [first] = marks.filter(({ kind }) => kind === 'title')
+  const place = marks.find(({ kind, start }) => kind === 'place' && first && rowOf(text, start) > first.end)
+  if (!first || !place) return [...marks]
+  const start = rowOf(text, place.start)
+  const [, own = ''] = /^(\p{Lu}[^,|·\t\n]*?)(?:, | [|·–—-] |\t)$/u.exec(text.slice(start, place.start)) ?? []
+  const inside = marks.filter(mark => mark.start >= start && mark.start < place.start)
+  if (!own || hasTitleWord(own) || inside.some(({ kind }) => kind === 'place')) return [...marks]
+  const employer: Mark = { kind: 'employer', start, end: start + own.length }
+  return [...marks.filter(mark => !inside.includes(mark)), employer].toSorted((a, b) => a.start - b.start)
+}
+const ofOther = new Set<Mark['kind']>(['employer', 'school', 'degree'])
+
+/** "Cashier Walgreens" is a title and its employer. */
+const withoutEmployers: Rule = (text, marks) => {
+  if (marks.some(({ kind }) => kind === 'employer')) return [...marks]
+  const titles = marks.filter(({ kind }) => kind === 'title')
+  return marks.flatMap(mark => {
+    const own = text.slice(mark.start, mark.end)
+    const [, title = '', name = ''] = /^(\p{L}+(?: \p{L}+)??) (\p{Lu}[\p{L}'’&.-]{3,}(?: \p{Lu}[\p{L}'’&.-]+)*)$/u.exec(own) ?? []
+    const isName = isBrand(name) || (name.includes(' ') && isEmployerWord(name.split(' ').at(-1) ?? ''))
+    if (mark.kind !== 'title' || titles.length > 1 || !isName || !hasTitleWord(title) || hasTitleWord(name))
+      return [mark]
+    return [
+      { ...mark, end: mark.start + title.length },
+      { kind: 'employer' as const, start: mark.end - name.length, end: mark.end },
+    ]
+  })
+}
+
+/** "Caribou Coffee barista -> shift manager" names its titles in lower case. */
+const withoutTitles: Rule = (text, marks) => {
+  const isTitled = marks.some(({ kind, start }) => kind === 'title' && !/\([^)]*$/.test(text.slice(0, start)))
+  return marks.flatMap(mark => {
+    if (mark.kind !== 'employer' || isTitled) return [mark]
+    const own = text.slice(mark.start, mark.end)
+    const [, name = '', title = ''] =
+      /^(\p{Lu}[\p{L}'’&.-]*(?: (?:of |the |& )?\p{Lu}[\p{L}'’&.-]*)*) (\p{Ll}+(?:(?: | ?(?:->|→|\/) ?)\p{Ll}+)*)$/u.exec(own) ?? []
+    if (!title || !titleWords.test(title)) return [mark]
+    return [
+      { ...mark, end: mark.start + name.length },
+      { kind: 'title' as const, start: mark.end - title.length, end: mark.end },
+    ]
+  })
+}
