@@ -68,10 +68,12 @@ function itemsOf(section: ResumeSection): EvidenceForm[] {
   if (!kind) return []
   if (kind === 'skill' || kind === 'language') return listedItems(section, kind)
   if (kind === 'certificate') {
-    const [course] = /^licen[cs]e/i.test(section.name)
-      ? section.entries.flatMap(entry => licenseWaitedFor(entry, 'License: '))
-      : []
-    return [...section.entries.flatMap(certificatesOf), ...(course ? [course] : [])]
+    const papers = section.entries.flatMap(certificatesOf)
+    const [course] =
+      papers.length === 0 && /^licen[cs]e/i.test(section.name)
+        ? section.entries.flatMap(entry => licenseWaitedFor(entry, 'License: '))
+        : []
+    return [...papers, ...(course ? [course] : [])]
   }
   const entries = section.entries.filter(({ heading, organisation }) => heading || organisation)
   return entries

@@ -110,7 +110,7 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
   if (!ofWork.has(kind) && !ofStudy.has(kind)) return true
   const own = text.slice(start, end)
   const [first = '', second = ''] = own.split(/[\s,]+/)
-  if (kind === 'employer' && /^(?:my|the|our) (?:\p{L}+ )?(?:job|work)$/iu.test(own)) return false
+  if (kind === 'employer' && /^(?:my|the|our) (?:\p{L}+ )?(?:job|work)$|\b(?:period|break)$/iu.test(own)) return false
   // "sole owner, insured & bonded"
   if (kind === 'employer' && !isProse && /^\p{Ll}/u.test(own)) {
     const titles = all.filter(each => each.kind === 'title')
@@ -118,7 +118,7 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
     const isBehind = titles.length === 1 && title && /^, $/.test(text.slice(title.end, start))
     if (isBehind && others.some(each => /^\p{Lu}/u.test(text.slice(each.start)) && each.end < title.start)) return false
   }
-  if (kind === 'employer' && !/\p{L}{2}/u.test(own.replace(/\band\b/g, ''))) return false
+  if (kind === 'employer' && !/\p{L}{2}/u.test(own.replace(/\band\b|(?<=\p{Lu})[-&.](?=\p{Lu})/gu, ''))) return false
   if (own.length === 0 || length.test(own) || (kind !== 'title' && noName.test(first))) return false
   if (ofStudy.has(kind) && isNoStudy(text, { kind, start, end }, all)) return false
   if (kind === 'title' && others.length && isTime.test(own)) {
@@ -146,9 +146,20 @@ function isNoStudy(text: string, { kind, start, end }: Mark, all: readonly Mark[
   if (kind === 'school') {
     const isLow = own === own.toLowerCase() && !isInstitution(own)
     const isGerund = !own.includes(' ') && readVerb(own)?.forms.has('gerund')
-    return isGerund || isContest.test(own) || (isLow && /[\p{L}\d] (?:for|with(?: an?)?) $/u.test(before))
+    return (
+      isGerund ||
+      /^of /.test(own) ||
+      isContest.test(own) ||
+      (isLow && /[\p{L}\d] (?:for|with(?: an?)?) $/u.test(before))
+    )
   }
-  const isOther = all.some(each => each.kind === 'degree' && each.start !== start && !isCount.test(text.slice(each.start)))
+  const isOther = all.some(
+    each =>
+      each.kind === 'degree' &&
+      each.start !== start &&
+      !isCount.test(text.slice(each.start)) &&
+      !all.some(({ kind, start: at }) => kind === 'school' && (at - start) * (at - each.start) < 0),
+  )
   if ((isCount.test(own) && isOther) || isHonor.test(own)) return true
   const isWork =
     !own.includes(' ') && readVerb(own)?.forms.has('past') && /^ (?:at|for|with|as|in) /.test(text.slice(end))

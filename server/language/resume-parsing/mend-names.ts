@@ -2,16 +2,29 @@ import type { Mark } from './label-words.ts'
 import { hasTitleWord } from './title-words.ts'
 import { isBrand } from './usual-names.ts'
 import { titleWords } from './work-and-study.ts'
-import { isEmployerWord } from './word-features.ts'
 
 type Rule = (text: string, marks: readonly Mark[]) => Mark[]
 
 /** Titles and employers that were parted or joined in the wrong place, where what stands around them leaves no doubt. */
 export const mendNames: Rule = (text, marks) =>
-  [withSlashes, withUnits, withRowsOfEmployers, withoutEmployers, withoutTitles].reduce<Mark[]>(
+  [withoutTerms, withSlashes, withUnits, withRowsOfEmployers, withoutEmployers, withoutTitles].reduce<Mark[]>(
     (all, rule) => rule(text, all),
     [...marks],
   )
+
+/** "(barista from Jun 2024)" behind the dates is told of the job, and "20 hours weekly" is no part of its title. */
+const withoutTerms: Rule = (text, marks) => {
+  const asides = [...text.matchAll(/\(\p{Ll}[^()\n]*\b(?:from|since|until)\b[^()\n]*\d[^()\n]*\)/gu)].filter(
+    ({ index }) => marks.some(({ kind, end }) => kind === 'dates' && end <= index),
+  )
+  return marks
+    .filter(({ start }) => asides.every(({ 0: own, index }) => start < index || start >= index + own.length))
+    .map(mark => {
+      const own = mark.kind === 'title' ? text.slice(mark.start, mark.end) : ''
+      const [hours = ''] = /,? \d+ ?(?:hours?|hrs?|h)(?: a| per|\/)? ?w(?:ee)?k(?:ly)?$/i.exec(own) ?? []
+      return { ...mark, end: mark.end - hours.length }
+    })
+}
 
 const rowOf = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
 
@@ -66,8 +79,9 @@ const withoutEmployers: Rule = (text, marks) => {
   const titles = marks.filter(({ kind }) => kind === 'title')
   return marks.flatMap(mark => {
     const own = text.slice(mark.start, mark.end)
-    const [, title = '', name = ''] = /^(\p{L}+(?: \p{L}+)??) (\p{Lu}[\p{L}'’&.-]{3,}(?: \p{Lu}[\p{L}'’&.-]+)*)$/u.exec(own) ?? []
-    const isName = isBrand(name) || (name.includes(' ') && isEmployerWord(name.split(' ').at(-1) ?? ''))
+    const [, title = '', name = ''] =
+      /^(\p{L}+(?: \p{L}+)??) (\p{Lu}[\p{L}'’&.-]{3,}(?: \p{Lu}[\p{L}'’&.-]+)*)$/u.exec(own) ?? []
+    const isName = isBrand(name) || (name.includes(' ') && placeOfWork.test(name))
     if (mark.kind !== 'title' || titles.length > 1 || !isName || !hasTitleWord(title) || hasTitleWord(name))
       return [mark]
     return [
@@ -77,6 +91,9 @@ const withoutEmployers: Rule = (text, marks) => {
   })
 }
 
+const placeOfWork =
+  / (?:coffee|caf[eé]|bakery|pizza|grill|diner|restaurant|hotel|inn|hospital|clinic|pharmacy|store|market|salon|spa|school|bank|library|daycare|farm|foods)$/i
+
 /** "Caribou Coffee barista -> shift manager" names its titles in lower case. */
 const withoutTitles: Rule = (text, marks) => {
   const isTitled = marks.some(({ kind, start }) => kind === 'title' && !/\([^)]*$/.test(text.slice(0, start)))
@@ -84,7 +101,9 @@ const withoutTitles: Rule = (text, marks) => {
     if (mark.kind !== 'employer' || isTitled) return [mark]
     const own = text.slice(mark.start, mark.end)
     const [, name = '', title = ''] =
-      /^(\p{Lu}[\p{L}'’&.-]*(?: (?:of |the |& )?\p{Lu}[\p{L}'’&.-]*)*) (\p{Ll}+(?:(?: | ?(?:->|→|\/) ?)\p{Ll}+)*)$/u.exec(own) ?? []
+      /^(\p{Lu}[\p{L}'’&.-]*(?: (?:of |the |& )?\p{Lu}[\p{L}'’&.-]*)*) (\p{Ll}+(?:(?: | ?(?:->|→|\/) ?)\p{Ll}+)*)$/u.exec(
+        own,
+      ) ?? []
     if (!title || !titleWords.test(title)) return [mark]
     return [
       { ...mark, end: mark.start + name.length },

@@ -44,6 +44,10 @@ export function mendTags(lines: TaggedLine[]): void {
         line.tag = line.tag.startsWith('EDU') ? 'EDUX' : 'DUTY'
       else if (/^\p{Ll}/u.test(line.text) && isBullet(lines[at + 1]?.text ?? '')) line.tag = 'MORE'
     if (isHeadTag(line.tag) && !line.tag.endsWith('2')) isHeadBulleted = isBullet(line.text)
+    const isDegree = line.tag === 'EDUX' && /^EDU2?$/.test(before?.tag ?? '') && beginsDegree.test(line.text)
+    if (isDegree && !degree.test(before?.text ?? '')) line.tag = 'EDU2'
+    const isTop = section === '' && at > 1 && /^(?:SUMMARY|OTHER)$/.test(line.tag) && isDatedLine.test(line.text)
+    if (isTop && titleWords.test(line.text) && findDates(line.text)?.from) line.tag = 'JOB'
     if (line.tag === 'JOB' && tellsMore.test(line.text)) line.tag = 'DUTY'
     if (/^I\.?T\.?:/.test(line.text)) line.tag = 'SKILL'
     if (isHeadTag(line.tag) && isEvaluation.test(line.text)) line.tag = 'CERT'
@@ -115,9 +119,15 @@ const beginsPhrase = /^(?:and|or|of|in|to|for|with|by|from) /
 const toldBelow = (tag: string) => (/^EDU/.test(tag) ? 'EDUX' : below.has(tag) || isHeadTag(tag) ? 'DUTY' : undefined)
 const isPerson = (text: string) => isName(text.split(/,| - |\t/)[0] ?? '') && !findDates(text)
 
-const isSectionName = /(?<!\p{L})(?:experiences?|work|jobs?|history|employment|skills?|roles?|positions?|training|volunteer\p{L}*|responsibilities|duties)(?!\p{L})|:$/iu
+const isSectionName =
+  /(?<!\p{L})(?:experiences?|work|jobs?|history|employment|skills?|roles?|positions?|training|volunteer\p{L}*|responsibilities|duties)(?!\p{L})|:$/iu
+const beginsDegree =
+  /^(?:b\.?sc|b\.?a|b\.?s|m\.?sc|m\.?a|a\.?a\.?s?|a\.s|bachelor|associate|master|diploma|licentiate|ph\.?d)(?![\p{L}])/iu
+/** Dates begin or end what is no sentence. */
+const isDatedLine = /^(?!.*(?:\. |\b[Ii] )).{0,68}(?:(?:19|20)\d\d|present|now)\)?$|^(?:19|20)\d\d ?[-–](?!.*\. ).{0,60}$/
 const tellsMore = /^(?:clients?|duties|tasks|responsibilities|tools used)\s*:/i
-const isEvaluation = /^(?:(?:credentials?|degree|foreign) evaluation|evaluation of (?:credentials?|degree|studies))(?!\p{L})/iu
+const isEvaluation =
+  /^(?:(?:credentials?|degree|foreign) evaluation|evaluation of (?:credentials?|degree|studies))(?!\p{L})/iu
 const filled = 70
 const below = new Set(['DUTY', 'MORE', 'EDUX'])
 

@@ -49,6 +49,30 @@ export function helpIn(
 const ofRelative =
   /^(?:my|our) (?:mother|mom|father|dad|parents|grand\p{L}+|aunt|uncle|t[ií][ao]s?|abuel[ao]s?|cousins?|sister|brother|family)$/iu
 
+/** "Babysat" or "Dog walking for 2 neighbors", a whole line: work that has a name though no title. */
+export function deedIn({ heading, organisation }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
+  if (heading || text.length > longestDeed) return undefined
+  const [, told = '', rest = ''] = /^([^,.;(]+?)((?:[,.;(].*)?)$/u.exec(text) ?? []
+  const [first = '', second = ''] = told.split(' ')
+  const more = rest.replace(/^[\s,.;]+/, '')
+  const lines = { lines: more ? [more] : [] }
+  const verb = readVerb(first)
+  if (
+    /^(?:his|her|their|our|my) /i.test(organisation) &&
+    /^(?:help|helped)$/i.test(first) &&
+    /^(?:my|our)$/i.test(second)
+  )
+    return { heading: [gerundOf('help'), ...told.split(' ').slice(1)].join(' '), organisation: '', ...lines }
+  if (organisation) return undefined
+  if (told === first && verb?.forms.has('past') && !verb.forms.has('base'))
+    return { heading: gerundOf(verb.base), ...lines }
+  const [, what = '', whom = ''] = /^(\p{L}+ \p{L}+ing) for (.+)$/u.exec(told) ?? []
+  return readVerb(what.split(' ')[1] ?? '')?.forms.has('gerund')
+    ? { heading: what, organisation: whom, lines: [] }
+    : undefined
+}
+const longestDeed = 120
+
 /** What somebody did at home in years of their own: "at home with children", "i take care of my grandma". */
 export function homeIn({ from, to, heading, organisation, lines }: ReadEntry, text: string): string {
   if (!(from || to)) return ''

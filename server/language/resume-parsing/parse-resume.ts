@@ -3,6 +3,7 @@ import type { Resume, ResumeEntry, ResumeLine, ResumeSection } from '#contract/e
 import { limits } from '#contract/limits.ts'
 import { isName } from './find-name.ts'
 import { supportOf } from './infer-name.ts'
+import { townsIn } from './known-towns.ts'
 import { familyOf, groupLines, labelLines, type TaggedLine } from './label-lines.ts'
 import { labelWords } from './label-words.ts'
 import { markReferences, mendTags } from './mend-tags.ts'
@@ -46,7 +47,10 @@ export function parseResume(text: string): Resume {
     typed,
     nameIn(units),
   )
-  const sections = sectionsOf(units.filter(({ tag }) => !ofContact.has(tag)))
+  const sections = sectionsOf(
+    units.filter(({ tag }) => !ofContact.has(tag)),
+    townsIn(units.map(({ text }) => text)),
+  )
   const left = rest.filter(text => /[\p{L}\p{N}]/u.test(text))
   const hasSummary = sections.some(({ kind }) => kind === 'summary')
   return {

@@ -182,6 +182,10 @@ function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Pie
   // "Line Cook, Kitchen Lead - The Blarney, 2014-2020": two names of one job.
   if (piece.kind === 'title' && group.every(({ kind, row }) => kind === 'title' && row === piece.row)) return false
   if (piece.kind === 'degree') return has('organisation') && own.includes('organisation')
+  const next = rest[1]
+  // "Treasurer, Putnam Heights PTA, 2021 – 2025" above "Sacred Heart church – count team"
+  const isRow = piece.kind === 'employer' && group.every(({ row }) => row < piece.row) && has('heading') && has('dates')
+  if (isRow && next && next.row === piece.row && (!next.field || next.field === 'heading')) return true
   const isWhole = own.includes('heading') && own.includes('organisation')
   return isWhole || (own.includes('dates') && has('dates')) || (piece.kind === 'school' && !has('heading'))
 }
@@ -192,6 +196,11 @@ function addDates(entry: ReadEntry, text: string): string[] {
   if (open) {
     Object.assign(entry, { from: monthFirst(open.from), to: open.to })
     return open.told ? [open.told] : []
+  }
+  const often = text.replace(/^seasonal(?:ly)?,? /i, '').replace(/ and /g, ', ')
+  if (eachYear.test(often) && !entry.from && !entry.to && often.length <= limits.evidence.date) {
+    entry.to = often
+    return often.length < text.length && /^seasonal/i.test(text) ? ['seasonal'] : []
   }
   if (!/\d{2}|present|now|current|summer|winter|fall|spring/i.test(text)) return [text]
   if (entry.from || entry.to) return isOnlyDates(text) && addSpan(entry, text) ? [] : [text]
@@ -219,6 +228,9 @@ function addDates(entry: ReadEntry, text: string): string[] {
   else return [text]
   return []
 }
+/** "apr-oct 2016, 2017, 2018": the same months of several years. */
+const eachYear =
+  /^\p{L}{3,9}\.? ?[-–] ?\p{L}{3,9}\.? (?:19|20)\d\d(?:, (?:\p{L}{3,9}\.? ?[-–] ?\p{L}{3,9}\.? )?(?:19|20)\d\d)+$/iu
 const isCount = /^(?:approx\.?|about|around|like) ?\d{1,2} ?[-–] ?\d{1,2}$/i
 const spanSign = "\\s*(?:-+|–|—|→|~|(?<= )(?:to|till?|until|al?|hasta|jusqu['’]à)(?= ))\\s*"
 const wordyYear =

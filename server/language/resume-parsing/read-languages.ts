@@ -12,7 +12,7 @@ const allNames = `${names}|Español|Espanol|Espanhol|Castellano|Ingl[eéê]s|Por
 const levels =
   "a little(?: bit)?|a lot|a bit|bit|little|less|some|basic|beg|beginner(?: class)?|conversational|intermediate|advanced|fluent(?:ly)?|native|mother tongue|good|very good|excellent|bilingual|spoken|written|speak|understand|speaking|both|grew up w(?:ith)?|first language|second language|heritage|proficien(?:t|cy)|working|professional|limited|elementary|learning|learner|still|read(?:ing)?|write|writing|talk|know|do(?:es)?n[’']?t|not|but|well|much|very|at home|with (?:my )?(?:family|parents?|mom|grandma|grandparents)|w (?:my )?(?:family|parents?|mom|grandma|grandparents)|class(?:es)?|course|for school|in school|years?|yrs?|\\d|i|my|can|also|only|and|a|the|in|of|level|[ABC][12]"
 const more =
-  'ok(?:ay)?|so|bilingu(?:al|e|ü?e)|poco|poquito|first|[●○★☆⭐]+|yes|better|best|enough|small|medium|middle|more|than|from|mostly|forgotten|greetings|hello|words?|perfect|chatting|dialect|growing|accent|kitchen|barn|street|slow(?:ly)?|writ\\p{L}*|convers\\p{L}*|since|birth|live|all|just|upper|manage|understand\\p{L}*|nativ[aeo]|intermedi[oa]|avanzad[oa]|b[aá]sic[oa]|fluid[oa]|TOEFL|IELTS|JLPT|dialects?|home|my|lot|get|by|is|to|be|at|like|about|for'
+  'ok(?:ay)?|so|v|bilingu(?:al|e|ü?e)|poco|poquito|first|[●○★☆⭐]+|yes|better|best|enough|small|medium|middle|more|than|from|mostly|forgotten|greetings|hello|words?|perfect|chatting|dialect|growing|accent|kitchen|barn|street|slow(?:ly)?|writ\\p{L}*|convers\\p{L}*|since|birth|live|all|just|upper|manage|understand\\p{L}*|nativ[aeo]|intermedi[oa]|avanzad[oa]|b[aá]sic[oa]|fluid[oa]|TOEFL|IELTS|JLPT|dialects?|home|my|lot|get|by|is|to|be|at|like|about|for'
 const language = new RegExp(`(?<!\\p{L})(?:${allNames})(?!\\p{L})`, 'iu')
 const everyLanguage = new RegExp(language, 'giu')
 const onlyLanguage = new RegExp(
@@ -36,7 +36,7 @@ export function languagesIn(line: string): string[] {
   const parts = line
     .replace(/^[^\p{L}]+/u, '')
     .replace(label, '')
-    .split(/\s*[,;|·•/&+\t]\s*(?![^(]*\))|\s+(?:and|y)\s+|(?<!Penn)\.\s+(?=\p{Lu})/u)
+    .split(/\s*[,;|·•/&+\t]\s*(?![^(]*\))|\s+(?:and|y)\s+|(?<!Penn|[Vv])\.\s+(?=\p{Lu})/u)
     .filter(Boolean)
   const found: string[] = []
   for (const part of parts) {

@@ -4,10 +4,10 @@ import { findDates } from './find-dates.ts'
 import { layoutsOf, votesFor } from './head-layouts.ts'
 import { isBullet, withoutBullet } from './is-bullet.ts'
 import { isWithin } from './is-within.ts'
-import { townsIn, withKnownTowns } from './known-towns.ts'
+import { withKnownTowns } from './known-towns.ts'
 import { labelWords, type Mark } from './label-words.ts'
 import { namedSection } from './name-section.ts'
-import { endsAbove, helpIn, homeIn, isNoHead, isOfAbove, leaves } from './no-heads.ts'
+import { deedIn, endsAbove, helpIn, homeIn, isNoHead, isOfAbove, leaves } from './no-heads.ts'
 import { isPaperLine } from './other-lines.ts'
 import { completes, goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
 import { isLanguageLine, namesLanguage } from './read-languages.ts'
@@ -79,7 +79,7 @@ const keeps: Partial<Record<SectionKind, ReadonlySet<string>>> = {
 
 export const section = (kind: SectionKind, name = usualNames[kind]): ReadSection => ({ kind, name, entries: [] })
 
-export function sectionsOf(units: readonly Unit[]): ReadSection[] {
+export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): ReadSection[] {
   const sections: ReadSection[] = []
   let current: ReadSection | undefined
   /** Where duties go: the last job, school or project. */
@@ -101,7 +101,6 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
   }
   let lastHead: ReadEntry | undefined
   let roles: ReadEntry[] = []
-  const towns = townsIn(units.map(({ text }) => text))
   /** A college on a line of its own: several courses may stand below it. */
   let school = ''
   const layouts = layoutsOf(units)
@@ -112,7 +111,7 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
     const context = { under, votes: speaks.test(text) ? undefined : votesFor(layouts, at) }
     const known = found === 'LANG' || found.startsWith('HEAD:') ? namedSection(text) : undefined
     const isSkill =
-      (found === 'LANG' && known?.kind === 'skills') ||
+      (found === 'LANG' && (known?.kind === 'skills' || (current?.kind === 'skills' && !namesLanguage(text)))) ||
       (found === 'CERT' && current?.kind === 'skills' && !isPaperLine(text) && !findDates(text))
     const tag = isSkill ? 'SKILL' : found
     const [headed] = tag.startsWith('HEAD:')
@@ -131,7 +130,8 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
     if (tag === 'DUTY' || tag === 'EDUX') {
       const role = roles.length > 1 && roles.at(-1) === last ? roleThatDid(roles, bare) : last
       if (role) role.lines.push(bare)
-      else addLines(open(current?.kind ?? (tag === 'DUTY' ? 'experience' : 'education')), [bare])
+      if (role && tag === 'EDUX' && isGraduation.test(bare) && !isDated(role)) role.to = findDates(bare)?.to ?? ''
+      if (!role) addLines(open(current?.kind ?? (tag === 'DUTY' ? 'experience' : 'education')), [bare])
       continue
     }
     if (current && isAssessments.test(current.name)) {
@@ -180,13 +180,14 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
         if (home)
           Object.assign(entry, { heading: home, organisation: '', lines: entry.lines.filter(line => line !== home) })
         Object.assign(entry, isTold && !isStudy ? helpIn(entry, own) : undefined)
+        if (!isStudy && kind !== 'education') Object.assign(entry, deedIn(entry, own))
         const [what = ''] = entry.lines
         if (tag === 'PROJ' && !entry.heading && what && own === `${what} for ${entry.organisation}`)
           Object.assign(entry, { heading: what, lines: [] })
         if (tag === 'EDU' && isStudy && isCourse(entry)) entry.organisation = school
         school = schoolFor(entry, own, school)
         const into = isStudy ? open('education', undefined, 'EDU') : open(kind, undefined, tag)
-        if (kind !== 'education') takeFromAbove(entry, text, last)
+        if (kind !== 'education') takeFromAbove(entry, unit, last)
         if (tag === 'JOB' && entry.organisation) {
           const isAlone = entry.heading === '' && !isStudy && !isTold
           if (isAlone || standsAbove(own, ownMarks)) above = { ...entry }
@@ -241,6 +242,7 @@ export function sectionsOf(units: readonly Unit[]): ReadSection[] {
   return sections
 }
 
+const isGraduation = /^(?:graduat\p{L}+|grad|class of|completed|finished) .{0,20}(?:19|20)\d\d/iu
 /** Sentences have no layout. */
 const speaks = /(?:^|[\s,(])(?:i|im|i['’]m|i['’]ve)(?=[\s,])/i
 

@@ -10,7 +10,16 @@ const isJob = ({ tag }: Unit) => tag === 'JOB' || tag === 'VOL'
 /** "QuickBooks Desktop" or "Helped auditors each spring" below the duties of a job, where each job has its dates. */
 export function isStray({ entry, isStudy }: HeadRead, unit: Unit, units: readonly Unit[], at: number): boolean {
   const { heading, organisation, place, from, to } = entry
-  if (unit.tag !== 'JOB' || units[at - 1]?.tag !== 'DUTY' || isStudy || !unit.isClose || unit.text.includes('\t') || from || to || place)
+  if (
+    unit.tag !== 'JOB' ||
+    units[at - 1]?.tag !== 'DUTY' ||
+    isStudy ||
+    !unit.isClose ||
+    unit.text.includes('\t') ||
+    from ||
+    to ||
+    place
+  )
     return false
   if (heading && organisation && !isDeed(heading)) return false
   if (heading && (titleWords.test(heading) || titleWord(heading.split(' ').at(-1) ?? '').last > 0) && !isDeed(heading))
@@ -36,7 +45,11 @@ export function isHeadline({ entry, isStudy }: HeadRead, units: readonly Unit[],
 }
 
 /** "Assistant Teacher, same place", or what stands in brackets below a job, is at the employer above. */
-export function takeFromAbove(entry: ReadEntry, text: string, above: ReadEntry | undefined): void {
+export function takeFromAbove(entry: ReadEntry, { text, isClose }: Unit, above: ReadEntry | undefined): void {
+  const isBare = above && !above.organisation && above.from + above.to === '' && above.lines.length === 0
+  if (isClose && isBare && above.heading && entry.heading && !entry.organisation && entry.from)
+    if (titleWords.test(above.heading) && !titleWords.test(entry.heading.replace(/\(.*\)$/, '')))
+      Object.assign(entry, { heading: '', organisation: entry.heading })
   if (!above?.organisation || entry.organisation || !entry.heading) return
   const others = entry.lines.filter(line => !isSame.test(line))
   if (others.length === entry.lines.length && !/^\(.*\)$/.test(text)) return

@@ -25,7 +25,6 @@ const stateNames =
   /^(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|hampshire|jersey|mexico|carolina|dakota|ohio|oklahoma|oregon|pennsylvania|tennessee|texas|utah|vermont|virginia|washington|wisconsin|wyoming|usa|philippines|india|nigeria|ukraine|haiti|vietnam|ethiopia|colombia|egypt|poland|china|honduras|guatemala|venezuela|cuba|brazil|kenya|ghana|pakistan|remote)$/i
 const employers =
   /^(?:inc|llc|ltd|company|co|corp|hospital|center|centre|clinic|store|shop|caf[eé]|restaurant|library|bank|agency|office|market|church|group|logistics|salon|gallery|museum|hotel|inn|farm|farms|kennels?|mart|depot|pharmacy|daycare|motel|resort|pizza|pizzeria|grill|diner|bakery|cinema|ymca|foundation|supermarket|boutique|industries|bros|house|kitchen|foods|care|services|dental|nursery|ranch|county|city|district|staffing|target|walmart|amazon|kroger|mcdonalds|subway|starbucks)$/i
-export const isEmployerWord = (word: string): boolean => employers.test(word)
 const degreeWord =
   /^(?:diploma|degree|bachelor|bachelors|associate|associates|master|masters|ged|certificate|major|minor|studies|program|coursework|credits|nursing|science|arts|b\.?s\.?|b\.?a\.?|a\.?a\.?s?|a\.?s\.?|m\.?a\.?|m\.?s\.?|bsn|bba|mba|freshman|sophomore|junior|senior|grade)$/i
 const schoolWord =

@@ -26,10 +26,12 @@ const label = /^\p{L}[\p{L} &/]{2,30}:\s+/u
 export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): EvidenceForm[] {
   const isLanguage = kind === 'language'
   const lines: string[] = []
+  const rows = entries.flatMap(({ lines }) => lines.filter(({ text }) => text.split('\t').length === 2))
   for (const line of entries.flatMap(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)])) {
     const before = lines.at(-1)
     if (isLanguage && before && isOnlyLevel(line)) lines[lines.length - 1] = `${before}, ${line}`
-    else lines.push(line)
+    // A table of skills and levels.
+    else lines.push(!isLanguage && rows.length > 2 ? (line.split('\t')[0] ?? line) : line)
   }
   const parts = lines
     .filter(line => !whyLeaveOut(line))

@@ -1,6 +1,7 @@
 import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
 import type { ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
+import { readVerb } from '../../english/verbs.ts'
 import { findDates } from '../../resume-parsing/find-dates.ts'
 import { isPaperLine, papersAmong, papersIn } from '../../resume-parsing/other-lines.ts'
 import { isLanguagePart } from '../../resume-parsing/read-languages.ts'
@@ -14,7 +15,7 @@ export function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
   if (entry.heading || entry.organisation) return [itemOf('certificate', entry)]
   const found: EvidenceForm[] = []
   let alone = 0
-  for (const text of entry.lines.flatMap(({ text }) => papersIn(text))) {
+  for (const text of entry.lines.flatMap(({ text }) => text.split(/ and (?=I (?:did|took|got|have|finished) )/)).flatMap(papersIn)) {
     const [last, before] = [found.at(-1), found.at(-2)]
     const isDate = ofPaperAbove.test(text) && /\p{L}/u.test(text)
     if (isDate && last) {
@@ -24,7 +25,7 @@ export function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
       const dated = found.at(-1)
       if (dated) dated.to ||= shortened(/exp.*$/i.exec(text)?.[0] ?? text, max.date)
       alone = 0
-    } else if (!isDate && !isNoPaper.test(text) && !isGone.test(text) && findDates(text)?.rest !== '') {
+    } else if (!isDate && !isNoPaper.test(text) && !isTask(text) && !isGone.test(text) && findDates(text)?.rest !== '') {
       found.push(certificateOf(text))
       alone += 1
     }
@@ -33,6 +34,14 @@ export function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
 }
 const ofPaperAbove =
   /^(?:(?:issued|expires?|exp\.?|valid|good|renewed|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:\p{L}{3,6})?\.?|(?:un)?til|thru|through|on|\d+(?:\/\d+)*)[\s·|,:–-]*)+$/iu
+
+/** What somebody did, in a list of papers that a file with two columns was read into. */
+function isTask(text: string): boolean {
+  const words = text.replace(/^[^\p{L}]+/u, '').split(' ')
+  const forms = readVerb(words[0] ?? '')?.forms
+  const isDeed = /^\p{Ll}/u.test(words[1] ?? '') && (forms?.has('past') || (forms?.has('base') && words.length > 4))
+  return (isDeed && !isPaperLine(text)) || /(?<!\p{L})(?:wpm|employee of the|apply|applying)(?!\p{L})|\d%/iu.test(text)
+}
 
 export function papersTold({ kind, entries }: ResumeSection): EvidenceForm[] {
   if (kind === 'certificates') return []
@@ -57,13 +66,19 @@ export function papersOf({ heading, organisation, from, to }: ResumeEntry): Evid
 }
 
 export function certificateOf(text: string): EvidenceForm {
-  const dates = findDates(text)
+  const first = findDates(text)
+  // "CDA 2023 - expires 2026": until when it is held tells more.
+  const second = first && ends.test(first.rest) ? findDates(first.rest) : undefined
+  const dates = second ?? first
   const told = (dates ? dates.rest.replace(/\t/g, ' ') : text)
+    .replace(/ ?\((?:good for )?\d+ (?:years?|yrs?|months?|mos?)\)| ?\.{3,}.*$/gi, '')
     .replace(/(?:\(\s*\)|[\s,;]|\s\.|(?<=\p{Ll}{3})\.)+$/u, '')
     .replace(
       /(?:,\s*(?:is )?(?:active|current|valid|renew(?:ed|s|al)?|good|expires?|exp\.?)(?: (?:in|by|until|thru))?)+$/i,
       '',
     )
+    .replace(/ and (?:a )?clean (?:driving )?record$/i, '')
+    .replace(heldUntil, '')
     .replace(/,\s+(?:own|clean|no|can|have|with|took|got|passed it|online|thr(?:u|ough)) .*$/i, '')
   const [, name = told, organisation = ''] = given.exec(told) ?? byHealth.exec(told) ?? []
   const plain = name
@@ -73,8 +88,11 @@ export function certificateOf(text: string): EvidenceForm {
     .trim()
   return formOf('certificate', { title: plain || name, organisation, to: dates?.to ?? '' })
 }
+const ends = /(?<!\p{L})(?:exp(?:ire[sd]?)?|valid|renew\p{L}*|good)(?!\p{L})/iu
+const heldUntil =
+  /(?: (?:is|are))? (?:(?:current|valid|good|active)(?: (?:till?|until|thru|through|to))?|till?|until|thru|through|from)$/i
 const held =
-  /^(?:i['’]?m|(?:i )?(?:(?:also|still|currently|now) )*(?:have|am|hold|got|earned)) (?:(?:also|still|currently|now|my|an?|the|current|valid) )*(?:certified (?:in|for) )?|^certified in /i
+  /^(?:i['’]?m|(?:i )?(?:(?:also|still|currently|now) )*(?:have|am|hold|got|earned|did|took|finished)) (?:(?:also|still|currently|now|my|an?|the|current|valid) )*(?:certified (?:in|for) )?|^certified in /i
 const given =
   /^(.+?(?:certified|certification|certificates?|trained|licen[cs]ed?))[, ]+(?:through|thru|from|by|with) (?:the )?(\p{Lu}[\p{L}\p{M} .&'’-]+)$/iu
 const byHealth =
