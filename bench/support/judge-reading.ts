@@ -35,7 +35,7 @@ export function judgeReading(resume: LabelledResume, counts: Map<string, { right
     )
   const [name] = all('n')
   if (name) count('name', isLike(read.contact.name, name))
-  const works = items.filter(({ kind }) => work.has(kind))
+  const works = items.filter(item => isWork(item, resume))
   const studies = items.filter(({ kind }) => kind === 'education')
   const found = new Set<unknown>()
   let isWhole = true
@@ -113,8 +113,8 @@ function findWork(
 
 /** What a resume was read to tell of work, each with whether its label says so. */
 export function judgeWorks(resume: LabelledResume): { works: EvidenceForm[]; right: ReadonlySet<EvidenceForm> } {
-  const works = itemsOfResume(parseResume(cleanText(resume.lines.map(({ text }) => text).join('\n')))).filter(
-    ({ kind }) => work.has(kind),
+  const works = itemsOfResume(parseResume(cleanText(resume.lines.map(({ text }) => text).join('\n')))).filter(item =>
+    isWork(item, resume),
   )
   const right = new Set<EvidenceForm>()
   for (const { isStudy, marks } of toldIn(resume)) {
@@ -124,6 +124,9 @@ export function judgeWorks(resume: LabelledResume): { works: EvidenceForm[]; rig
   return { works, right }
 }
 
+/** The labels of a club or team are no job's. */
+const isWork = ({ kind, title }: EvidenceForm, { lines }: LabelledResume) =>
+  work.has(kind) && !(kind === 'team' && lines.some(({ tag, text }) => tag === 'ACT' && isLike(text, title)))
 const work = new Set(['job', 'family-business', 'volunteering', 'care', 'team', 'project'])
 
 /** The jobs and schools of a labeled resume: a second title, employer or school begins another one. */

@@ -8,6 +8,7 @@ import { findDates } from '../resume-parsing/find-dates.ts'
 import { isWithin } from '../resume-parsing/is-within.ts'
 import { usualName } from '../resume-parsing/usual-names.ts'
 import { degree, isInstitution, titleWords } from '../resume-parsing/work-and-study.ts'
+import { activitiesOf } from './items/activities.ts'
 import { formOf } from './items/item-form.ts'
 import { itemOf, lengthOfTime } from './items/item-of-entry.ts'
 import { languagesTold, listedItems } from './items/listed-items.ts'
@@ -76,9 +77,11 @@ function itemsOf(section: ResumeSection): EvidenceForm[] {
     return [...papers, ...(course ? [course] : [])]
   }
   const entries = section.entries.filter(({ heading, organisation }) => heading || organisation)
-  return entries
+  const plain = section.entries.filter(entry => !entries.includes(entry))
+  const own = entries
     .filter((entry, at) => !isBreak(entry) && !isAboveRoles(entries, at))
     .flatMap(entry => itemsOfEntry(kind, entry))
+  return kind === 'team' ? [...own, ...plain.flatMap(activitiesOf)] : own
 }
 
 function isAboveRoles(entries: readonly ResumeEntry[], at: number): boolean {

@@ -104,7 +104,7 @@ const withoutTitles: Rule = (text, marks) => {
       /^(\p{Lu}[\p{L}'’&.-]*(?: (?:of |the |& )?\p{Lu}[\p{L}'’&.-]*)*) (\p{Ll}+(?:(?: | ?(?:->|→|\/) ?)\p{Ll}+)*)$/u.exec(
         own,
       ) ?? []
-    if (!title || !titleWords.test(title)) return [mark]
+    if (!title || !titleWords.test(title.split(/[ >→/]/)[0] ?? '')) return [mark]
     return [
       { ...mark, end: mark.start + name.length },
       { kind: 'title' as const, start: mark.end - title.length, end: mark.end },

@@ -124,7 +124,8 @@ const isSectionName =
 const beginsDegree =
   /^(?:b\.?sc|b\.?a|b\.?s|m\.?sc|m\.?a|a\.?a\.?s?|a\.s|bachelor|associate|master|diploma|licentiate|ph\.?d)(?![\p{L}])/iu
 /** Dates begin or end what is no sentence. */
-const isDatedLine = /^(?!.*(?:\. |\b[Ii] )).{0,68}(?:(?:19|20)\d\d|present|now)\)?$|^(?:19|20)\d\d ?[-–](?!.*\. ).{0,60}$/
+const isDatedLine =
+  /^(?!.*(?:\. |\b[Ii] )).{0,68}(?:(?:19|20)\d\d|present|now)\)?$|^(?:19|20)\d\d ?[-–](?!.*\. ).{0,60}$/
 const tellsMore = /^(?:clients?|duties|tasks|responsibilities|tools used)\s*:/i
 const isEvaluation =
   /^(?:(?:credentials?|degree|foreign) evaluation|evaluation of (?:credentials?|degree|studies))(?!\p{L})/iu

@@ -111,7 +111,8 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
     const context = { under, votes: speaks.test(text) ? undefined : votesFor(layouts, at) }
     const known = found === 'LANG' || found.startsWith('HEAD:') ? namedSection(text) : undefined
     const isSkill =
-      (found === 'LANG' && (known?.kind === 'skills' || (current?.kind === 'skills' && !namesLanguage(text)))) ||
+      (found === 'LANG' &&
+        (known?.kind === 'skills' || (current?.kind === 'skills' && text.includes('\t') && !namesLanguage(text)))) ||
       (found === 'CERT' && current?.kind === 'skills' && !isPaperLine(text) && !findDates(text))
     const tag = isSkill ? 'SKILL' : found
     const [headed] = tag.startsWith('HEAD:')

@@ -5,7 +5,7 @@ import { readVerb } from '../../english/verbs.ts'
 import { findDates } from '../../resume-parsing/find-dates.ts'
 import { isPaperLine, papersAmong, papersIn } from '../../resume-parsing/other-lines.ts'
 import { isLanguagePart } from '../../resume-parsing/read-languages.ts'
-import { isInstitution } from '../../resume-parsing/work-and-study.ts'
+import { isInstitution, titleWords } from '../../resume-parsing/work-and-study.ts'
 import { formOf, shortened } from './item-form.ts'
 import { itemOf } from './item-of-entry.ts'
 
@@ -15,7 +15,9 @@ export function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
   if (entry.heading || entry.organisation) return [itemOf('certificate', entry)]
   const found: EvidenceForm[] = []
   let alone = 0
-  for (const text of entry.lines.flatMap(({ text }) => text.split(/ and (?=I (?:did|took|got|have|finished) )/)).flatMap(papersIn)) {
+  for (const text of entry.lines
+    .flatMap(({ text }) => text.split(/ and (?=I (?:did|took|got|have|finished) )/))
+    .flatMap(papersIn)) {
     const [last, before] = [found.at(-1), found.at(-2)]
     const isDate = ofPaperAbove.test(text) && /\p{L}/u.test(text)
     if (isDate && last) {
@@ -25,7 +27,13 @@ export function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
       const dated = found.at(-1)
       if (dated) dated.to ||= shortened(/exp.*$/i.exec(text)?.[0] ?? text, max.date)
       alone = 0
-    } else if (!isDate && !isNoPaper.test(text) && !isTask(text) && !isGone.test(text) && findDates(text)?.rest !== '') {
+    } else if (
+      !isDate &&
+      !isNoPaper.test(text) &&
+      !isTask(text) &&
+      !isGone.test(text) &&
+      findDates(text)?.rest !== ''
+    ) {
       found.push(certificateOf(text))
       alone += 1
     }
@@ -35,12 +43,19 @@ export function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
 const ofPaperAbove =
   /^(?:(?:issued|expires?|exp\.?|valid|good|renewed|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:\p{L}{3,6})?\.?|(?:un)?til|thru|through|on|\d+(?:\/\d+)*)[\s·|,:–-]*)+$/iu
 
+const ofHolder =
+  /^(?:got|took|passed|completed|earned|finished|registered|certified|licen[cs]ed|limited|confined|trained|advanced|applied|accelerated|assisted|qualified|authori[sz]ed)(?!\p{L})/iu
+
 /** What somebody did, in a list of papers that a file with two columns was read into. */
 function isTask(text: string): boolean {
   const words = text.replace(/^[^\p{L}]+/u, '').split(' ')
-  const forms = readVerb(words[0] ?? '')?.forms
-  const isDeed = /^\p{Ll}/u.test(words[1] ?? '') && (forms?.has('past') || (forms?.has('base') && words.length > 4))
-  return (isDeed && !isPaperLine(text)) || /(?<!\p{L})(?:wpm|employee of the|apply|applying)(?!\p{L})|\d%/iu.test(text)
+  const forms = readVerb(/^\p{Lu}?\p{Ll}+$/u.exec(words[0] ?? '')?.[0] ?? '')?.forms
+  const isDone = forms?.has('past') && !forms.has('base') && !ofHolder.test(text)
+  const isDuty =
+    forms?.has('base') && words.length > 4 && !titleWords.test(text) && / (?:the|to|for|with|of) /.test(text)
+  const isDeed = /^\p{Ll}/u.test(words[1] ?? '') && (isDone || isDuty)
+  const isNone = /(?<!\p{L})(?:wpm|employee of the|apply by|applying)(?!\p{L})|\d% /iu.test(text)
+  return (isDeed || isNone) && !isPaperLine(text) && !/certif|exam/i.test(text)
 }
 
 export function papersTold({ kind, entries }: ResumeSection): EvidenceForm[] {
@@ -71,7 +86,9 @@ export function certificateOf(text: string): EvidenceForm {
   const second = first && ends.test(first.rest) ? findDates(first.rest) : undefined
   const dates = second ?? first
   const told = (dates ? dates.rest.replace(/\t/g, ' ') : text)
-    .replace(/ ?\((?:good for )?\d+ (?:years?|yrs?|months?|mos?)\)| ?\.{3,}.*$/gi, '')
+    .replace(/ ?\((?:good for )?\d+ (?:years?|yrs?|months?|mos?)\)/gi, '')
+    .replace(/ ?\.{3,} ?(?=[(–—-]|$)/g, ' ')
+    .replace(/ ?\.{3,} ?/g, ' – ')
     .replace(/(?:\(\s*\)|[\s,;]|\s\.|(?<=\p{Ll}{3})\.)+$/u, '')
     .replace(
       /(?:,\s*(?:is )?(?:active|current|valid|renew(?:ed|s|al)?|good|expires?|exp\.?)(?: (?:in|by|until|thru))?)+$/i,
