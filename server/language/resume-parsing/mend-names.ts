@@ -29,34 +29,45 @@ const withoutTerms: Rule = (text, marks) => {
 const rowOf = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
 
 /** "Receptionist/Salon Coordinator", and "Assets Protection / guest" above "services": one title. */
-const withSlashes: Rule = (text, marks) =>
-  marks.reduce<Mark[]>((all, mark) => {
+const withSlashes: Rule = (text, marks) => {
+  const all: Mark[] = []
+  const isSlash = (one: Mark | undefined, other: Mark) =>
+    one !== undefined && /^ ?\/ ?$/.test(text.slice(one.end, other.start))
+  for (const mark of marks) {
     const [last, before] = [all.at(-1), all.at(-2)]
-    if (!last || mark.kind !== 'title') return [...all, mark]
-    const gap = text.slice(last.end, mark.start)
-    const isWrapped = last.kind === 'title' && /^ ?\n$/.test(gap) && /^\p{Ll}/u.test(text.slice(mark.start))
-    if (isWrapped && /\/ \S+$/.test(text.slice(0, last.end))) return [...all.slice(0, -1), { ...last, end: mark.end }]
-    const isSlash = (one: Mark | undefined, other: Mark) =>
-      one !== undefined && /^ ?\/ ?$/.test(text.slice(one.end, other.start))
-    if (last.kind !== 'employer') return [...all, mark]
-    if (gap === ' ' && before?.kind === 'title' && isSlash(before, last))
-      return [...all.slice(0, -2), { ...before, end: mark.end }]
-    if (isSlash(last, mark) && all.slice(0, -1).some(({ kind }) => kind === 'employer'))
-      return [...all.slice(0, -1), { ...mark, start: last.start }]
-    return [...all, mark]
-  }, [])
+    const gap = last ? text.slice(last.end, mark.start) : ''
+    const isWrapped = /^ ?\n$/.test(gap) && /^\p{Ll}/u.test(text.slice(mark.start))
+    if (!last || mark.kind !== 'title') all.push(mark)
+    else if (last.kind === 'title' && isWrapped && /\/ \S+$/.test(text.slice(0, last.end)))
+      all.splice(-1, 1, { ...last, end: mark.end })
+    else if (last.kind === 'employer' && gap === ' ' && before?.kind === 'title' && isSlash(before, last))
+      all.splice(-2, 2, { ...before, end: mark.end })
+    else if (
+      last.kind === 'employer' &&
+      isSlash(last, mark) &&
+      all.slice(0, -1).some(({ kind }) => kind === 'employer')
+    )
+      all.splice(-1, 1, { ...mark, start: last.start })
+    else all.push(mark)
+  }
+  return all
+}
 
 /** "Lead CNA, Short-Term Rehab Unit" below its hospital. */
-const withUnits: Rule = (text, marks) =>
-  marks.reduce<Mark[]>((all, mark) => {
+const withUnits: Rule = (text, marks) => {
+  const all: Mark[] = []
+  for (const mark of marks) {
     const last = all.at(-1)
     const isUnit =
       mark.kind === 'employer' &&
       last?.kind === 'title' &&
       /^, $/.test(text.slice(last.end, mark.start)) &&
       all.some(({ kind, end }) => kind === 'employer' && end < rowOf(text, last.start))
-    return last && isUnit ? [...all.slice(0, -1), { ...last, end: mark.end }] : [...all, mark]
-  }, [])
+    if (last && isUnit) all.splice(-1, 1, { ...last, end: mark.end })
+    else all.push(mark)
+  }
+  return all
+}
 
 /** "H-E-B, San Antonio TX" on the line below a title. */
 const withRowsOfEmployers: Rule = (text, marks) => {

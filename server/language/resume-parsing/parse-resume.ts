@@ -9,6 +9,7 @@ import { labelWords } from './label-words.ts'
 import { markReferences, mendTags } from './mend-tags.ts'
 import { namedSection } from './name-section.ts'
 import { withOwnHeadings } from './own-headings.ts'
+import { partColumns } from './part-columns.ts'
 import { readContact } from './read-contact.ts'
 import { noHead, type ReadEntry } from './read-heads.ts'
 import { kindOfHead, otherNames, type ReadSection, section, sectionsOf, type Unit, usualNames } from './sections-of.ts'
@@ -21,7 +22,7 @@ const { resume: most } = limits
  * head; what fits nowhere is additional information.
  */
 export function parseResume(text: string): Resume {
-  const typed = withWholeAddresses(withOwnHeadings(text.split('\n').map(withoutEmoji)))
+  const typed = withWholeAddresses(withOwnHeadings(partColumns(text.split('\n').map(withoutEmoji))))
   const [first = ''] = typed.filter(line => line && !/^last updated/i.test(line) && !isFurniture(line))
   const lines = labelLines(
     typed.map((line, at) =>
