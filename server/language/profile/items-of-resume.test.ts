@@ -229,3 +229,29 @@ test('years at home are care, and a paper that ended is none', () => {
     ['certificate', 'Forklift, class only, not with an employer', '', ''],
   ])
 })
+
+test('clubs, teams and posts of a list of activities become items, hobbies and awards do not', () => {
+  const items = read(
+    'Kaylee Brandt\nWabash, IN | 260 555 0142\n\nEducation\nNorthfield High School, 2026\n\nActivities\n4-H Wabash County 2017-2026 (rabbits and dairy goats)\nFFA, chapter reporter senior year\nPerfect attendance award\nKnitting, two cats',
+  ).filter(({ kind }) => kind === 'team')
+  expect(items.map(({ title, organisation, from, to }) => [title, organisation, from, to].join('|'))).toEqual([
+    '4-H Wabash County||2017|2026',
+    'Chapter reporter|FFA||',
+  ])
+})
+
+test.each([
+  ['CPR/First aid is current till Feb 2027', 'CPR/First aid', 'Feb 2027'],
+  ['CDA   2023 - expires 2026 (renewing)', 'CDA (renewing)', 'expires 2026'],
+  ['ServSafe manager 2023 (5 yrs)', 'ServSafe manager', '2023'],
+])('a certificate is named without how long it is held: %s', (line, title, to) => {
+  const items = read(`Ana Lopez\n512 555 0142\n\nWork\nCashier, Corner Shop, 2022 - 2024\n\nCertifications\n${line}`)
+  expect(items.filter(({ kind }) => kind === 'certificate')).toMatchObject([{ title, to }])
+})
+
+test('a duty or a prize among certificates is none', () => {
+  const items = read(
+    'Ana Lopez\n512 555 0142\n\nWork\nCashier, Corner Shop, 2022 - 2024\n\nCertifications\nFood handler card, 2024\nGreeted and seated guests\nEmployee of the month 2 times\nTyping 48 wpm',
+  )
+  expect(items.filter(({ kind }) => kind === 'certificate').map(({ title }) => title)).toEqual(['Food handler card'])
+})

@@ -98,7 +98,7 @@ function withPlace(text: string, mark: Mark, isProse: boolean): Mark[] {
 }
 
 const noName =
-  /^(?:progress|also|then|that|this|these|those|took|got|favou?rite|did|was|were|are|had|has|because|but|if|when|which|while|only|just|still|always|sometimes|usually|mostly|really|too|there|here|plus)$/iu
+  /^(?:progress|also|then|that|this|these|those|took|got|favou?rite|did|was|were|are|had|has|because|but|if|when|which|while|only|just|still|always|sometimes|usually|mostly|really|too|there|here|plus|go|it|me|them)$/iu
 const length =
   /^(?:(?:\d+|one|two|three|four|five|six|a few) (?:years?|yrs?|months?|mos?|weeks?|credits?|hours?|hrs?)\s*)+$/i
 

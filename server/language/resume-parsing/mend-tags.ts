@@ -126,7 +126,7 @@ const beginsDegree =
 /** Dates begin or end what is no sentence. */
 const isDatedLine =
   /^(?!.*(?:\. |\b[Ii] )).{0,68}(?:(?:19|20)\d\d|present|now)\)?$|^(?:19|20)\d\d ?[-–](?!.*\. ).{0,60}$/
-const tellsMore = /^(?:clients?|duties|tasks|responsibilities|tools used)\s*:/i
+const tellsMore = /^(?:clients?|duties|tasks|responsibilities|tools used)\s*:|^\d+(?:\.\d+)?% /i
 const isEvaluation =
   /^(?:(?:credentials?|degree|foreign) evaluation|evaluation of (?:credentials?|degree|studies))(?!\p{L})/iu
 const filled = 70

@@ -63,7 +63,8 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
         entry.to = text
         continue
       }
-      const isOfName = isBracket && named && !isSentence && text.length <= longestBracket && !findDates(text)
+      const isOfName =
+        isBracket && named && !isSentence && !/^\d/.test(text) && text.length <= longestBracket && !findDates(text)
       if (isOfName && named) entry[manner.test(text) && entry.heading ? 'heading' : named] += ` (${text})`
       else if (field === 'dates') asides.push(...addDates(entry, text))
       else if (field) entry[field] = entry[field] ? `${entry[field]}, ${text}` : text

@@ -54,7 +54,8 @@ function isTask(text: string): boolean {
   const isDuty =
     forms?.has('base') && words.length > 4 && !titleWords.test(text) && / (?:the|to|for|with|of) /.test(text)
   const isDeed = /^\p{Ll}/u.test(words[1] ?? '') && (isDone || isDuty)
-  const isNone = /(?<!\p{L})(?:wpm|employee of the|apply by|applying)(?!\p{L})|\d% /iu.test(text)
+  const isNone = /(?<!\p{L})(?:wpm|employee of the)(?!\p{L})|\d% /iu.test(text)
+  if (/(?<!\p{L})(?:apply by|applying (?:for|to|by))(?!\p{L})/iu.test(text)) return true
   return (isDeed || isNone) && !isPaperLine(text) && !/certif|exam/i.test(text)
 }
 
@@ -81,7 +82,8 @@ export function papersOf({ heading, organisation, from, to }: ResumeEntry): Evid
 }
 
 export function certificateOf(text: string): EvidenceForm {
-  const first = findDates(text)
+  // "CompTIA A+ (Core 1 passed 07/2026, Core 2 scheduled 12/15/2026)" has no date of its own.
+  const first = /\([^()]*\d{4},[^()]*\d{4}[^()]*\)/.test(text) ? undefined : findDates(text)
   // "CDA 2023 - expires 2026": until when it is held tells more.
   const second = first && ends.test(first.rest) ? findDates(first.rest) : undefined
   const dates = second ?? first
