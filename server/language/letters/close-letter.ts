@@ -1,5 +1,5 @@
 import { endSentence, tidyName, upperFirst } from '../english/tidy.ts'
-import { authored, choose, type LetterMaterial, placeName, type Sentence } from './letter.ts'
+import { authored, choose, inProse, type LetterMaterial, placeName, type Sentence, teamOf } from './letter.ts'
 import { nameOfJob } from './tell/introduce-user.ts'
 
 type Closing = (material: Pick<LetterMaterial, 'title' | 'employer'>) => string
@@ -9,11 +9,11 @@ const closings: readonly [Closing, ...Closing[]] = [
   ({ title }) => `I hope to interview for the ${nameOfJob(title)} position soon`,
 ]
 const ofEmployer: readonly [Closing, ...Closing[]] = [
-  ({ employer }) => `Thank you for your time; I hope to meet the ${employer} team soon`,
-  ({ employer, title }) => `I would be glad to talk about the ${nameOfJob(title)} position at ${employer}`,
-  ({ employer }) => `Meeting the ${employer} team in person would be a pleasure`,
-  ({ employer }) => `I would gladly come to ${employer} for an interview`,
-  ({ employer, title }) => `I would be glad to join ${employer} as your next ${nameOfJob(title)}`,
+  ({ employer }) => `Thank you for your time; I hope to meet the ${teamOf(employer)} soon`,
+  ({ employer, title }) => `I would be glad to talk about the ${nameOfJob(title)} position at ${inProse(employer)}`,
+  ({ employer }) => `Meeting the ${teamOf(employer)} in person would be a pleasure`,
+  ({ employer }) => `I would gladly come to ${inProse(employer)} for an interview`,
+  ({ employer, title }) => `I would be glad to join ${inProse(employer)} as your next ${nameOfJob(title)}`,
 ]
 
 export function closeLetter(material: LetterMaterial, seed: number): Sentence[] {

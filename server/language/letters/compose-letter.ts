@@ -157,7 +157,10 @@ const leastAcceptable = -2
 const stands = ({ text }: Sentence) => acceptabilityOf(text, 'whole') >= leastAcceptable
 
 /** Signs that a sentence was made of something that was misread; saying less is better. */
-const misread: readonly RegExp[] = [/@|\(\d+ years? \d+ months?\)|\p{Ll}{4}[.?!] \p{Ll}/u, /\b(?:of|the|and|an?)[.]$| [+=|] |\s\/|\/\s/i]
+const misread: readonly RegExp[] = [
+  /@|\(\d+ years? \d+ months?\)|\p{Ll}{4}[.?!] \p{Ll}/u,
+  /\b(?:of|the|and|an?)[.]$| [+=|] |\s\/|\/\s/i,
+]
 const isFit = ({ text, facts }: Sentence): boolean =>
   facts.length === 0 || (isBalanced(text) && !misread.some(each => each.test(text.replace(/\b(?:a|p)\.m\./g, ''))))
 const isBalanced = (text: string) => text.split('(').length === text.split(')').length

@@ -10,7 +10,7 @@ const monthOf = (date: string): number | undefined => {
 /** Several titles at one employer, one after the other, are told as one work under the last of them. */
 export function joinPosts(items: readonly ProfileItem[]): ProfileItem[] {
   const joined: ProfileItem[] = []
-  for (const item of items.map(withEarlier)) {
+  for (const item of items.map(withEarlier).map(withoutRestating)) {
     const at = joined.findIndex(each => isSameEmployer(each, item))
     const known = joined[at]
     if (known) joined[at] = joinTwo(known, item)
@@ -18,6 +18,22 @@ export function joinPosts(items: readonly ProfileItem[]): ProfileItem[] {
   }
   return joined
 }
+
+/** "Worked for Helping Hands from 2012 until 2020 and I had 4 clients": the work is named with its time elsewhere. */
+function withoutRestating(item: ProfileItem): ProfileItem {
+  const name = item.organisation.replace(/^the /i, '').toLowerCase()
+  if (name.length < 4) return item
+  const clauses = item.clauses.flatMap(clause => {
+    const [head = '', ...rest] = clause.text.split(/,? and (?=I (?!also worked\b))/)
+    const isRestated =
+      head.toLowerCase().includes(name) && names.test(head) && /\b(?:19|20)\d\d\b|\bsince\b/i.test(head)
+    if (!isRestated) return [clause]
+    const left = rest.join(' and ').replace(/^I /, '')
+    return left && clause.kind === 'verb' ? [{ ...clause, text: left }] : []
+  })
+  return { ...item, clauses }
+}
+const names = /\b(?:work(?:ed|ing)?|was|am|['’]m|been|help(?:ed|ing)?|start(?:ed)?|volunteer(?:ed|ing)?)\b/i
 
 const promotion = /^(\p{L}[^>→]*?),? ?(?:-+>|=>|→|(?:then )?promoted to) ?(\p{L}.*)$/iu
 /** "Barista -> shift manager" */

@@ -62,5 +62,16 @@ export function chooseText(seed: number, turn: number, texts: readonly string[] 
 const honorific = /^(?:mr|mrs|ms|mx|dr|prof)\.? \p{L}/iu
 export const isPerson = (employer: string): boolean => honorific.test(employer)
 
+const legalForm = /,? (?:LLC|L\.L\.C\.|Inc\.?|Corp\.?|Ltd\.?|LLP|P\.?C\.?|PLLC|P\.?A\.?|Co\.)$/
+const takesThe =
+  /^(?:law offices?|office|university|city|town|county|village|state|school district|department|archdiocese|diocese) of /i
+/** An employer as it stands in a sentence: without its legal form, with an article where its name takes one. */
+export function inProse(employer: string): string {
+  const name = employer.replace(legalForm, '').trim()
+  return takesThe.test(name) ? `the ${name}` : name
+}
+/** "The Comstock" has a "Comstock team". */
+export const teamOf = (employer: string): string => `${inProse(employer).replace(/^the /i, '')} team`
+
 export const placeName = (employer: string): string =>
   employer && !isPerson(employer) && employer.length <= 50 ? employer : 'your team'

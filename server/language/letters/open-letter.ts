@@ -6,7 +6,7 @@ import type { Note, Profile, ProfileItem } from '../profile/profile.ts'
 import { isWithheld } from '../profile/withhold.ts'
 import { findProse } from './career-prose.ts'
 import { fitGoal, type Job, moved, turn } from './fit/fit-goal.ts'
-import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence } from './letter.ts'
+import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence, teamOf } from './letter.ts'
 import { readAddressee } from './read-addressee.ts'
 import { isFragment } from './tell/mend.ts'
 
@@ -14,10 +14,10 @@ export function greet({ employer, ad }: LetterMaterial, seed: number): string {
   const person = isPerson(employer) ? employer : readAddressee(ad, employer)
   if (person) return `Dear ${person},`
   if (employer && employer.length <= 40)
-    return choose(seed, 1, [`Dear ${employer} team,`, `Dear ${employer} hiring team,`]).replace(
-      / team (hiring )?team,$/i,
-      ' team,',
-    )
+    return choose(seed, 1, [
+      `Dear ${teamOf(employer)},`,
+      `Dear ${teamOf(employer).replace(/ team$/, '')} hiring team,`,
+    ]).replace(/ team (hiring )?team,$/i, ' team,')
   return choose(seed, 1, ['Dear hiring manager,', 'Dear hiring team,'])
 }
 

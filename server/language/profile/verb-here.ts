@@ -42,6 +42,14 @@ export function isVerbHere(words: readonly string[], at: number): boolean {
   if (!verb || isCompound(words, at)) return false
   const after = words[at + 1] ?? ''
   const next = /^\d/.test(after) ? after : bare(after)
+  // "Learning Ambassador" is a title.
+  if (
+    at === 0 &&
+    verb.forms.has('gerund') &&
+    /^\p{Lu}\p{Ll}+,? \p{Lu}\p{Ll}+(?:er|or|dor|ist|ant|ent|lead)\b/iu.test(words.slice(0, 2).join(' ')) &&
+    /^\p{Lu}/u.test(next)
+  )
+    return false
   if (verb.forms.has('third')) return false
   if (verb.forms.has('past') && !verb.forms.has('base')) return true
   if (/^(?:and|or)$/i.test(next) && readVerb(bare(words[at + 2]))?.forms.has('base') && words.length > at + 3)

@@ -123,6 +123,8 @@ function nameAtComma(
     /^\d\d$/.test(second) ||
     degree.test(second) ||
     (more.length > 0 && /\d|@/.test(second)) ||
+    // "Gabriela Reyes, RDA, Albuquerque NM": initials of a license.
+    (/^[A-Z]{2,5}$/.test(second) && /^(?:\p{Lu}[\p{L}.]+ )+[A-Z]{2}$/u.test(more[0] ?? '')) ||
     isPlace(second.split('. ')[0] ?? '') ||
     isTownOfState(second.split('. ')[0] ?? '') ||
     isPlace([second, ...more].join(', ')) ||
@@ -169,4 +171,4 @@ const isTownWithState =
   /, (?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[EINOST]|N[CDEHJMVY]|O[HKR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
 const smallWord = /^(?:de|da|van|von|der|la|las|los|le|del|dos|das|bin|al|y|e)$/
 export const jobWord =
-  /\b(resume|e-?mail|phone|cell|mobile|assistant|associate|manager|student|worker|seeking|looking|developer|designer|teacher|nurse|cashier|server|sitter|babysitter|summary|objective|experience|education|skills|graduate|specialist|customer|service|sales|aide|clerk|driver|tutor|barista|technician|officer|nanny|high school|street|avenue)\b/i
+  /\b(resume|e-?mail|phone|cell|mobile|assistant|associate|manager|student|worker|seeking|looking|developer|designer|teacher|nurse|cashier|server|sitter|babysitter|summary|objective|experience|education|skills|graduate|specialist|customer|service|sales|aide|clerk|driver|tutor|barista|technician|officer|nanny|high school|HS|street|avenue)\b/i

@@ -2,7 +2,7 @@ import { acceptabilityOf } from '../../acceptability/acceptability.ts'
 import { countWords, endSentence, tidyCapitals, upperFirst } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { forbiddenStart } from '../ask/ad-question.ts'
-import { authored, choose, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
+import { authored, choose, inProse, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
 import { spokenTime, spokenYears } from '../time-worked.ts'
 import { mend, withDollars } from './mend.ts'
 import {
@@ -94,7 +94,8 @@ const applies = [
 ] as const
 
 function wishOf({ title, employer, ad }: LetterMaterial, seed: number): string {
-  const at = employer && !isPerson(employer) ? ` ${/ family$/i.test(employer) ? 'with' : 'at'} ${employer}` : ''
+  const at =
+    employer && !isPerson(employer) ? ` ${/ family$/i.test(employer) ? 'with' : 'at'} ${inProse(employer)}` : ''
   const name = nameOfJob(title)
   const forbidden = forbiddenStart(ad)
   const start = (text: string) => text.toLowerCase().split(' ').slice(0, 2).join(' ')
