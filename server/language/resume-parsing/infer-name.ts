@@ -100,7 +100,8 @@ export function inferName(found: string, lines: readonly string[], email: string
   const own = supportOf(known.split(/\s+/), email)
   const whole = withInitials(known, email)
   if (whole !== known) return whole
-  if (known && (own > 0 || !(tests.isPlace(known) || /\b[A-Z]{2}$/.test(known)))) return known
+  const bare = known.replace(/(?<=\p{L} .*)(?:, [A-Z]{2,5})+$/u, '')
+  if (known && (own > 0 || !(tests.isPlace(bare) || /\b[A-Z]{2}$/.test(bare)))) return known
   const best = [...filled.slice(0, within), ...filled.slice(-3)]
     .flatMap((line, at) => candidate(line, at, email, tests) ?? [])
     .toSorted((a, b) => b.score - a.score)[0]
