@@ -26,6 +26,7 @@ import { tellItem, tellSkillItem } from './points/tell-points.ts'
 import { tellRequired } from './required/tell-required.ts'
 import { introduceUser } from './tell/introduce-user.ts'
 import { tellAlso } from './tell/tell-also.ts'
+import { tellFrames } from './tell/tell-frames.ts'
 import { isRole, roleOf } from './tell/tell-item.ts'
 import { tellNotes } from './tell/tell-notes.ts'
 import { isUnderWay, tellEducation } from './tell/tell-study.ts'
@@ -56,13 +57,18 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const plan = yield* planLetter(read, { title, ad, today, sameWork: typed.sameWork }, ofOwnWords(scored))
   yield
   const { answers = [] } = typed
-  const notes = plan.notes.filter(({ facts }) => !answers.some(({ id }) => facts.includes(id)))
-  const profile = { ...read, notes }
+  const open = plan.notes.filter(({ facts }) => !answers.some(({ id }) => facts.includes(id)))
+  const notes = open.filter(({ frame }) => !frame)
+  const framed = tellFrames(
+    open.filter(({ frame }) => frame),
+    { title, ad, items, seed, today },
+  )
+  const profile = { ...read, notes: open }
   const material = { ...typed, profile }
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
   const question = findQuestion(ad)
-  const motive = findMotive(profile, material)
+  const motive = findMotive({ ...profile, notes }, material)
   const reason = question?.kind === 'why' ? answerWhy(question, notes, motive?.told) : undefined
   const noteAnswer = question && !reason ? answerByNotes(question, notes, seed, answers) : undefined
   const answer =
@@ -96,8 +102,8 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     .filter(({ item }) => item.kind === 'skill')
     .flatMap(each => tellSkillItem(each, { ...telling, turn: 1 }))
   yield
-  const others = [...notes.filter(note => note !== motive?.note), ...profile.leftOut.flatMap(readHours)]
-  const papers = tellCredentials(items, others, { today, named, ad, seed, odds: plan.papers })
+  const others = notes.filter(note => note !== motive?.note)
+  const papers = tellCredentials(items, others, { today, named, ad, seed, odds: plan.papers, spoken: framed.spoken })
   yield
   const isEmpty = works.length === 0
   const opening = [
@@ -121,10 +127,11 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
       proofs.map(each => [...each.told, ...storiesOf(work => work === each.item)]).filter(each => each.length > 0),
     ),
     (noteAnswer?.told ?? []).map((each): Sentence => ({ ...each, importance: 3 })),
-    [...also, ...storiesOf(work => !work || !shownItems.includes(work))],
-    [...tools, ...papers.study.filter(stands)],
+    [...also, ...framed.experience, ...storiesOf(work => !work || !shownItems.includes(work))],
+    [...tools, ...framed.papers, ...papers.study.filter(stands)],
     [
-      ...joinHours([...own.others, ...papers.practical]),
+      ...framed.life,
+      ...joinHours([...own.others, ...framed.practical, ...papers.practical]),
       ...(isEmpty ? startFrom(asked, material, seed) : []),
       ...closeLetter(material, seed),
     ],
@@ -191,14 +198,6 @@ function worthsOf(told: readonly MatchedItem[]): Map<Point, number> {
   for (const { asked, point, value } of best.values())
     worths.set(point, (worths.get(point) ?? 0) + value * weightOf(asked))
   return worths
-}
-
-function readHours(text: string): Note[] {
-  const said =
-    /^(?:any (?:shift|day)|weekends|weekdays|nights|evenings|mornings|overtime) (?:is|are) (?:fine|ok(?:ay)?)\b/i.exec(
-      text,
-    )?.[0]
-  return said ? [{ topic: 'availability', text: `${said} for me.`, facts: [] }] : []
 }
 
 function nameJobs(note: Note, items: readonly ProfileItem[], named: ReadonlySet<ProfileItem>): Note {

@@ -20,6 +20,8 @@ interface Told {
   seed: number
   /** Log-odds of each item to be told. */
   odds: ReadonlyMap<ProfileItem, number>
+  /** Languages that the notes speak of. */
+  spoken: ReadonlySet<string>
 }
 
 const fine: readonly [string, ...string[]] = ['fine for me', 'fine with me', 'no problem', 'good for me']
@@ -57,7 +59,7 @@ const spoken = /\b(?:I (?:also )?speak|[Ff]luent(?: in)?|[Nn]ative) (\p{Lu}\p{L}
 
 /** What is held, then what is not held yet, then tools and languages. */
 function tellPapers(items: readonly ProfileItem[], notes: readonly Note[], told: Told): Sentence[] {
-  const { today, named, ad, odds } = told
+  const { today, named, ad, odds, spoken: noted } = told
   const oddsOf = (item: ProfileItem) => odds.get(item) ?? Number.NEGATIVE_INFINITY
   const isOpen = isUnderWay(today)
   const chosen = items
@@ -68,7 +70,8 @@ function tellPapers(items: readonly ProfileItem[], notes: readonly Note[], told:
   const of = (kind: ProfileItem['kind'], among = chosen) => among.filter(item => item.kind === kind)
   const inOrder = (some: readonly ProfileItem[]) => items.filter(item => some.includes(item))
   const said = new Set(notes.flatMap(({ text }) => [...text.matchAll(spoken)].map(([, language = '']) => language)))
-  const isSaid = ({ title }: ProfileItem) => said.has(title.split(' ')[0] ?? title)
+  const isSaid = ({ title }: ProfileItem) =>
+    said.has(title.split(' ')[0] ?? title) || noted.has(title.replace(/ \(.*$/, ''))
   const sentences = [
     ...inOrder(of('education')).map(item => tellEducation(item, today)),
     ...tellCertificates(inOrder(of('certificate')), today),

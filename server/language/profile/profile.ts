@@ -1,4 +1,5 @@
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
+import type { Frame } from './frames/frame.ts'
 
 /** What a part of an item says. `done`: an activity. `story`: what went wrong and what the user did about it. */
 export type ClauseRole = 'done' | 'amount' | 'story' | 'trusted' | 'result' | 'used' | 'learned' | 'subjects' | 'level'
@@ -39,6 +40,8 @@ export interface Note {
   /** A whole sentence in the first person. */
   text: string
   facts: string[]
+  /** What the text says, where that is known for certain. */
+  frame?: Frame
 }
 
 export interface Profile {

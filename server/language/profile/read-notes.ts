@@ -21,6 +21,11 @@ import { type NoteKind, startNote } from '../line-editing/edit-note.ts'
 import { thoughtsIn } from '../line-editing/read-thoughts.ts'
 import type { SequenceModel } from '../text-model/sequence-model.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
+import type { Frame } from './frames/frame.ts'
+import { joinFrames } from './frames/join-frames.ts'
+import { withTool } from './frames/read-experience.ts'
+import { readFrames } from './frames/read-frames.ts'
+import { topicOfFrame, wordFrame } from './frames/word-frame.ts'
 import { polishNote } from './polish-note.ts'
 import type { Note, NoteTopic } from './profile.ts'
 import { splitSplices } from './split-splices.ts'
@@ -44,10 +49,10 @@ const harmful =
 const frank = /\brather (?:say|tell|be (?:open|honest|straight|upfront))\b/i
 const leaving = /^I (?:was|got) (?:let go|laid off|fired|dismissed)\b/i
 const personal =
-  /\b(?:I(?:'m| am) \d\d\b|years old|\d\d ?(?:yo|y\/o)\b|pregnan\w*|married|single (?:mom|mother|parent)|divorc\w*|boyfriend|girlfriend|husband|wife|ex\b|depress\w*|anxi\w+|adhd|bipolar|therap(?:y|ist)|medication|my meds|diagnos\w*|mental\w*|illness|disabled|disability|cancer|rehab|addict\w*|arrest\w*|jail|prison|probation|felon\w*|debts?|rent\b|(?:am|was|were|are|flat|so) broke\b|food stamps|immigra\w*|asylum|refugee)\b/i
+  /\b(?:I(?:'m| am) \d\d\b|years old|\d\d ?(?:yo|y\/o)\b|pregnan\w*|married|single (?:mom|mother|parent)|divorc\w*|boyfriend|girlfriend|husband|wife|ex\b|depress\w*|anxi\w+|adhd|bipolar|therap(?:y|ist)|medication|my meds|diagnos\w*|mental\w*|illness|disabled|disability|cancer|rehab|addict\w*|arrest\w*|jail|prison|probation|felon\w*|debts?|rent\b|(?:am|was|were|are|flat|so) broke\b|food stamps|immigra\w*|asylum|refugee|parole|daca|trans(?= \(|\b,| woman| man| girl)|nonbinary|miscarriage|infertil\w*|preemies?|du[iw]|dwi|sober|AA\b|weed|drug test|sealed|locked up|bankrupt\w*|section 8|nda\b|deploy(?:ed|ing) (?:in|next)|green card is in process|on meds|adderall)\b/i
 /** What happened may speak of somebody's illness, but not of the user's own or of a record. */
 const ofUser =
-  /\b(?:I(?:'m| am) \d\d\b|pregnan\w*|depress\w*|bipolar|adhd|my (?:meds|medication|anxiety|illness|disability|cancer|therapist|diagnosis|doctor)|(?:doctor|dr) (?:said|says|told|wants)|carpal tunnel|arthritis|rehab(?! (?:center|facility|hospital))|addict\w*|arrest\w*|jail|prison|probation|felon\w*)\b/i
+  /\b(?:I(?:'m| am) \d\d\b|pregnan\w*|depress\w*|bipolar|adhd|my (?:meds|medication|anxiety|illness|disability|cancer|therapist|diagnosis|doctor)|(?:doctor|dr) (?:said|says|told|wants)|carpal tunnel|arthritis|rehab(?! (?:center|facility|hospital))|addict\w*|arrest\w*|jail|prison|probation|felon\w*|dui|dwi|sober|miscarriage|infertil\w*|bankrupt\w*|adderall|locked up)\b/i
 /** "I got two kids" is nobody's business. */
 const onlyFamily =
   /^(?:and |but )?(?:I(?:'ve)? (?:have |got )+|my )(?:an? |two |three |four |\d+ |little |young )*(?:\d+[- ]?(?:year|yr)s?[- ]?olds?|kids?|children|daughters?|sons?|toddlers?|baby|babies|boys?|girls?)(?: \d+ years?)?(?: at home)?$/i
@@ -85,15 +90,9 @@ export function readNotes(
   })
   const facts = all.filter(({ id }) => !offered.some(note => note.facts.includes(id)))
   const sentences = facts.flatMap(({ id, text }) =>
-    splitSentences(text).map(said => ({ id, said: said.replace(asking, '') })),
+    splitSentences(text).map(said => ({ id, said: withTool(said.replace(asking, '')) })),
   )
-  const said = thoughtsIn(
-    sentences.map(each => each.said),
-    thoughts,
-  ).map(({ text, of, kind }) => ({
-    ...{ id: sentences[of]?.id ?? '', said: tidyTyping(text), sentence: sentences[of]?.said ?? '', kind },
-    isAsked: question.test(sentences[of]?.said ?? ''),
-  }))
+  const said = partsOf(sentences, thoughts)
   const secrets = new Set<string>()
   const out = new Set<number>()
   for (const [at, { said: text }] of said.entries()) {
@@ -103,34 +102,113 @@ export function readNotes(
     if (about.length === 0) out.add(at - 1)
     for (const stem of about) secrets.add(stem)
   }
-  const notes: (Note & { at: number; kind: NoteKind })[] = []
+  const notes: (Note & { at: number; kind?: NoteKind })[] = []
   const leftOut: string[] = []
   let dropped = false
   const isFrank = said.some(each => frank.test(each.said))
   for (const [at, thought] of said.entries()) {
-    const { id, said: text, kind, isAsked } = thought
-    const hidden = out.has(at) || stemsOf(text).some(stem => secrets.has(stem))
-    const explains: boolean = dropped && /^(?:I had to|because|it was|they|my (?:boss|manager)|that)\b/i.test(text)
+    const { id, isAsked, frame } = thought
+    const hidden = out.has(at) || isSecret(thought.said, secrets)
     const last = notes.at(-1)
-    const before = last?.at === at - 1 ? last : undefined
+    const isNext = last?.at === at - 1
+    if (frame) {
+      if (!out.has(at) && !(hidden && isOfLife(frame)) && !isAsked && frame.kind !== 'pay')
+        notes.push({ ...noteOf(frame), facts: [id], at })
+      continue
+    }
+    const text = isNext && last.frame ? withPerson(thought.said, last.frame) : thought.said
+    const isNamed = text !== thought.said
+    const kind = isNamed ? 'story' : thought.kind
+    const explains: boolean = dropped && /^(?:I had to|because|it was|they|my (?:boss|manager)|that)\b/i.test(text)
+    const before = isNext && !last.frame ? last : undefined
     const alone = dangling.test(text) && !before
+    // What came of something is told with its cause or not at all.
+    const isBroken =
+      said[at - 1]?.kind === 'story' && said[at - 1]?.part === thought.part && before?.at !== at - 1 && !said[at - 1]?.frame
     const note =
       (isAsked && negative.test(text)) ||
       hidden ||
-      !(isFrank || isMessage(thought, [said[at - 1], said[at + 1]])) ||
+      !(isFrank || isNamed || isMessage(thought, [said[at - 1], said[at + 1]])) ||
       (explains && !isFrank) ||
+      (kind === 'story' && isBroken && !isFrank) ||
       (alone && !isFrank)
         ? undefined
         : readNote(text, kind, isFrank)
     dropped = harmful.test(text) || explains
-    const isPart = dangling.test(text) || (kind === 'story' && before?.kind === 'story')
+    const isPart = dangling.test(text) || (kind === 'story' && before?.kind === 'story' && before.facts.includes(id))
     if (note && before && (isPart || (isFrank && explains && before.topic === 'gap')))
       Object.assign(before, { text: `${before.text} ${note.text}`, facts: [...new Set([...before.facts, id])], at })
     else if (note) notes.push({ ...note, facts: [id], at, kind })
     else if (!hidden && !order.test(text) && !toWriter.test(text)) leftOut.push(text)
   }
-  const told = notes.map(({ topic, text, facts }): Note => ({ topic, text, facts }))
-  return { notes: [...told, ...offered], leftOut }
+  const told = notes.map(({ topic, text, facts, frame }): Note => ({ topic, text, facts, ...(frame ? { frame } : {}) }))
+  return { notes: [...mergeFrames(told), ...offered], leftOut }
+}
+
+interface Said {
+  id: string
+  said: string
+  /** The sentence without what frames read. */
+  sentence: string
+  kind: NoteKind
+  isAsked: boolean
+  /** Which of the parts that frames left it is of. */
+  part: number
+  frame?: Frame
+}
+
+/** The thoughts of the notes in order, those that frames read among them. */
+function partsOf(sentences: readonly { id: string; said: string }[], model: SequenceModel | undefined): Said[] {
+  const parts = readFrames(sentences.map(each => each.said))
+  const unread = parts.filter(({ frame }) => !frame)
+  const thoughts = Map.groupBy(
+    thoughtsIn(
+      unread.map(({ text }) => text),
+      model,
+    ),
+    ({ of }) => unread[of],
+  )
+  const timed = new Set(parts.flatMap(({ frame, of }) => (frame && topicOfFrame(frame) === 'availability' ? [of] : [])))
+  return parts.flatMap((part, at): Said[] => {
+    const { id = '', said = '' } = sentences[part.of] ?? {}
+    const all = { id, isAsked: question.test(said), part: at }
+    if (part.frame) return [{ ...all, said: part.text, sentence: part.text, kind: 'trait', frame: part.frame }]
+    return (thoughts.get(part) ?? []).map(({ text, kind }) => ({
+      ...all,
+      said: tidyTyping(text),
+      sentence: part.text,
+      // What else is said of hours beside those that were read limits or explains them.
+      kind: kind === 'availability' && timed.has(part.of) ? 'drop' : kind,
+    }))
+  })
+}
+
+/** Whose words may be a secret; hours and papers are not. */
+const isOfLife = ({ kind }: Frame) => /^(?:home|moves|work|languages|goal)$/.test(kind)
+
+const noteOf = (frame: Frame): Pick<Note, 'topic' | 'text' | 'frame'> => ({
+  topic: topicOfFrame(frame),
+  text: wordFrame(frame).join(' '),
+  frame,
+})
+
+/** "I translate for my grandmother; she was scared of the dentist": who is meant. */
+const withPerson = (text: string, frame: Frame) => {
+  const who = frame.kind === 'languages' ? /\bmy (?:grandmother|mother|father)\b/.exec(frame.helps)?.[0] : undefined
+  return who ? text.replace(who.endsWith('father') ? /^he\b/i : /^she\b/i, upperFirst(who)) : text
+}
+
+/** What was said of one matter in several places is one note. */
+function mergeFrames(notes: readonly Note[]): Note[] {
+  const merged: Note[] = []
+  for (const note of notes) {
+    const { frame } = note
+    const other = frame && merged.find(each => each.frame && joinFrames(each.frame, frame))
+    const joined = other?.frame && frame ? joinFrames(other.frame, frame) : undefined
+    if (other && joined) Object.assign(other, noteOf(joined), { facts: [...new Set([...other.facts, ...note.facts])] })
+    else merged.push({ ...note })
+  }
+  return merged
 }
 
 const common =
@@ -138,16 +216,18 @@ const common =
 const stemsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}']{4,}/gu) ?? []).filter(word => !common.test(word)).map(word => word.slice(0, 6))
 
+/** Shares a rare word or two words with what is to be kept secret: "times" alone says nothing. */
+function isSecret(text: string, secrets: ReadonlySet<string>): boolean {
+  const shared = [...new Set(stemsOf(text))].filter(stem => secrets.has(stem))
+  return shared.length > 1 || shared.some(stem => !ofMany.test(stem))
+}
+const ofMany =
+  /^(?:times?|year|month|week|days?|hours|back|before|after|never|always|heard|told|said|made|work|start|job|jobs|thing|peopl|went|come|came|want|need|because|cause|still|just|here|know|good|last|first|part|call|called|like|about|give|take|night|place)$/
+
 const gone = /\b(?:suspended|revoked|lost|expired|lapsed|sold|no longer)\b/i
 /** Log-odds from which on a thought is told: alone, and as a part of a story, which is judged by what came of it. */
 const least = { alone: 0, inStory: -1.5, ofSentence: -1.5 } as const
 const surely = 1
-
-interface Said {
-  said: string
-  sentence: string
-  kind: NoteKind
-}
 
 function isMessage({ said, sentence, kind }: Said, [before, after]: readonly (Said | undefined)[]): boolean {
   if (license.test(said) && !negative.test(said) && !gone.test(said)) return true

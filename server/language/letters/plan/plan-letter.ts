@@ -1,14 +1,12 @@
 import type { Steps } from '#server/platform/in-turns.ts'
-import { acceptabilityOf } from '../../acceptability/acceptability.ts'
-import { acceptableParts } from '../../acceptability/choose-wording.ts'
 import { topicOfOffered } from '../../ad-questions/offered.ts'
 import { sentencesOf } from '../../english/sentences-of.ts'
-import { spellCounts } from '../../english/spell-counts.ts'
 import { tagWords } from '../../english/tagger.ts'
-import { mendSentence } from '../../grammar/mend-sentence.ts'
 import type { Note, Profile, ProfileItem } from '../../profile/profile.ts'
 import { isHarmfulStory } from '../../profile/withhold.ts'
+import { speaksOfHours } from '../fit/fit-hours.ts'
 import type { Scored } from '../points/match-points.ts'
+import { quotable } from '../tell/quotable.ts'
 import { noteFeatures } from './note-features.ts'
 import { paperFeatures } from './paper-features.ts'
 import { planWeights, scoreWith } from './plan-model.ts'
@@ -48,11 +46,7 @@ function isRequired(features: Rated['features']): boolean {
   )
 }
 
-/** Only what no reader would follow: stories with small faults of language say more than a smooth letter without them. */
-const leastAcceptable = -5
 const leans = /^(?:It|He|She|They|That|This|Then|There|And|But|So)\b/
-
-const ofUser = /\b(?:I|my|me|we|our|us|mine)\b/i
 
 /** Speaks of somebody or something by a pronoun before it has named anything. */
 function leansBack(sentence: string): boolean {
@@ -72,22 +66,12 @@ function withoutHarm(note: Note): Note[] {
   return kept.length > 0 && !leansBack(kept[0] ?? '') ? [{ ...note, text: kept.join(' ') }] : []
 }
 
-/** The sentences of a note that an editor would let stand, shortened if need be, none without the one that it leans on. */
-function acceptableNote(note: Note): Note[] {
+/** A note as it may be quoted; what was said of hours in other words than those of a frame is told as well if it reads well. */
+function quotableNote(note: Note): Note[] {
   if (topicOfOffered(note.text)) return [note]
-  const mended = spellCounts(mendSentence(note.text))
-  // The sentences of a story stand together or not at all.
-  if (acceptabilityOf(mended, `note-${note.topic}`) >= leastAcceptable) return [{ ...note, text: mended }]
-  const told: string[] = []
-  let isBroken = false
-  for (const sentence of sentencesOf(mended)) {
-    const parts: string[] =
-      isBroken && leansBack(sentence) ? [] : acceptableParts(sentence, `note-${note.topic}`, leastAcceptable)
-    isBroken = parts[0] !== sentence
-    told.push(...parts)
-  }
-  const isOfUser = note.topic === 'availability' || told.some(each => ofUser.test(each))
-  return isOfUser && told.length > 0 ? [{ ...note, text: told.join(' ') }] : []
+  const topic = note.topic === 'availability' && !speaksOfHours(note.text) ? 'experience' : note.topic
+  const text = quotable({ ...note, topic })
+  return text ? [{ ...note, topic, text }] : []
 }
 
 /** Chooses what a letter tells of, as it was learned from letters that people wrote for others. */
@@ -110,17 +94,21 @@ export function* planLetter(
     .filter(({ item, odds }) => odds >= (item.current ? leastOfPresent : leastOfWork))
     .slice(0, maxWorks - 1)
   const rated = yield* paperFeatures(items, job)
-  const said = job.ad.trim() ? yield* noteFeatures(notes, job) : []
+  const quoted = notes.filter(({ frame }) => !frame)
+  const said = job.ad.trim() ? yield* noteFeatures(quoted, job) : []
   return {
     works: first ? [first, ...told].map(({ item }) => item) : [],
-    notes: (said.length === 0
-      ? notes
-      : said
-          .filter(
-            ({ note, features }) => topicOfOffered(note.text) || scoreWith(weights.notes, features) >= leastOfNote,
-          )
-          .flatMap(({ note }) => withoutHarm(note))
-    ).flatMap(acceptableNote),
+    notes: [
+      ...notes.filter(({ frame }) => frame),
+      ...(said.length === 0
+        ? quoted
+        : said
+            .filter(
+              ({ note, features }) => topicOfOffered(note.text) || scoreWith(weights.notes, features) >= leastOfNote,
+            )
+            .flatMap(({ note }) => withoutHarm(note))
+      ).flatMap(quotableNote),
+    ],
     papers: new Map(
       rated.map(({ item, features }) => [
         item,

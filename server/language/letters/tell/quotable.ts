@@ -1,0 +1,169 @@
+import { acceptabilityOf } from '../../acceptability/acceptability.ts'
+import { hasFiniteVerb } from '../../english/finite-verb.ts'
+import { sentencesOf } from '../../english/sentences-of.ts'
+import { spellCounts } from '../../english/spell-counts.ts'
+import { tagWords } from '../../english/tagger.ts'
+import { countWords } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
+import { mendSentence } from '../../grammar/mend-sentence.ts'
+import type { Note, NoteTopic } from '../../profile/profile.ts'
+import { isHarmfulStory, isWithheld } from '../../profile/withhold.ts'
+import { mend } from './mend.ts'
+import { mendStory } from './mend-story.ts'
+
+/** How people speak and type to friends. */
+const slang = new RegExp(
+  [
+    String.raw`\b(?:lol|smh|tbh|idk|gonna|wanna|gotta|kinda|sorta|cuz|cause (?:I|he|she|they|it|new)|obvs|prob|def|stuff|guys?|dude|super|legit|crap|pissed|screwed|y['’]?all|ain['’]?t|lil|ppl|nite|way too|a ton|tons of|a bunch|whatever|pedo|weird|haha?|anyways?|basically|literally|honestly|obviously)\b`,
+    String.raw`\b(?:like every|like \d|mess(?:ed)? up|dropped? the ball|killed me|as of \w+day|the lady said|in actually|do facebook|my mornings back|those days|foot in the door|nobody just|my bad|no biggie|freaked|screaming at|part I got|that is why I am not|of (?:marriage|vacuum)|me and (?:my|him|her)|them ones)\b`,
+    String.raw`\bso I\.?$|^I (?:like|love) my (?:current )?job\b|^The \w+:|^My (?:mr|mrs|ms)\b|[+*~<>{}[\]|\\^_#=]|!{2,}|\?`,
+  ].join('|'),
+  'i',
+)
+const secondPerson =
+  /\b(?:you (?:can|could|know|may|want|say|should|guys|decide)|if you\b|tell them|say (?:that|it|i)\b|let them know|put that|mention|in the letter|this letter|on my resume)\b/i
+const typedBadly =
+  /\b(?:i|im|ive|id|dont|cant|wont|its(?= (?:a|the|not|been|over))|thats|hes|shes|theyre|alot|ur|u|w|n|bc|yr|hrs?|mins?|def|dr|appt|sched)\b(?!['’.])|\b\d+(?:am|pm)\b|\b\d{3}[ap]m|\b(\p{L}+) \1\b|\(\s*\)|,,|\d (?:st|nd|rd|th)\b|\b(?:rite|teached|catched|seen it|I seen|I best|I done|I been|had went|they was|we was|don't has|more better)\b/u
+const unbalanced = (text: string) =>
+  (text.match(/\(/g)?.length ?? 0) !== (text.match(/\)/g)?.length ?? 0) || (text.match(/["“”]/g)?.length ?? 0) % 2 === 1
+const endsOpen =
+  /\b(?:and|but|or|so|with|for|of|to|the|a|an|my|because|when|if|that|which|from|at|by|than|as|I|on|into|no|not)[.!]?$/i
+/** Something that is not named yet is spoken of. */
+const leaning =
+  /^(?:It|He|She|They|That|This|These|Those|There (?!was|were|is|are)|Then|And|But|So|Or|Which|Its|Their|His|Her|Also|Too|Same|Still|Only|Not|No|Never|Just|One made|Now)\b/
+const openReference =
+  /\b(?:a (?:better|new|different|good) one|that one|this one|the same one|with that|those ones|there too|new one)\b/i
+const ofPeople =
+  /\b(?:man|woman|men|women|boy|girl|lady|ladies|guy|person|people|customers?|clients?|residents?|patients?|guests?|child|children|kids?|students?|mother|mom|father|dad|parents?|grandmother|grandfather|sister|brother|neighbors?|nurse|doctor|teacher|owner|manager|boss|coworkers?|family|families|baby|babies|couple|bride|groom|driver|vendor|caller|visitor|passenger|veteran|teen|team|lady|uncle|aunt|cousin|friend|director|officer|trader|member|one|someone|somebody|everyone|nobody|dog|cat|beagle|horse|doe|goats?|puppy|animal|Mr|Mrs|Ms|Miss|Dr)\b/i
+const personal = /\b(?:he|she|him|her|his|hers)\b/i
+const plural = /\b(?:they|them|their)\b/i
+/** "If customer not happy I fix free" */
+const withoutArticle = /\b(?:[Ii]f|[Ww]hen) (?:customer|client|patient|child|resident|baby|boss|owner|guest|student)\b(?! \p{Ll}+s\b)/u
+/** "I have No Clio"; "mailed renewal" of what? */
+const unclear = /\bI have [Nn]o \p{Lu}|\b(?:mailed|sent(?: in)?) (?:the |my )?renewal\b/u
+/** "Before we use paper" says nothing of now. */
+const opensOnly = /^(?:Before|After|When|While|If|Although|Until|Once(?!,)) (?!.*(?:,| (?:I|we|he|she|they|it) .*\b(?:I|we|he|she|they|it|my|the) )).*$/u
+/** Two whole clauses that nothing joins: "the pills she has 11 of them". */
+const runOn =
+  /\b(?:pills|sheet|client|customer|bus|mess|kids|house|work|work permit|school) (?:she|he|it|they|I|we) (?:has|have|is|was|are|were|figured|got)\b|\b(?:is|are|was|were) (?:perfect|fine|good)\b.*\b(?:is|are|was|were) (?:perfect|fine|good)\b|, (?:it|this|that|there)(?:['’]s| is) /i
+const verbless =
+  /^(?:\d+ \p{Ll}+ (?:as|so)|Zero|None|Nights|Days)\b|\bI have \d+ hours (?:spring|summer|fall|winter)\b/u
+
+const isFinite = (sentence: string): boolean => {
+  if (hasFiniteVerb(sentence)) return true
+  const first = /^(?:I|We) (?:just |always |also |still |never |really |only |have )?(\p{Ll}+)/u.exec(sentence)?.[1]
+  const forms = first ? readVerb(first)?.forms : undefined
+  return forms?.has('base') === true || forms?.has('past') === true || /\b(?:always|often|never|just) \p{Ll}+ed\b/u.test(sentence)
+}
+
+const sentenceIsRight = (sentence: string): boolean =>
+  isFinite(sentence) &&
+  ![slang, secondPerson, typedBadly, endsOpen, verbless, runOn, withoutArticle, unclear, opensOnly].some(each => each.test(sentence)) &&
+  !unbalanced(sentence) &&
+  countWords(sentence) <= longest &&
+  !fronted.test(sentence) &&
+  !hasLooseEnd(sentence) &&
+  !hasSplice(sentence)
+const longest = 38
+/** What is spoken of stands before "I": "WordPress basic I can edit". */
+const fronted =
+  /^(?!(?:When|If|After|Once|Because|Since|While|As|Before|Until|Every|Each|One|The|In|On|At|During|Last|By|For|From|This|That|With|Now|Then|Sometimes|Today|Also|Here|There|Next|Soon|Later|Every|Usually|Often|What|Where|How|Although|Though|My|Our|To)\b)\p{L}+(?: \p{Ll}+){0,3} I (?:have|can|do|send|did|use|got|make)\b/u
+/** "…, 2 classes a semester, done in 2028" */
+function hasLooseEnd(sentence: string): boolean {
+  const parts = sentence.split(/, /).slice(1)
+  if (parts.some(part => /^(?:and|or|but)\b/.test(part)) || / and [^,]+[.]?$/.test(parts.at(-1) ?? '')) return false
+  return parts.filter(part => !hasFiniteVerb(part) && !/\b(?:I|we|he|she|they|it)\b/.test(part)).length > 1
+}
+
+/** Commas between whole sentences, that were not parted for certain. */
+function hasSplice(sentence: string): boolean {
+  const parts = sentence.split(
+    /, (?!(?:and|but|so|or|which|who|where|because|when|while|since|with|even|then|including|from|after|before|until|as|like)\b)/,
+  )
+  const finite = parts.filter(
+    (part, at) =>
+      (at === 0 ||
+        /^(?:\p{Lu}|I\b|he|she|it|we|they|my|the|a|an|our|his|her|\d|nobody|bride|attorney|mom|customer|first|then)/u.test(
+          part,
+        )) &&
+      hasFiniteVerb(part) &&
+      countWords(part) > 2,
+  )
+  return finite.length > 1 && !opens.test(sentence)
+}
+const opens =
+  /^(?:When|Whenever|If|After|Once|Because|Since|While|Although|Though|As|Before|Until|Every time|The first time|In|On|At|During|Last|One|By|For|From|This|With)\b[^,]*,[^,]*(?:, and [^,]*)?[.!]?$/
+
+/** Whether a sentence speaks of somebody or something that neither it nor what stands before it has named. */
+function leansBack(sentence: string, before: string): boolean {
+  if (before === '' && (leaning.test(sentence) || openReference.test(sentence))) return true
+  if (
+    /^They\b/.test(sentence) &&
+    !ofPeople.test(before) &&
+    !/(?:^|\s)\p{Lu}\p{Ll}{2,}/u.test(before.replace(/^I\b/, ''))
+  )
+    return true
+  const tags = tagWords(sentence)
+  const noun = tags.findIndex(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
+  const it = tags.findIndex(({ text }) => /^(?:it|them)$/i.test(text))
+  if (before === '' && it >= 0 && (noun < 0 || it < noun)) return true
+  const at = tags.findIndex(({ text }) => personal.test(text) && /^(?:he|she|him|her|his|hers)$/i.test(text))
+  if (at >= 0) {
+    const told = `${before} ${tags
+      .slice(0, at)
+      .map(({ text }) => text)
+      .join(' ')}`
+    if (!ofPeople.test(told) && !/(?<=\p{Ll} )\p{Lu}\p{Ll}+/u.test(told)) return true
+  }
+  const many = tags.findIndex(({ text }) => /^(?:they|them|their|it)$/i.test(text))
+  if (many < 0 || before !== '' || !plural.test(sentence)) return false
+  return !tags
+    .slice(0, many)
+    .some(
+      ({ pos, text }) =>
+        pos === 'NOUN' && /(?:s|people|children|men|women|staff|team|family|pharmacy|state)$/i.test(text),
+    )
+}
+
+/** Log-odds of an editor, below which nothing is quoted. */
+const least = -3.6
+const leastOfMotive = -3
+/** Hours, papers and permits have frames; what those do not read has to be plain. */
+const leastOfOthers = 0.7
+/** What is said behind the end of a story and can be missed. */
+const shortest = 5
+
+/** The sentences of a note as they may stand in a letter: all of a story, none of one that would be half told. */
+export function quotable({ topic, text }: Pick<Note, 'topic' | 'text'>): string | undefined {
+  const sentences = sentencesOf(mendSentence(text))
+    .flatMap(each => sentencesOf(mendStory(each)).map(mend))
+    .map(each => spellCounts(each))
+  const told: string[] = []
+  for (const sentence of sentences) {
+    const isRight =
+      sentenceIsRight(sentence) &&
+      !(isWithheld(sentence) && topic !== 'experience') &&
+      !isHarmfulStory(sentence) &&
+      !leansBack(sentence, told.join(' ')) &&
+      acceptabilityOf(sentence, `note-${topic}`) >= leastOf(topic)
+    if (!isRight) break
+    told.push(sentence)
+  }
+  if (told.length === 0) return undefined
+  const left = sentences.slice(told.length)
+  // Half a story is none: only what is said in passing behind it can be missed.
+  const isWhole =
+    left.every(each => countWords(each) <= shortest) ||
+    (told.length > 1 && left.length === 1 && tellsDeed(told.at(-1) ?? ''))
+  if (told.length === 1 && topic !== 'motive' && countWords(told[0] ?? '') <= shortest) return undefined
+  const isOfUser = topic === 'availability' || told.some(each => /\b(?:I|my|we|our|us)\b/i.test(each))
+  return isWhole && isOfUser ? told.join(' ') : undefined
+}
+
+const leastOf = (topic: NoteTopic) =>
+  topic === 'motive'
+    ? leastOfMotive
+    : topic === 'availability' || topic === 'license' || topic === 'status'
+      ? leastOfOthers
+      : least
+const tellsDeed = (sentence: string) => /\b(?:I|we)\b/.test(sentence)
