@@ -72,6 +72,7 @@ const shareOf = (own: ReadonlySet<string>, others: ReadonlySet<string>) =>
   own.size === 0 ? 0 : [...own].filter(stem => others.has(stem)).length / own.size
 const leastShare = 0.6
 
+const numbers = 'one two three four five six seven eight nine ten'.split(' ')
 const months = 'january february march april may june july august september october november december'.split(' ')
 /** What a letter says in other words than a note: "tues ok", "3 yrs w the VA", "mother tongue". */
 const otherWords: readonly (readonly [RegExp, string | ((word: string) => string)])[] = [
@@ -80,7 +81,10 @@ const otherWords: readonly (readonly [RegExp, string | ((word: string) => string
   [/\b(?:ok(?:ay)?|fine|perfect|best|works?|suits?|good|(?:no|any) problem|bc|cuz|cause|lol|n|w|u|r)\b/gi, ''],
   [/\b(?:mother tongue|maternal(?: language)?|first languages?|home language|natively)\b/gi, 'native'],
   [/\bfluently\b/gi, 'fluent'],
-  [/\banytime\b/gi, 'any time'],
+  [/\bMWF\b/gi, 'Monday Wednesday Friday'],
+  [/\b(?:any ?time|any day|asap|immediately|right away)\b/gi, 'now'],
+  [/\bMVR\b/gi, 'driving record'],
+  [/\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/gi, word => `${numbers.indexOf(word.toLowerCase()) + 1}`],
   [
     /\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/gi,
     month => months.find(each => each.startsWith(month.slice(0, 3).toLowerCase())) ?? month,

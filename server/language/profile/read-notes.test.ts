@@ -21,7 +21,7 @@ test.each([
 })
 
 test('hours are told without whose turn it is at home', () => {
-  expect(told('my mom watches the baby so i can work any evening').join(' ')).toBe('I can work any evening.')
+  expect(told('my mom watches the baby so i can work any evening').join(' ')).toBe('I can work evenings.')
 })
 
 test('weariness of the last job is left out, the wish stays', () => {
@@ -31,7 +31,7 @@ test('weariness of the last job is left out, the wish stays', () => {
 test('a belief is told where it is the work, and not as a reason for hours', () => {
   expect(told('I organized the storage room of my church')).toEqual(['I organized the storage room of my church.'])
   expect(told('i can work any shift except sunday mornings bc of church')).toEqual([
-    'I can work any shift except Sunday mornings.',
+    'I can work any shift, but not Sunday mornings.',
   ])
 })
 
@@ -47,13 +47,13 @@ test('of several thoughts in one breath none is lost', () => {
   const text = told(
     'a rack was strapped wrong and i stopped the truck, told the driver to wait, can start in 2 weeks',
   ).join(' ')
-  for (const part of ['stopped the truck', 'told the driver to wait', 'I can start in 2 weeks'])
+  for (const part of ['stopped the truck', 'told the driver to wait', 'I can start in two weeks'])
     expect(text).toContain(part)
 })
 
 test.each([
-  ['mon wed fri ok', 'Monday, Wednesday, and Friday are fine for me.'],
-  ['weekends good except sun mornings', 'Weekends are fine for me except Sunday mornings.'],
+  ['mon wed fri ok', 'I can work Mondays, Wednesdays, and Fridays.'],
+  ['weekends good except sun mornings', 'I can work weekends, but not Sunday mornings.'],
 ])('days are spelled out: %s', (typed, kept) => {
   expect(told(typed)).toEqual([kept])
 })

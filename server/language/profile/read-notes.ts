@@ -41,6 +41,8 @@ const secret =
 /** Leans on the sentence before it, which may have been left out. */
 const dangling =
   /^(?:that|this|it|they|he|she|those|these|since then|then|after that|so(?! I (?:am|can|could|have)\b)|which)\b|^I (?:do|did|like|love|want|use|used) (?:it|that|them)(?=$|[.,!]| (?:too|and|so|a lot|very|because)\b)/i
+/** Whom the sentence before has named. */
+const ofOthers = /^(?:\S+ ){0,4}(?:he|she|him|her|his|they|them|it)\b/i
 const question = /\?\s*$/
 /** What harms an application: insults, money as the only reason, and what an employer must not ask about. */
 const harmful =
@@ -124,7 +126,10 @@ export function readNotes(
     const alone = dangling.test(text) && !before
     // What came of something is told with its cause or not at all.
     const isBroken =
-      said[at - 1]?.kind === 'story' && said[at - 1]?.part === thought.part && before?.at !== at - 1 && !said[at - 1]?.frame
+      said[at - 1]?.kind === 'story' &&
+      said[at - 1]?.part === thought.part &&
+      before?.at !== at - 1 &&
+      !said[at - 1]?.frame
     const note =
       (isAsked && negative.test(text)) ||
       hidden ||
@@ -135,7 +140,9 @@ export function readNotes(
         ? undefined
         : readNote(text, kind, isFrank)
     dropped = harmful.test(text) || explains
-    const isPart = dangling.test(text) || (kind === 'story' && before?.kind === 'story' && before.facts.includes(id))
+    const isPart =
+      dangling.test(text) ||
+      (kind === 'story' && before?.kind === 'story' && (before.facts.includes(id) || ofOthers.test(text)))
     if (note && before && (isPart || (isFrank && explains && before.topic === 'gap')))
       Object.assign(before, { text: `${before.text} ${note.text}`, facts: [...new Set([...before.facts, id])], at })
     else if (note) notes.push({ ...note, facts: [id], at, kind })

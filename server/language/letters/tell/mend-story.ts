@@ -72,6 +72,7 @@ const repairs: readonly Repair[] = [
     (_, place = '') => `At ${place === 'camp' ? '' : 'my '}${place}, `,
   ],
   [/\bcreole (?=callers?|customers?|families)/g, 'Creole '],
+  [/\b4wd\b/gi, 'four-wheel drive'],
   [/\bnite\b/g, 'night'],
   [/\bxrays\b/gi, 'X-rays'],
   [/\bxray\b/gi, 'X-ray'],
@@ -94,6 +95,11 @@ const repairs: readonly Repair[] = [
   [/^One time,? (?=an? )/, 'Once, '],
   [/^one time,? (?=an? )/i, 'Once, '],
   [new RegExp(`\\b([Aa]n? (?:\\p{Ll}+ )?(?:${person})) got dizzy\\b`, 'gu'), '$1 became dizzy'],
+  [/\bcause (?=his|her|their|my|our|of|the|there)\b/g, 'because '],
+  [/(?<=[\p{L}\d,]) n (?=\p{Ll})/gu, ' and '],
+  [/\bid (?=kept|taken|seen|made|been|never|have|do|go|like|want|rather)/g, 'I’d '],
+  [/\ba guy\b/g, 'a man'],
+  [/\bn (?=\p{Ll}+ed\b)/gu, 'and '],
   [/\bone-page with\b/g, 'one page with'],
   [/\bknew I want (?=this|to)/g, 'knew I wanted '],
   [/, the company (?=recovered|saved|paid|got)/g, ', and the company '],
@@ -176,7 +182,9 @@ function splitClauses(text: string): string {
     return text
   if (
     /\b(?:said|asked|told (?:me|us|him|her|them)|thought|knew|think)$/.test(head) ||
-    (/,[^,]*\b(?:and|or) /.test(`,${tail.split(/[.!?]/)[0]}`) && /^[^,]*,/.test(tail) && !(/^I\b/.test(tail) && !/^I\b/.test(head)))
+    (/,[^,]*\b(?:and|or) /.test(`,${tail.split(/[.!?]/)[0]}`) &&
+      /^[^,]*,/.test(tail) &&
+      !(/^I\b/.test(tail) && !/^I\b/.test(head)))
   )
     return text
   return `${head}. ${upperFirst(tail)}${end}`

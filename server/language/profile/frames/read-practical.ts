@@ -49,7 +49,7 @@ const start: Reader = text => {
       : null
   if (owed) return { kind: 'start', when: lengthIn(owed[1] ?? '', owed[2] ?? ''), isNotice: true }
   const told = (starting.exec(text)?.[1] ?? ready.exec(text)?.[1])
-    ?.replace(/^any ?time (?=after|from)/, '')
+    ?.replace(/^(?:any ?time |right )(?=after|from)/, '')
     .replace(/ (?:(?:if|when) (?:you|they) (?:want|need|like)|whenever)$/, '')
   const bare = noticeIn(told ?? text)
   if (bare) return bare
