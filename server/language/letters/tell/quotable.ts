@@ -4,7 +4,6 @@ import { sentencesOf } from '../../english/sentences-of.ts'
 import { spellCounts } from '../../english/spell-counts.ts'
 import { tagWords } from '../../english/tagger.ts'
 import { countWords } from '../../english/tidy.ts'
-import { readVerb } from '../../english/verbs.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
 import type { Note, NoteTopic } from '../../profile/profile.ts'
 import { isHarmfulStory, isWithheld } from '../../profile/withhold.ts'
@@ -51,13 +50,13 @@ const runOn =
 const verbless =
   /^(?:\d+ \p{Ll}+ (?:as|so)|Zero|None|Nights|Days)\b|\bI have \d+ hours (?:spring|summer|fall|winter)\b/u
 
-const isFinite = (sentence: string): boolean =>
+const hasMainVerb = (sentence: string): boolean =>
   hasFiniteVerb(sentence) || ofFirstPerson.test(sentence) || /\b(?:always|often|never|just) \p{Ll}+ed\b/u.test(sentence)
 const ofFirstPerson =
   /^(?:I|We) (?!(?:at|best|in|on|with|from|for|good|not|no|an?|the|my|our|last|next|of|to|and|or|one|two|\d+)\b)\p{Ll}+/u
 
 const sentenceIsRight = (sentence: string): boolean =>
-  isFinite(sentence) &&
+  hasMainVerb(sentence) &&
   ![slang, secondPerson, typedBadly, endsOpen, verbless, runOn, withoutArticle, unclear, opensOnly].some(each =>
     each.test(sentence),
   ) &&

@@ -23,7 +23,7 @@ const ends =
   /[,;:.! ]+(?:(?:lol|haha?|thanks|thank you|for sure|for real|obviously|though|if (?:that|it) (?:helps|matters)|if (?:they|you) (?:want|need)(?: me)?(?: to)?)[,;:.! ]*)*$/i
 
 /** A clause as the frames read it: in lower case, without what people say before and after. */
-export const clauseOf = (typed: string): string =>
+const clauseOf = (typed: string): string =>
   `${writtenOut(tidyTyping(typed)).replace(leads, '')} `
     .replace(ends, '')
     .replace(/['’]/g, "'")
@@ -71,12 +71,14 @@ export function readFrames(sentences: readonly string[]): Part[] {
 
 /** "He is out | since summer" is one clause. */
 function piecesIn(sentence: string): string[] {
-  return piecesOf([sentence]).reduce<string[]>((pieces, { text }) => {
+  const pieces: string[] = []
+  for (const { text } of piecesOf([sentence])) {
     const last = pieces.at(-1)
     if (last && !/[,;:]$/.test(last) && /^(?:since|til|until|till|no|not|now|which)\b/i.test(text))
-      return [...pieces.slice(0, -1), `${last} ${text}`]
-    return [...pieces, text]
-  }, [])
+      pieces.splice(-1, 1, `${last} ${text}`)
+    else pieces.push(text)
+  }
+  return pieces
 }
 
 function readSentence(sentence: string): Omit<Part, 'of'>[] {

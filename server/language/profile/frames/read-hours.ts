@@ -3,7 +3,7 @@ import { longDay } from './read-when.ts'
 
 const dayWord = '(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?:days?|nesdays?|sdays?|rsdays?|urdays?)?s?'
 const time = String.raw`(?:(?:1[0-2]|[1-9])(?::?[0-5]\d)?(?: ?(?:a|p)(?:\.?m\.?)?)?(?![\d:])|noon|midnight)`
-const to = String.raw`(?: ?(?:-|–|to|til|till|until|thru|through) ?)`
+const to = `(?: ?(?:-|–|to|til|till|until|thru|through) ?)`
 
 /** Says nothing by itself, but shows that a clause is about when somebody can work. */
 const cue =
@@ -79,9 +79,9 @@ function limitLast(state: State, said: string | undefined, word: string): boolea
 const partNames: Record<string, string> = { eve: 'evening', overnight: 'night', noc: 'night', midday: 'afternoon' }
 const reads: readonly (readonly [string, Read])[] = [
   ['all day(?: on)?', state => addPart(state, 'all day')],
-  [String.raw`m ?- ?f|mon?(?:day)?${to}fri(?:day)?s?`, state => addDays(state, ['Monday to Friday'])],
+  [`m ?- ?f|mon?(?:day)?${to}fri(?:day)?s?`, state => addDays(state, ['Monday to Friday'])],
   [
-    String.raw`(${dayWord})${to}(${dayWord})`,
+    `(${dayWord})${to}(${dayWord})`,
     (state, from = '', end = '') => {
       const [a, b] = [longDay(from), longDay(end)]
       return a && b ? addDays(state, [`${a} to ${b}`]) : false
@@ -124,7 +124,7 @@ const reads: readonly (readonly [string, Read])[] = [
     state => addDays(state, ['weekday']),
   ],
   [
-    String.raw`(?:any|every|each) ?days?(?: (?:of|in) the week)?|all (?:the )?days|everyday|7 days(?: a week)?|seven days(?: a week)?|days any`,
+    `(?:any|every|each) ?days?(?: (?:of|in) the week)?|all (?:the )?days|everyday|7 days(?: a week)?|seven days(?: a week)?|days any`,
     state => addDays(state, ['any day']),
   ],
   ['(?:any |every |all |most |some )?holidays?', state => addDays(state, ['holiday'])],
@@ -196,7 +196,7 @@ const reads: readonly (readonly [string, Read])[] = [
     },
   ],
   [
-    String.raw`(?:from |between )?(${time})(?: ?(?:-|–|to|til|till|until|thru|and) ?)(${time})`,
+    `(?:from |between )?(${time})(?: ?(?:-|–|to|til|till|until|thru|and) ?)(${time})`,
     (state, from = '', end = '') => addClock(state, range(from, end)),
   ],
   [
@@ -212,7 +212,7 @@ const reads: readonly (readonly [string, Read])[] = [
     (state, at = '') => addClock(state, clock(at, 'a') && `at ${clock(at, 'a')}`),
   ],
   [
-    String.raw`(?:before|by|until|til|till|up to) (${time})`,
+    `(?:before|by|until|til|till|up to) (${time})`,
     (state, at = '') => {
       if (state.isNot && state.frame.not.length === 0)
         return limitLast(state, clock(at, /^[1-4](?!\d)/.test(at) ? 'p' : 'a'), 'from')

@@ -1,6 +1,6 @@
 import { upperFirst } from '../../english/tidy.ts'
 import type { Frame } from './frame.ts'
-import { amount, lengthOf, readWhen } from './read-when.ts'
+import { amount, lengthOf } from './read-when.ts'
 
 const names =
   'english spanish french german arabic portuguese chinese mandarin cantonese russian ukrainian urdu hindi punjabi bengali somali vietnamese tagalog korean japanese creole haitian creole amharic tigrinya oromo swahili twi nepali farsi dari pashto polish italian turkish hmong karen burmese khmer lao thai hebrew yiddish greek albanian serbian bosnian romanian hungarian gujarati tamil telugu malayalam ilocano cebuano navajo ojibwe quechua asl american sign language french creole igbo yoruba hausa wolof'
@@ -8,8 +8,7 @@ const language = `((?:haitian |louisiana )?creole|american sign language|asl|${n
   .split(' ')
   .filter(each => !/haitian|american|sign|language|creole|asl/.test(each))
   .join('|')})`
-export const nameLanguage = (typed: string): string =>
-  typed === 'asl' ? 'ASL' : typed.split(' ').map(upperFirst).join(' ')
+const nameLanguage = (typed: string): string => (typed === 'asl' ? 'ASL' : typed.split(' ').map(upperFirst).join(' '))
 const list = `${language}(?:(?:,? and |, ?| & |\\/)${language})?(?:(?:,? and |, ?)${language})?`
 
 const helping =
@@ -193,8 +192,6 @@ const settled =
   /^(?:(?:so|and|but|now) )*(?:we|i)?(?: (?:have|are|am|just|now|finally|already))* ?(?:(?:bought|closed on|own) (?:a|our) (?:house|home)(?: (?:here|in .{3,20}))?|done moving|staying(?: (?:here|put|for good))?|settled(?: here)?(?: for good)?|here (?:for good|to stay)|not moving(?: again| anymore)?)(?:,? (?:so (?:we are )?(?:staying|done moving)|finally))*$/
 const left =
   /^(?:and )?(?:he|she)(?: is|'s| has| was)? (?:out|retired|done|got out|discharged)(?: (?:since|last|in|this) .{3,16})?$/
-const moving =
-  /^(?:we|i)(?: (?:just|are|am|will be))* (?:mov(?:e|ed|ing)|arrive|arriving|relocat(?:e|ed|ing)) (?:to \p{L}[\p{L} ]{2,24} )?(?:on |in )?(.{3,24})$/u
 
 /** The moves of a family in service, and that they are over; `parts`: the clauses of a sentence. */
 export function readMoves(parts: readonly string[]): { frame: Frame; count: number } | undefined {
@@ -212,12 +209,4 @@ export function readMoves(parts: readonly string[]): { frame: Frame; count: numb
     } else if (!left.test(part)) break
   }
   return didMove || isSettled ? { frame: { kind: 'moves', didMove, isSettled }, count: at } : undefined
-}
-
-export function readArrival(text: string): Frame | undefined {
-  const at = moving.exec(text)?.[1]
-  const when = at ? readWhen(at) : undefined
-  return when && /\b(?:moving|arrive|arriving|relocating)\b/.test(text)
-    ? { kind: 'start', when: `${when}!`, isNotice: false }
-    : undefined
 }

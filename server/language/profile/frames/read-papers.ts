@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { upperFirst } from '../../english/tidy.ts'
 import type { Frame, PaperFrame } from './frame.ts'
 import { readWhen } from './read-when.ts'
 
@@ -11,7 +10,7 @@ const papers = () => {
   return loaded
 }
 /** How letters name a paper: "rda" -> "RDA certification". */
-export function namePaper(typed: string): string | undefined {
+function namePaper(typed: string): string | undefined {
   const bare = typed
     .replace(/^(?:the|my|an?|that|online|state) /i, '')
     .replace(
@@ -194,5 +193,3 @@ export function readGoal(typed: string): Frame | undefined {
   }
   return goal.papers.length + goal.roles.length + goal.studies.length > 0 ? goal : undefined
 }
-
-export const nameOfCourse = (name: string): string => upperFirst(courseOf(name))

@@ -190,7 +190,7 @@ const permit: Reader = text =>
     ? { kind: 'permit' }
     : undefined
 
-const until =
+const _until =
   /^(?:my |i have (?:a |my )?)?(?:work permit|ead|work authorization)(?: is)?(?: valid| good)? (?:until|till|thru|through) .{4,20}$/
 const wage = String.raw`\$ ?\d+(?:\.\d\d)?(?: ?(?:-|–|to) ?\$?\d+(?:\.\d\d)?)?(?: ?(?:an? |per |\/)?(?:hour|hr|h))?|\d+(?:\.\d\d)? ?(?:an |per |\/)(?:hour|hr)`
 const pays: readonly RegExp[] = [

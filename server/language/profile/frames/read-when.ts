@@ -6,13 +6,13 @@ const weekday = '(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)(?:day|nesday|sday|rsd
 const numbers = 'one two three four five six seven eight nine'.split(' ')
 const season = '(?:spring|summer|fall|autumn|winter)'
 
-export const nameMonth = (typed: string): string | undefined => {
+const nameMonth = (typed: string): string | undefined => {
   const name = months.find(each => each.startsWith(typed.slice(0, 3).toLowerCase()))
-  return name && name.startsWith(typed.toLowerCase().replace(/^sept$/, 'sep')) ? upperFirst(name) : undefined
+  return name?.startsWith(typed.toLowerCase().replace(/^sept$/, 'sep')) ? upperFirst(name) : undefined
 }
 
 /** "2" -> "two". */
-export function spellNumber(typed: string): string {
+function spellNumber(typed: string): string {
   const value = Number(typed)
   return (
     numbers[value - 1] ??

@@ -51,7 +51,7 @@ export const topicOfFrame = (frame: Frame): NoteTopic => topics[frame.kind]
 
 /** Chooses among wordings; 0 is the plainest. */
 export type Choose = (options: readonly string[]) => string
-export const plainest: Choose = ([first = '']) => first
+const plainest: Choose = ([first = '']) => first
 
 const fill = (wording: string, ...values: string[]) => {
   let at = 0
@@ -106,7 +106,7 @@ export function wordFrame(frame: Frame, choose: Choose = plainest): string[] {
 
 const possessive = (length: string) => (/^one /.test(length) ? `${length}’s` : `${length}’`)
 
-export const thingsOf = ({ license, vehicle, isClean, isInsured }: Extract<Frame, { kind: 'transport' }>): string[] =>
+const thingsOf = ({ license, vehicle, isClean, isInsured }: Extract<Frame, { kind: 'transport' }>): string[] =>
   [license, vehicle, isClean ? 'a clean driving record' : '', isInsured ? 'auto insurance' : ''].filter(Boolean)
 
 function wordPaper({ name, status, when, by, isOnline, exam }: PaperFrame, choose: Choose): string {
@@ -184,7 +184,7 @@ const many = (day: string) => (/^(?:every|any|one|two) |(?: to )/.test(day) ? da
 const plural = (part: string) => (/^(?:all day|school hours|after school)$/.test(part) ? part : `${part}s`)
 
 /** "Monday and Wednesday mornings", "Saturdays from 9 a.m. to 1 p.m." */
-export function phraseOf({ days, parts, clock, shift }: Hours): string {
+function phraseOf({ days, parts, clock, shift }: Hours): string {
   const when = clock ? ` ${clock}` : ''
   if (shift) return `${shift}${days.length > 0 ? ` on ${joinWords(days.map(many))}` : ''}`
   if (parts.length === 0) return `${joinWords(days.map(many))}${when}`.trim()
