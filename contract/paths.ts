@@ -206,6 +206,7 @@ export const paths = {
   changeNotice: 'PUT /api/admin/notices/:id',
   deleteNotice: 'DELETE /api/admin/notices/:id',
   sendNotice: 'POST /api/admin/notices/:id/send',
+  resendNotice: 'POST /api/admin/notices/:id/resend',
   announcedPrices: 'GET /api/announced-prices',
 } as const satisfies Record<string, EndpointPath>
 

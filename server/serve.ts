@@ -28,8 +28,8 @@ import { openDatabaseClock, warnOfClock } from './platform/db/database-clock.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { type Env, isTrial, readEnv } from './platform/env.ts'
 import type { Log } from './platform/log.ts'
-import { type AcceptedMails, openAcceptedMails } from './platform/mail/accepted-mails.ts'
 import { deliverMails } from './platform/mail/deliver-mails.ts'
+import { type HandedOverMails, openHandedOverMails } from './platform/mail/handed-over-mails.ts'
 import { setSupportAddress } from './platform/mail/support-address.ts'
 import { loopbackOrigin } from './platform/payments/simulation-job.ts'
 import { createPushSender } from './platform/push/push-sender.ts'
@@ -82,9 +82,9 @@ async function rejectFsyncOff({ production, fsyncOff }: Env, db: Database): Prom
   )
 }
 
-function openAccepted({ dataDir }: Env, log: Log): AcceptedMails | undefined {
+function openHandedOver({ dataDir }: Env, log: Log): HandedOverMails | undefined {
   try {
-    return openAcceptedMails(resolve(root, dataDir))
+    return openHandedOverMails(resolve(root, dataDir))
   } catch (error) {
     log.warn({ reason: String(error) }, 'DATA_DIR cannot be written: a kill may send some emails a second time')
     return undefined
@@ -120,7 +120,7 @@ async function run(
     clock,
     transport,
     host: publicUrl.hostname,
-    accepted: transport.kind === 'smtp' && env.role !== 'web' ? openAccepted(env, app.log) : undefined,
+    handedOver: transport.kind === 'smtp' && env.role !== 'web' ? openHandedOver(env, app.log) : undefined,
     onLost: revertLostDigest,
   }
   const simulation = payments.simulation?.provider
@@ -144,7 +144,7 @@ async function run(
     await Promise.all([jobs?.stop(), wait(env.databaseUrl ? drainTime.ofSeveral : drainTime.alone)])
     await app.close()
     await transport.close()
-    mailContext.accepted?.close()
+    mailContext.handedOver?.close()
     await telemetry?.close()
     await db.close()
   })

@@ -19,6 +19,7 @@ export const administratorActions = [
   'notice.write',
   'notice.delete',
   'notice.send',
+  'notice.resend',
 ] as const
 
 export type AuditAction =

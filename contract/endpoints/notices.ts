@@ -49,6 +49,9 @@ const notice = z.object({
   queued: z.int(),
   waiting: z.int(),
   undelivered: z.int(),
+  /** Emails that may or may not have arrived: the connection or the server ended before the provider's answer. */
+  unanswered: z.int(),
+  canResend: z.boolean(),
   preview: z.object({ subject: z.string(), text: z.string() }),
 })
 export type Notice = z.infer<typeof notice>
@@ -92,6 +95,14 @@ export const sendNotice = endpoint(paths.sendNotice, {
   who: 'admin',
   params,
   body: z.object({ revision: z.int() }),
+  response: notice,
+  errors: ['not_found', 'notice_changed'],
+})
+
+/** Sends those of its emails again that may not have arrived; its date becomes that of the last of them. */
+export const resendNotice = endpoint(paths.resendNotice, {
+  who: 'admin',
+  params,
   response: notice,
   errors: ['not_found', 'notice_changed'],
 })

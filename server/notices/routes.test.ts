@@ -7,6 +7,7 @@ import {
   changeNotice,
   deleteNotice,
   listNotices,
+  resendNotice,
   sendNotice,
   writeNotice,
 } from '#contract/endpoints/notices.ts'
@@ -15,9 +16,10 @@ import { proPrices } from '#contract/prices.ts'
 import { day, hour, minute } from '#contract/time.ts'
 import { notices, outboxMails, users } from '#server/platform/db/schema.ts'
 import { deliverMails } from '#server/platform/mail/deliver-mails.ts'
+import { purgeMails } from '#server/platform/mail/purge-mails.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import type { Transport } from '#server/platform/mail/transport.ts'
-import { MailRefused } from '#server/platform/mail/transport.ts'
+import { MailRefused, MailUnanswered } from '#server/platform/mail/transport.ts'
 import { publicOrigin, startTestApp } from '#server/testing/app.ts'
 import { createUser, type Person, password, signInAs } from '#server/testing/people.ts'
 import { createAdmin } from '#server/testing/stories.ts'
@@ -229,6 +231,54 @@ test('its date is when the last email had left, and the price waits 30 days from
   expect(await shown(body.id)).toMatchObject({ sentAt: sentAt.toISOString(), takesEffectAt, undelivered: mail?.n })
   const { changes } = (await app.page().call(announcedPrices)).body
   expect(changes).toMatchObject([{ item: 'pro.monthly', from: proPrices.monthly, to: 24_900, takesEffectAt }])
+})
+
+describe('an email that may not have arrived', () => {
+  const sentWithOneUnanswered = async () => {
+    await createCrowd(3)
+    const { body } = await write(draft())
+    await send(body.id)
+    await run()
+    const to = 'crowd-2@example.org'
+    await deliverAll(async message => {
+      if (message.to === to) throw new MailUnanswered('Connection closed unexpectedly')
+    })
+    await run()
+    await run()
+    return { id: body.id, params: { id: body.id }, to }
+  }
+
+  test('is counted, and sent again only when an administrator says so', async () => {
+    const { id, params, to } = await sentWithOneUnanswered()
+    expect(await shown(id)).toMatchObject({ state: 'sent', unanswered: 1, undelivered: 0, canResend: true })
+    const again: string[] = []
+    const note: Transport['send'] = async message => void again.push(message.to)
+    app.clock.move(2 * hour)
+    await deliverAll(note)
+    expect(again).toEqual([])
+    const resent = await admin.call(resendNotice, { params })
+    expect(resent.body).toMatchObject({ state: 'sending', sentAt: null, waiting: 1, unanswered: 0, canResend: false })
+    await deliverAll(note)
+    await run()
+    expect(again).toEqual([to])
+    expect(await shown(id)).toMatchObject({ state: 'sent', sentAt: app.clock.now().toISOString(), unanswered: 0 })
+    expect((await admin.call(resendNotice, { params })).body.code).toBe('notice_changed')
+    const { entries } = (await admin.call(auditLog, { query: { action: 'notice.resend' } })).body
+    expect(entries).toHaveLength(1)
+  })
+
+  test('cannot be sent again once its text is removed', async () => {
+    const { id, params } = await sentWithOneUnanswered()
+    app.clock.move(8 * day)
+    admin = await signInAs(app, 'ada')
+    await purgeMails(app.db.sql, app.clock.now())
+    expect(await shown(id)).toMatchObject({ state: 'sent', unanswered: 1, canResend: false })
+    expect((await admin.call(resendNotice, { params })).body.code).toBe('notice_changed')
+  })
+
+  test('is nothing to send again of a notice that does not exist', async () => {
+    expect((await admin.call(resendNotice, { params: { id: crypto.randomUUID() } })).body.code).toBe('not_found')
+  })
 })
 
 test('an email that somebody waits for is sent before the rest of a notice', async () => {

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Client, defineRoute, type Route } from '#server/http/route.ts'
 import type { Identity } from '#server/http/session.ts'
 import { announcedNow } from './list-announced.ts'
-import { startNotice } from './send-notice.ts'
+import { resendNotice, startNotice } from './send-notice.ts'
 import { listNotices, showNotice } from './show-notice.ts'
 import { changeNotice, deleteNotice, writeNotice } from './write-notice.ts'
 
@@ -36,6 +36,12 @@ export function noticeRoutes(deps: Pick<Deps, 'db' | 'clock' | 'publicUrl'>): Ro
         const { id } = call.params
         return showNotice(tx, deps, await startNotice(tx, id, call.body.revision, administrator(call), clock.now()))
       }),
+    ),
+
+    defineRoute(contract.resendNotice, call =>
+      db.transaction(async tx =>
+        showNotice(tx, deps, await resendNotice(tx, call.params.id, administrator(call), clock.now())),
+      ),
     ),
 
     defineRoute(contract.announcedPrices, () => announcedNow(db.sql, clock.now())),

@@ -1,3 +1,4 @@
+import { retention } from '#contract/account.ts'
 import type { Notice, NoticeDraft, PriceChange } from '#contract/endpoints/notices.ts'
 import { noticePeriod, type PriceItem } from '#contract/notices.ts'
 import { day } from '#contract/time.ts'
@@ -34,6 +35,10 @@ const firstDayFrom = (time: number) => new Date(Math.ceil(time / day) * day).toI
 
 export const stateOf = ({ startedAt, sentAt }: Pick<NoticeRow, 'startedAt' | 'sentAt'>): Notice['state'] =>
   sentAt ? 'sent' : startedAt ? 'sending' : 'draft'
+
+/** The texts of its emails are removed one week after they were queued. */
+export const canResend = ({ startedAt }: Pick<NoticeRow, 'startedAt'>, unanswered: number, now: Date): boolean =>
+  unanswered > 0 && startedAt !== null && now.getTime() - startedAt.getTime() < retention.mailWords
 
 type Sent = Pick<NoticeRow, 'kind' | 'takesEffectOn' | 'sentAt' | 'changes'>
 

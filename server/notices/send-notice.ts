@@ -1,6 +1,6 @@
 import { AppError } from '#server/http/app-error.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
-import { countNoticeMails, queueToAccounts } from '#server/platform/mail/queue-to-accounts.ts'
+import { countNoticeMails, queueToAccounts, requeueUnanswered } from '#server/platform/mail/queue-to-accounts.ts'
 import { problemsOf } from './rules.ts'
 import { countReach, lockNotice, type NoticeRow, updateNotice } from './store.ts'
 import { noticeMail } from './write-mail.ts'
@@ -26,6 +26,15 @@ export async function startNotice(
   return row
 }
 
+export async function resendNotice(tx: Tx, id: string, by: Administrator, now: Date): Promise<NoticeRow> {
+  const notice = await lockNotice(tx, id)
+  if (!notice) throw new AppError('not_found')
+  if ((await requeueUnanswered(tx, id, now)) === 0) throw new AppError('notice_changed')
+  const row = await updateNotice(tx, id, { sentAt: null, unanswered: 0 })
+  await record(tx, 'notice.resend', row, by, now)
+  return row
+}
+
 /**
  * Queues the next batch of a notice together with the place up to which it is queued, in one transaction: after a crash
  * the next run continues there. Returns whether another batch can follow at once.
@@ -34,9 +43,9 @@ export async function queueBatch(db: Database, id: string, publicUrl: URL, now: 
   return db.transaction(async tx => {
     const notice = await lockNotice(tx, id)
     if (!notice?.startedAt || notice.sentAt) return false
-    const { waiting, undelivered } = await countNoticeMails(tx, id)
+    const { waiting, ...counts } = await countNoticeMails(tx, id)
     if (notice.queuedAt) {
-      if (waiting === 0) await updateNotice(tx, id, { sentAt: now, undelivered })
+      if (waiting === 0) await updateNotice(tx, id, { sentAt: now, ...counts })
       return false
     }
     if (waiting + maxBatch > maxWaiting) return false

@@ -47,7 +47,7 @@ export async function lockDraft(tx: Tx, id: string, revision?: number): Promise<
 
 export const record = (
   tx: Tx,
-  action: 'notice.write' | 'notice.delete' | 'notice.send',
+  action: 'notice.write' | 'notice.delete' | 'notice.send' | 'notice.resend',
   { id, kind, takesEffectOn, accounts }: NoticeRow,
   { admin, client }: Administrator,
   now: Date,

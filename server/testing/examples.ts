@@ -250,6 +250,7 @@ const examples: Record<string, MakeExample> = {
   'POST /api/admin/notices': () => ({ body: noticeExample }),
   'PUT /api/admin/notices/:id': own => ({ params: { id: own.noticeId }, body: { ...noticeExample, revision: 1 } }),
   'DELETE /api/admin/notices/:id': own => ({ params: { id: own.noticeId } }),
+  'POST /api/admin/notices/:id/resend': own => ({ params: { id: own.noticeId } }),
   'POST /api/admin/notices/:id/send': own => ({ params: { id: own.noticeId }, body: { revision: 1 } }),
   'POST /api/tokens/deduct': () => ({ body: { amount: 1, feature: 'career-quiz' } }),
 }

@@ -18,6 +18,7 @@ export const actionTexts: Record<AdminAction, string> = {
   'notice.write': 'Wrote or changed a notice',
   'notice.delete': 'Deleted a draft of a notice',
   'notice.send': 'Sent a notice to all accounts',
+  'notice.resend': 'Sent emails of a notice again',
   'admin.seed': 'An operator made an administrator',
 }
 export const adminActions = Object.keys(actionTexts) as AdminAction[]

@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { minute } from '#contract/time.ts'
 import { lifetimes } from '#contract/timings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Sql, Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
 import { outboxMails, users } from '#server/platform/db/schema.ts'
-import type { AcceptedMails } from './accepted-mails.ts'
-import { MailRefused, refusedPrefix, type Transport } from './transport.ts'
+import type { HandedOverMails } from './handed-over-mails.ts'
+import { MailRefused, MailUnanswered, refusedPrefix, type Transport, unansweredPrefix } from './transport.ts'
 
 /** Delays after failed attempts. They add up to more than two days, so that a weekend outage loses nothing. */
 const delays = [1, 5, 30, 120, 360, 720, 720, 1440].map(minutes => minutes * minute)
@@ -24,7 +24,7 @@ export interface MailContext {
   clock: Clock
   transport: Transport
   host: string
-  accepted?: AcceptedMails | undefined
+  handedOver?: HandedOverMails | undefined
   /** Called for an email that was never sent, in the transaction that records this, with the account locked. */
   onLost?: (tx: Tx, mail: LostMail, now: Date) => Promise<void>
 }
@@ -44,37 +44,44 @@ export interface Delivered {
 
 /**
  * Sends a bounded number of due emails. Each is claimed first, so that only one process sends it; no transaction stays
- * open meanwhile. An email is sent again, with the same Message-ID, if a crash comes between its acceptance and the note
- * of it in `accepted`.
+ * open meanwhile. An email whose acceptance is not known, because the process or the connection ended, is sent again,
+ * with the same Message-ID. A notice is not, where it could arrive twice.
  * @throws if the database is unavailable
  */
 export async function deliverMails(mailContext: MailContext): Promise<Delivered> {
-  await recordAccepted(mailContext)
+  await recordHandedOver(mailContext)
   const claimed = await claim(mailContext)
   const ended = await Promise.allSettled(claimed.map(mail => deliver(mailContext, mail)))
   const outcomes = ended.map(each => {
     if (each.status === 'rejected') throw each.reason
     return each.value
   })
-  mailContext.accepted?.clear()
+  mailContext.handedOver?.clear()
   const failures = outcomes.filter(each => typeof each === 'object')
   return { sent: outcomes.filter(each => each === 'sent').length, failures, full: claimed.length === batch }
 }
 
 /** Records what an earlier run could not: its process was killed, or the database was away. */
-async function recordAccepted({ db, clock, transport, accepted }: MailContext): Promise<void> {
-  const ids = accepted?.list() ?? []
-  if (ids.length === 0) return
+async function recordHandedOver({ db, clock, transport, handedOver }: MailContext): Promise<void> {
+  const { accepted, unanswered } = handedOver?.list() ?? { accepted: [], unanswered: [] }
+  if (accepted.length + unanswered.length === 0) return
   const rows = await db.sql
     .select()
     .from(outboxMails)
-    .where(and(inArray(outboxMails.id, ids), isNull(outboxMails.sentAt)))
-  for (const row of rows)
-    await db.sql
-      .update(outboxMails)
-      .set(sentNow(row, transport, clock))
-      .where(eq(outboxMails.id, row.id))
-  accepted?.clear()
+    .where(
+      and(
+        inArray(outboxMails.id, [...accepted, ...unanswered]),
+        isNull(outboxMails.sentAt),
+        isNotNull(outboxMails.nextAttemptAt),
+      ),
+    )
+  for (const row of rows) {
+    const outcome = accepted.includes(row.id)
+      ? sentNow(row, transport, clock)
+      : unansweredMarks(row, 'the server ended before the answer came')
+    await db.sql.update(outboxMails).set(outcome).where(eq(outboxMails.id, row.id))
+  }
+  handedOver?.clear()
 }
 
 type Row = typeof outboxMails.$inferSelect
@@ -113,7 +120,7 @@ async function findUnwanted(db: Sql, rows: readonly Row[]) {
 type Outcome = 'sent' | 'unwanted' | Delivered['failures'][number]
 
 async function deliver(mailContext: MailContext, mail: Claimed): Promise<Outcome> {
-  const { clock, transport, host } = mailContext
+  const { clock, transport, host, handedOver } = mailContext
   if (mail.unwanted) {
     const lastError = 'It is not wanted any more.'
     await giveUp(mailContext, mail, { nextAttemptAt: null, lastError, ...textToKeep(mail, transport) }, false)
@@ -121,13 +128,17 @@ async function deliver(mailContext: MailContext, mail: Claimed): Promise<Outcome
   }
   if (isTooLate(mail, clock.now())) return fail(mailContext, mail, 'It was too late to be of use.', 'late')
   const { recipient: to, subject, text, html, unsubscribeUrl, createdAt } = mail
+  const message = { messageId: `<${mail.id}@${host}>`, createdAt, to, subject, text, html, unsubscribeUrl }
+  const isRepeatable = mail.kind !== 'notice' || transport.deliversOnce === true
   try {
-    await transport.send({ messageId: `<${mail.id}@${host}>`, createdAt, to, subject, text, html, unsubscribeUrl })
+    await transport.send(message, isRepeatable ? undefined : () => handedOver?.begin(mail.id))
   } catch (error) {
+    if (error instanceof MailUnanswered && !isRepeatable) return loseSight(mailContext, mail, error)
+    handedOver?.refuse(mail.id)
     const refused = error instanceof MailRefused
     return fail(mailContext, mail, `${refused ? refusedPrefix : ''}${wordsOf(error)}`, refused ? 'refused' : undefined)
   }
-  mailContext.accepted?.add(mail.id)
+  handedOver?.accept(mail.id)
   await mark(mailContext.db.sql, mail, sentNow(mail, transport, clock))
   return 'sent'
 }
@@ -140,6 +151,22 @@ const sentNow = (mail: Row, transport: Transport, clock: Clock): Marks => ({
   ...textToKeep(mail, transport),
 })
 
+const unansweredMarks = ({ attempts }: Row, why: string): Marks => ({
+  attempts: attempts + 1,
+  nextAttemptAt: null,
+  lastError: `${unansweredPrefix}${why}`,
+})
+
+async function loseSight({ db }: MailContext, mail: Claimed, error: MailUnanswered) {
+  const outcome = unansweredMarks(mail, wordsOf(error))
+  await mark(db.sql, mail, outcome)
+  return failureOf(mail, outcome.lastError ?? '', true)
+}
+
+function failureOf({ id, kind, recipient }: Row, lastError: string, givenUp: boolean) {
+  return { id, kind, reason: lastError.replaceAll(recipient, '…'), givenUp }
+}
+
 async function fail(mailContext: MailContext, mail: Claimed, lastError: string, forever?: 'late' | 'refused') {
   const attempts = mail.attempts + 1
   const delay = forever ? undefined : delays[mail.attempts]
@@ -148,8 +175,7 @@ async function fail(mailContext: MailContext, mail: Claimed, lastError: string, 
   const outcome = { attempts, nextAttemptAt, lastError, ...words }
   if (nextAttemptAt) await mark(mailContext.db.sql, mail, outcome)
   else await giveUp(mailContext, mail, outcome, forever === 'refused')
-  const reason = lastError.replaceAll(mail.recipient, '…')
-  return { id: mail.id, kind: mail.kind, reason, givenUp: nextAttemptAt === null }
+  return failureOf(mail, lastError, nextAttemptAt === null)
 }
 
 type Marks = Partial<typeof outboxMails.$inferInsert>

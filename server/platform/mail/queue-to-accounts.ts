@@ -1,7 +1,8 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, like, lte, ne, sql } from 'drizzle-orm'
 import type { Sql, Tx } from '#server/platform/db/database.ts'
 import { noticeMails, outboxMails, users } from '#server/platform/db/schema.ts'
 import { type Mail, renderMail, toSingleLine } from './render-mail.ts'
+import { unansweredPrefix } from './transport.ts'
 
 interface Batch {
   noticeId: string
@@ -46,15 +47,36 @@ export async function queueToAccounts(
   return { queued: accounts.length, last: accounts.at(-1)?.id }
 }
 
-export async function countNoticeMails(db: Sql, noticeId: string): Promise<{ waiting: number; undelivered: number }> {
+interface NoticeMails {
+  waiting: number
+  undelivered: number
+  unanswered: number
+}
+
+const isUnanswered = and(isNull(outboxMails.nextAttemptAt), like(outboxMails.lastError, `${unansweredPrefix}%`))
+
+export async function countNoticeMails(db: Sql, noticeId: string): Promise<NoticeMails> {
   const { nextAttemptAt, sentAt } = outboxMails
+  const isGivenUp = and(isNull(nextAttemptAt), isNull(sentAt))
   const [row] = await db
     .select({
       waiting: count(sql`case when ${isNotNull(nextAttemptAt)} then 1 end`),
-      undelivered: count(sql`case when ${and(isNull(nextAttemptAt), isNull(sentAt))} then 1 end`),
+      undelivered: count(sql`case when ${isGivenUp} and not ${isUnanswered} then 1 end`),
+      unanswered: count(sql`case when ${isUnanswered} then 1 end`),
     })
     .from(noticeMails)
     .innerJoin(outboxMails, eq(outboxMails.id, noticeMails.mailId))
     .where(eq(noticeMails.noticeId, noticeId))
-  return row ?? { waiting: 0, undelivered: 0 }
+  return row ?? { waiting: 0, undelivered: 0, unanswered: 0 }
+}
+
+/** Sends those again whose text is still kept. Returns how many. */
+export async function requeueUnanswered(tx: Tx, noticeId: string, now: Date): Promise<number> {
+  const mails = tx.select({ id: noticeMails.mailId }).from(noticeMails).where(eq(noticeMails.noticeId, noticeId))
+  const requeued = await tx
+    .update(outboxMails)
+    .set({ nextAttemptAt: now, lastError: null })
+    .where(and(inArray(outboxMails.id, mails), isUnanswered, ne(outboxMails.html, '')))
+    .returning({ id: outboxMails.id })
+  return requeued.length
 }

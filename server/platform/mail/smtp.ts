@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { minute } from '#contract/time.ts'
 import type { MailSender } from '#server/platform/env.ts'
 import { isMailAddress } from '#server/platform/env-variables.ts'
-import { MailRefused, type Transport } from './transport.ts'
+import { MailRefused, MailUnanswered, type Transport } from './transport.ts'
 
 const connections = 4
 /** In milliseconds. */
@@ -33,9 +34,15 @@ export function openSmtp(url: URL, { from, support, idempotencyHeader }: MailSen
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const ends = new Map<string, () => void>()
+  provider.use('stream', (mail, done) => {
+    mail.message.transform(() => callAtEnd(ends.get(mail.message.messageId())))
+    done()
+  })
   return {
     kind: 'smtp',
-    async send({ messageId, createdAt, to, subject, text, html, unsubscribeUrl }) {
+    deliversOnce: keyHeader !== undefined,
+    async send({ messageId, createdAt, to, subject, text, html, unsubscribeUrl }, beforeEnd) {
       // The library would parse a list and send to each address.
       if (!isMailAddress(to)) throw new MailRefused('The receiver is not one address.')
       const envelope = { from: from.address, to: [to] }
@@ -62,9 +69,18 @@ export function openSmtp(url: URL, { from, support, idempotencyHeader }: MailSen
         // A send must not outlast its claim.
         signal: AbortSignal.timeout(sendTimeout),
       }
-      await provider.sendMail(mail).catch(error => {
-        throw isPermanent(error) ? new MailRefused(error.message, { cause: error }) : error
+      let hasEnded = false
+      ends.set(messageId, () => {
+        beforeEnd?.()
+        hasEnded = true
       })
+      try {
+        await provider.sendMail(mail)
+      } catch (error) {
+        throw classify(error as SmtpError, hasEnded)
+      } finally {
+        ends.delete(messageId)
+      }
     },
     async close() {
       provider.close()
@@ -80,10 +96,35 @@ const unsubscribing = (url: string) => ({
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
+/** Passes the email on, and its end after the call. */
+const callAtEnd = (call: (() => void) | undefined) =>
+  new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush(done) {
+      try {
+        call?.()
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  })
+
+interface SmtpError extends Error {
+  command?: string
+  response?: string
+  responseCode?: number
+}
+
+function classify(error: SmtpError, hasEnded: boolean): Error {
+  if (isPermanent(error)) return new MailRefused(error.message, { cause: error })
+  return hasEnded && error.responseCode === undefined ? new MailUnanswered(error.message, { cause: error }) : error
+}
+
 /**
  * Returns whether the receiving server rejects the address itself (RFC 3463 codes 5.1.1, 5.1.2, 5.1.3 and 5.1.6, and
  * 5.1.10 of RFC 7505). Other errors may be temporary.
  */
-function isPermanent(error: { command?: string; response?: string }): boolean {
+function isPermanent(error: SmtpError): boolean {
   return error.command === 'RCPT TO' && /^55\d[ -]5\.1\.(?:1|2|3|6|10)\b/.test(error.response ?? '')
 }

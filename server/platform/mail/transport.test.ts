@@ -8,7 +8,7 @@ import { embeddedOutbox } from './embedded-outbox.ts'
 import { queueMail } from './queue-mail.ts'
 import { readOutbox } from './read-outbox.ts'
 import { openSmtp } from './smtp.ts'
-import type { Transport } from './transport.ts'
+import { MailUnanswered, type Transport } from './transport.ts'
 
 const sender = { from: { name: 'Wayspark', address: 'hello@wayspark.example' }, support: 'help@wayspark.example' }
 
@@ -201,6 +201,54 @@ describe('smtp', () => {
       expect(recipients).toHaveLength(1)
       expect(namesOf(headers)).toEqual(usual)
     }
+  })
+
+  describe('right before the end of an email', () => {
+    const callsOf = async (options: Parameters<typeof startMailProvider>[0], beforeEnd: () => void = () => {}) => {
+      const provider = await startMailProvider(options)
+      provider.url.search = '?socketTimeout=200'
+      const transport = openSmtp(provider.url, sender)
+      let calls = 0
+      const outcome = await transport
+        .send(message, () => {
+          calls += 1
+          beforeEnd()
+        })
+        .catch(error => error)
+        .finally(() => transport.close())
+      return { calls, outcome, received: provider.received.length }
+    }
+
+    test('it says so, once', async () => {
+      expect(await callsOf({})).toEqual({ calls: 1, outcome: undefined, received: 1 })
+    })
+
+    test('it can still be stopped', async () => {
+      const stop = () => {
+        throw new Error('no space left')
+      }
+      const { outcome, received } = await callsOf({}, stop)
+      expect([outcome.message, received]).toEqual(['no space left', 0])
+    })
+
+    test('is the last moment at which a missing answer means that it did not arrive', async () => {
+      const broken = await callsOf({ onData: stream => void stream.resume() })
+      expect(broken.calls).toBe(1)
+      expect(broken.outcome).toBeInstanceOf(MailUnanswered)
+      const earlier = await callsOf({ onRcptTo: (_address, _session, done) => done(new Error('not now')) })
+      expect(earlier.calls).toBe(0)
+      expect(earlier.outcome).not.toBeInstanceOf(MailUnanswered)
+    })
+
+    test('an answer that refuses it afterwards is an answer', async () => {
+      const full = Object.assign(new Error('no room'), { responseCode: 452 })
+      const { calls, outcome } = await callsOf({
+        onData: (stream, _session, done) => stream.resume().on('end', () => done(full)),
+      })
+      expect(calls).toBe(1)
+      expect(outcome).not.toBeInstanceOf(MailUnanswered)
+      expect(outcome.responseCode).toBe(452)
+    })
   })
 
   test('parses exactly one address', async () => {

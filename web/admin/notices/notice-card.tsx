@@ -6,8 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { DecideDialog } from '../review/decide-dialog.tsx'
-import { countText, failureText, kindTexts, progressText, utcDay } from './notice-texts.ts'
-import { deleteNotice, invalidateNotices, sendNotice } from './queries.ts'
+import { countText, failureText, kindTexts, progressText, unansweredText, utcDay } from './notice-texts.ts'
+import { deleteNotice, invalidateNotices, resendNotice, sendNotice } from './queries.ts'
+
+type Decided = 'send' | 'resend' | 'delete'
 
 interface Props {
   notice: Notice
@@ -19,7 +21,7 @@ interface Props {
 
 export function NoticeCard({ notice, accounts, heading, onChange, willRemove }: Props) {
   const { kind, subject, state, takesEffectAt, takesEffectOn, preview } = notice
-  const [asks, setAsks] = useState<'send' | 'delete' | null>(null)
+  const [asks, setAsks] = useState<Decided | null>(null)
   const isPrice = kind === 'price'
   return (
     <Card className="flex flex-col gap-3">
@@ -30,6 +32,16 @@ export function NoticeCard({ notice, accounts, heading, onChange, willRemove }: 
         <Badge tone={state === 'sent' ? 'success' : state === 'sending' ? 'amber' : 'neutral'}>{kindTexts[kind]}</Badge>
       </div>
       <p role="status">{progressText(notice)}</p>
+      {notice.unanswered > 0 && (
+        <div className="flex flex-col items-start gap-2">
+          <p>{unansweredText(notice.unanswered)}</p>
+          {notice.canResend && (
+            <Button size="sm" variant="secondary" onClick={() => setAsks('resend')}>
+              Send again<span className="sr-only"> {subject}</span>
+            </Button>
+          )}
+        </div>
+      )}
       {state === 'sent' ? (
         <p>
           {isPrice ? 'The price can change from' : 'The change applies from'} {utcDay(takesEffectAt)} (UTC).
@@ -72,7 +84,7 @@ export function NoticeCard({ notice, accounts, heading, onChange, willRemove }: 
 }
 
 interface DecisionProps extends Pick<Props, 'notice' | 'accounts' | 'willRemove'> {
-  asks: 'send' | 'delete' | null
+  asks: Decided | null
   onClose: () => void
 }
 
@@ -85,11 +97,12 @@ function Decision({ asks, notice, accounts, onClose, willRemove }: DecisionProps
     setTrouble(null)
     try {
       if (asks === 'send') await sendNotice(notice.id, notice.revision)
+      else if (asks === 'resend') await resendNotice(notice.id)
       else {
         await deleteNotice(notice.id)
         willRemove()
       }
-      toast({ title: asks === 'send' ? 'Sending has begun' : 'Draft deleted', tone: 'success' })
+      toast({ title: asks === 'delete' ? 'Draft deleted' : 'Sending has begun', tone: 'success' })
       onClose()
     } catch (error) {
       setTrouble(failureText(error))
@@ -97,25 +110,38 @@ function Decision({ asks, notice, accounts, onClose, willRemove }: DecisionProps
     setBusy(false)
     await invalidateNotices(client)
   }
+  const texts = textsOf(notice, accounts)[asks ?? 'send']
   return (
     <DecideDialog
       open={asks !== null}
-      title={asks === 'delete' ? 'Delete this draft?' : `Send this to ${countText(accounts, 'account')}?`}
-      action={asks === 'delete' ? 'Delete it' : 'Send it to everyone'}
+      title={texts.title}
+      action={texts.action}
       variant={asks === 'delete' ? 'danger' : 'primary'}
       busy={busy}
       trouble={trouble}
       onClose={onClose}
       onDecide={() => void decide()}
     >
-      {asks === 'delete' ? (
-        <p className="[overflow-wrap:anywhere]">“{notice.subject}” goes for good.</p>
-      ) : (
-        <>
-          <p>Every account that exists now gets this email once. You can't stop, change or take it back.</p>
-          <p className="font-semibold [overflow-wrap:anywhere]">“{notice.subject}”</p>
-        </>
-      )}
+      <p>{texts.effect}</p>
+      <p className="font-semibold [overflow-wrap:anywhere]">“{notice.subject}”</p>
     </DecideDialog>
   )
 }
+
+const textsOf = (
+  { unanswered }: Notice,
+  accounts: number,
+): Record<Decided, Record<'title' | 'action' | 'effect', string>> => ({
+  send: {
+    title: `Send this to ${countText(accounts, 'account')}?`,
+    action: 'Send it to everyone',
+    effect: "Every account that exists now gets this email once. You can't stop, change or take it back.",
+  },
+  resend: {
+    title: `Send ${countText(unanswered, 'email')} again?`,
+    action: unanswered === 1 ? 'Send it again' : 'Send them again',
+    effect:
+      'Most of them have probably arrived, and those accounts may get the notice twice. Its date becomes the day when the last of them has left.',
+  },
+  delete: { title: 'Delete this draft?', action: 'Delete it', effect: 'It goes for good.' },
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { proPrices } from '#contract/prices.ts'
-import { draftOf, emptyForm } from './notice-texts.ts'
+import { draftOf, emptyForm, unansweredText } from './notice-texts.ts'
 
 const filled = {
   ...emptyForm,
@@ -39,4 +39,9 @@ test.each([
 test('names every empty field', () => {
   const { errors } = draftOf(emptyForm) as { errors: object }
   expect(Object.keys(errors)).toEqual(['subject', 'text', 'takesEffectOn', 'changes'])
+})
+
+test('says of emails that may not have arrived why they are not sent again', () => {
+  expect(unansweredText(1)).toMatch(/^1 email may not have arrived: .*We don't send it again by ourselves/)
+  expect(unansweredText(2)).toMatch(/^2 emails may not have arrived: .*We don't send them again by ourselves/)
 })

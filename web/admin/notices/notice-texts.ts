@@ -62,6 +62,9 @@ export function failureText(error: unknown): string {
   return Object.values(error.body.errors ?? {})[0] ?? error.text('Please try again.')
 }
 
+export const unansweredText = (count: number): string =>
+  `${countText(count, 'email')} may not have arrived: our server stopped, or the connection broke, before the mail provider answered. We don't send ${count === 1 ? 'it' : 'them'} again by ourselves, so that nobody gets the notice twice.`
+
 export function progressText({ state, accounts, queued, waiting, undelivered, sentAt }: Notice): string {
   if (state === 'draft') return 'A draft. Nobody has seen it.'
   const lost = undelivered ? ` ${countText(undelivered, 'email')} could not be delivered.` : ''

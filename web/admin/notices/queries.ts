@@ -27,4 +27,5 @@ export const saveNotice = (draft: Draft, old: { id: string; revision: number } |
     : call('writeNotice', { body: draft })
 
 export const deleteNotice = (id: string) => call('deleteNotice', { params: { id } })
+export const resendNotice = (id: string) => call('resendNotice', { params: { id } })
 export const sendNotice = (id: string, revision: number) => call('sendNotice', { params: { id }, body: { revision } })

@@ -25,6 +25,8 @@ export const notices = pgTable('notices', {
   /** When the last of its emails had been sent or given up. */
   sentAt: at('sent_at'),
   undelivered: integer('undelivered').notNull().default(0),
+  /** Emails that may or may not have arrived, because the provider's answer was not read. */
+  unanswered: integer('unanswered').notNull().default(0),
 })
 
 export const noticeMails = pgTable(

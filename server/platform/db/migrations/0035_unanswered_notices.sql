@@ -1,0 +1,1 @@
+ALTER TABLE "notices" ADD COLUMN "unanswered" integer DEFAULT 0 NOT NULL;
