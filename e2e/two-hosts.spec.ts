@@ -79,6 +79,8 @@ test('from its register page she registers at the app, and nobody who is signed 
 
   await test.step('who asks for her roadmaps makes an account first, and has the careers of her quiz there', async () => {
     const guest = await open({ baseURL: server.marketingUrl })
+    const errors: Error[] = []
+    guest.on('pageerror', error => errors.push(error))
     const best = await quizOn(guest)
     await guest.goto('/')
     await guest
@@ -100,6 +102,7 @@ test('from its register page she registers at the app, and nobody who is signed 
     await signUp(guest, createPerson('Rosa'))
     await guest.waitForURL(`${server.url}/roadmap`)
     await expect(guest.getByRole('main').getByRole('heading', { name: best })).toBeVisible()
+    expect(errors).toEqual([])
   })
 
   const { person, storageState } = await member()

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { signOutAndRedirect, startSession, useAuth } from '#web/platform/session.ts'
@@ -92,9 +92,17 @@ function AuthForm({ mode, search, next, onEntered }: FormProps) {
   )
 }
 
-/** For guests whom a link of the marketing site brought here with their quiz: most pages are open to guests too. */
+/**
+ * For guests whom a link of the marketing site brought here with their quiz: most pages are open to guests too. The
+ * ready-made page does not know of a quiz, and hydration has to show the same.
+ */
 function WithoutAccount({ next }: { next: string }) {
-  if (session.get('broughtQuiz') === null || next === '/dashboard') return null
+  const brought = useSyncExternalStore(
+    () => () => {},
+    () => session.get('broughtQuiz') !== null,
+    () => false,
+  )
+  if (!brought || next === '/dashboard') return null
   return (
     <p className="text-center text-muted">
       <Link to={next} className="font-semibold text-brand underline underline-offset-4">

@@ -1,36 +1,38 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/settings-frame.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { errorText, hasEnded, leaveNote } from './queries.ts'
+import { noteHint, noteProblem } from './sharing-texts.ts'
 
 interface Props {
   secret: string
   from: string | null
   notesLeft: number
+  text: string
+  onText: (text: string) => void
   onEnded: () => void
 }
 
-export function NoteForm({ secret, from, notesLeft, onEnded }: Props) {
-  const [text, setText] = useState('')
-  const [missing, setMissing] = useState(false)
+export function NoteForm({ secret, from, notesLeft, text, onText, onEnded }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const reader = from ?? 'the person who sent you this link'
   const send = useMutation({
     mutationFn: () => leaveNote(secret, text),
     networkMode: 'always',
-    onSuccess: () => setText(''),
+    onSuccess: () => onText(''),
     onError: error => hasEnded(error) && onEnded(),
   })
   const left = send.data?.notesLeft ?? notesLeft
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(!text.trim())
-    if (text.trim()) send.mutate()
-    else field.current?.focus()
+    const found = noteProblem(text)
+    setProblem(found)
+    if (found) field.current?.focus()
+    else send.mutate()
   }
   return (
     <Section title="Write a note" lead={`Only ${reader} can read it, and can delete it. You can't change it later.`}>
@@ -45,13 +47,12 @@ export function NoteForm({ secret, from, notesLeft, onEnded }: Props) {
             ref={field}
             label="Your note"
             name="text"
-            hint={`Up to ${limits.sharing.note.toLocaleString('en-US')} characters. Don't write passwords, card numbers or anything secret.`}
+            hint={noteHint(text)}
             value={text}
-            maxLength={limits.sharing.note}
-            error={missing ? 'Write your note first' : null}
+            error={problem}
             onChange={event => {
-              setText(event.target.value)
-              setMissing(false)
+              onText(event.target.value)
+              setProblem(null)
               if (send.isSuccess) send.reset()
             }}
           />

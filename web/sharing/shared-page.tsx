@@ -12,6 +12,7 @@ import { OfflineDrawing } from '#web/ui/member-drawings.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { textLink } from '#web/ui/settings-frame.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { NoteForm } from './note-form.tsx'
 import { hasEnded, openedLinkQuery } from './queries.ts'
@@ -37,6 +38,8 @@ function Opened({ secret }: { secret: string }) {
   const client = useQueryClient()
   const query = useQuery(openedLinkQuery(secret))
   const [reported, setReported] = useState(false)
+  /** Kept here, so that it can still be copied when the link has ended meanwhile. */
+  const [note, setNote] = useState('')
   const heading = useStepFocus(reported ? 'reported' : 'open')
   const forget = () => {
     setReported(true)
@@ -52,14 +55,32 @@ function Opened({ secret }: { secret: string }) {
           <p>Nobody can open it now. Thank you for telling us. Our team sees that it was reported.</p>
         </div>
       ) : query.data && !hasEnded(query.error) ? (
-        <Shared secret={secret} link={query.data} onEnded={() => void query.refetch()} onReported={forget} />
+        <Shared
+          secret={secret}
+          link={query.data}
+          note={note}
+          onNote={setNote}
+          onEnded={() => void query.refetch()}
+          onReported={forget}
+        />
       ) : query.isFetching ? (
         <>
           <h1 className="sr-only">Shared with you</h1>
           <Spinner label="Opening the link..." />
         </>
       ) : (
-        <NotOpened ended={hasEnded(query.error)} onRetry={() => void query.refetch()} />
+        <>
+          <NotOpened ended={hasEnded(query.error)} onRetry={() => void query.refetch()} />
+          {note.trim() && (
+            <TextArea
+              label="Your note, which was not sent"
+              hint="Copy it, if you want to keep it."
+              value={note}
+              readOnly
+              className="max-w-prose"
+            />
+          )}
+        </>
       )}
     </div>
   )
@@ -96,11 +117,13 @@ function NotOpened({ ended, onRetry }: { ended: boolean; onRetry: () => void }) 
 interface SharedProps {
   secret: string
   link: OpenedLink
+  note: string
+  onNote: (note: string) => void
   onEnded: () => void
   onReported: () => void
 }
 
-function Shared({ secret, link, onEnded, onReported }: SharedProps) {
+function Shared({ secret, link, note, onNote, onEnded, onReported }: SharedProps) {
   const { recipient, signedAs, expiresAt, isOwn, notesLeft, shown } = link
   return (
     <>
@@ -124,7 +147,14 @@ function Shared({ secret, link, onEnded, onReported }: SharedProps) {
       {shown.kind === 'roadmap' && <ShownRoadmap roadmap={shown.roadmap} />}
       {!isOwn && (
         <>
-          <NoteForm secret={secret} from={signedAs} notesLeft={notesLeft} onEnded={onEnded} />
+          <NoteForm
+            secret={secret}
+            from={signedAs}
+            notesLeft={notesLeft}
+            text={note}
+            onText={onNote}
+            onEnded={onEnded}
+          />
           <ReportLink secret={secret} onReported={onReported} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharePath } from '#contract/sharing.ts'
-import { linkText, openedText, readWanted } from './sharing-texts.ts'
+import { linkText, noteHint, noteProblem, openedText, readWanted } from './sharing-texts.ts'
 
 const read = (path: string) => readWanted(new URL(path, 'https://app.example').searchParams)
 const baker = { slug: 'baker', title: 'Baker', icon: '' }
@@ -36,4 +36,21 @@ test('a link is described by what it shows', () => {
 test('the day of the last opening is that of the server in every time zone', () => {
   expect(openedText('2026-11-27')).toBe('Last opened on Nov 27, 2026.')
   expect(openedText(null)).toBe('Not opened yet.')
+})
+
+test.each([
+  ['  ', 'Write your note first'],
+  ['x'.repeat(1000), null],
+  [` ${'x'.repeat(1000)} `, null],
+  [
+    'x'.repeat(100_000),
+    "That's too long: 100,000 characters, and a note can have 1,000. Shorten it, or send it as several notes.",
+  ],
+])('a note is kept as typed, and its problem told (case %#)', (text, problem) => {
+  expect(noteProblem(text)).toBe(problem)
+})
+
+test('a note that grows long shows how much room it has', () => {
+  expect(noteHint('Hi')).toMatch(/^Up to 1,000 characters\./)
+  expect(noteHint('x'.repeat(900))).toMatch(/^900 of 1,000 characters\./)
 })

@@ -1,4 +1,6 @@
 import type { SharedLink } from '#contract/endpoints/sharing.ts'
+import { limits } from '#contract/limits.ts'
+import { formatInteger } from '#contract/numbers.ts'
 import { type SharedPart, type ShareKind, shareKinds } from '#contract/sharing.ts'
 import { dateFormat, shortDay } from '#web/platform/dates.ts'
 
@@ -13,6 +15,26 @@ export const partTexts: Readonly<Record<SharedPart, { label: string; hint: strin
   },
   plan: { label: 'My plan', hint: 'Your hours a week, and the date of each step.' },
 }
+
+/** Length from which the hint shows the remaining room. */
+const counterFrom = limits.sharing.note * 0.8
+
+export function noteHint(text: string): string {
+  const { length } = text.trim()
+  const room =
+    length < counterFrom ? `Up to ${noteRoom} characters` : `${formatInteger(length)} of ${noteRoom} characters`
+  return `${room}. Don't write passwords, card numbers or anything secret.`
+}
+
+export function noteProblem(text: string): string | null {
+  const { length } = text.trim()
+  if (length === 0) return 'Write your note first'
+  if (length > limits.sharing.note)
+    return `That's too long: ${formatInteger(length)} characters, and a note can have ${noteRoom}. Shorten it, or send it as several notes.`
+  return null
+}
+
+const noteRoom = formatInteger(limits.sharing.note)
 
 const listFormat = new Intl.ListFormat('en-US')
 

@@ -6,7 +6,7 @@ export function LostFeatures() {
       {lostWithPro.map(({ feature, after }) => (
         <div key={feature} className="flex flex-col justify-between gap-x-4 py-2 sm:flex-row">
           <dt className="font-semibold">{feature}</dt>
-          <dd className="text-muted">{after}</dd>
+          <dd className="text-muted sm:text-right">{after}</dd>
         </div>
       ))}
     </dl>
