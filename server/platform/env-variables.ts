@@ -60,7 +60,7 @@ const serverVariables = {
   DATA_DIR: setting(
     {
       description:
-        'the folder of the embedded database and, without a bucket, of photos; a process that sends mails notes there which ones the provider has just accepted',
+        'the folder of the embedded database and, without a bucket, of photos; a process that sends mails notes there what became of those it has just handed over',
       default: './data',
       example: '/var/lib/wayspark',
     },

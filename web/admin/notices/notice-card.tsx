@@ -140,8 +140,7 @@ const textsOf = (
   resend: {
     title: `Send ${countText(unanswered, 'email')} again?`,
     action: unanswered === 1 ? 'Send it again' : 'Send them again',
-    effect:
-      'Most of them have probably arrived, and those accounts may get the notice twice. Its date becomes the day when the last of them has left.',
+    effect: `${unanswered === 1 ? 'It has probably arrived, and that account then gets' : 'Most have probably arrived, and those accounts then get'} the notice twice. The date of the notice becomes the day on which the last of its emails left.`,
   },
   delete: { title: 'Delete this draft?', action: 'Delete it', effect: 'It goes for good.' },
 })
