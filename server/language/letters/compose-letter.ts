@@ -143,8 +143,15 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     yield
     fit.push(each.filter(isFit).map(inForces).map(inGoodGrammar))
   }
-  const paragraphs = mergeShort(fit)
+  const paragraphs = mergeShort(withoutHalves(fit))
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material, seed) }
+}
+
+/** "I have my GED." says nothing beside "I have my GED (2023)." */
+function withoutHalves(paragraphs: readonly Sentence[][]): Sentence[][] {
+  const all = paragraphs.flat().map(({ text }) => text)
+  const isHalf = (text: string) => all.some(other => other !== text && other.startsWith(`${text.replace(/\.$/, '')} `))
+  return paragraphs.map(each => each.filter(({ text, facts }) => facts.length === 0 || !isHalf(text)))
 }
 
 const sameStory = 0.6

@@ -1,3 +1,4 @@
+import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
 import { isEnglish } from '../english/mend-spelling.ts'
 import { lowerFirst, withArticle } from '../english/tidy.ts'
 import { gerundOf, pastOf, readVerb } from '../english/verbs.ts'
@@ -137,12 +138,19 @@ const nouns = new Map(
   }).filter(([noun, verb]) => noun !== verb),
 )
 
+const isDone = (base: string) =>
+  base.length < 5 ||
+  readWordVectors().rankOf(pastOf(base)) !== undefined ||
+  readWordVectors().rankOf(base) !== undefined
+
 function changed(word: string, op: EditOf, isPast: boolean): string {
   if (op === 'keep') return word
   if (op === 's') return `${word}${/(?:s|x|ch|sh)$/.test(word) ? 'es' : 's'}`
   if (op === 'verb' && isPast && irregular.test(word)) return word
   if (op === 'verb' || op === 'ing') {
     const base = readVerb(word)?.base ?? verbOfNoun(word)
+    // "Calving checks": a verb that hardly anybody writes is part of a name.
+    if (base && /ing$/.test(word) && op === 'verb' && !isDone(base)) return word
     return base ? (op === 'ing' ? gerundOf(base) : inLineTense(base, isPast)) : word
   }
   return op.startsWith('=') ? op.slice(1) : word

@@ -150,7 +150,9 @@ export function whereOf(item: ProfileItem, seed: number, turn: number, named: bo
 }
 
 const isPastime = ({ title }: ProfileItem) =>
-  !isRole(title) && readVerb(title.split(' ')[0] ?? '')?.forms.has('gerund') === true
+  !isRole(title) &&
+  !/\b(?:band|club|team|squad|choir|orchestra|council|society|ministry)\b/i.test(title) &&
+  readVerb(title.split(' ')[0] ?? '')?.forms.has('gerund') === true
 
 const needsNoObject = /^(?:babysitting|tutoring|housekeeping|gardening|landscaping|caregiving)$/i
 const workWithThings = /^(house|home|office|dog|pet|car|lawn) (cleaning|walking|grooming|washing|detailing|mowing)$/i
