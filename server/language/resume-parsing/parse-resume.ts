@@ -12,7 +12,8 @@ import { withOwnHeadings } from './own-headings.ts'
 import { partColumns } from './part-columns.ts'
 import { readContact } from './read-contact.ts'
 import { noHead, type ReadEntry } from './read-heads.ts'
-import { kindOfHead, otherNames, type ReadSection, section, sectionsOf, type Unit, usualNames } from './sections-of.ts'
+import { kindOfHead, otherNames, type ReadSection, section, sectionsOf, usualNames } from './sections-of.ts'
+import type { Unit } from './unit.ts'
 import { isInstitution } from './work-and-study.ts'
 
 const { resume: most } = limits

@@ -13,21 +13,13 @@ import { completes, goesTogether, noHead, type ReadEntry, readHeads } from './re
 import { isLanguageLine, namesLanguage } from './read-languages.ts'
 import { paperOf, splitList } from './split-lists.ts'
 import { isHeadline, isStray, takeFromAbove } from './stray-heads.ts'
+import type { Unit } from './unit.ts'
 import { degree } from './work-and-study.ts'
 
 export interface ReadSection {
   kind: SectionKind
   name: string
   entries: ReadEntry[]
-}
-
-export interface Unit {
-  tag: string
-  text: string
-  /** Whether it goes on with the head above, below lines of another kind. */
-  isMore: boolean
-  /** Whether no empty line stands before it. */
-  isClose: boolean
 }
 
 export const kindOfHead: Record<string, SectionKind> = {

@@ -1,8 +1,8 @@
 import { readVerb } from '../english/verbs.ts'
 import { findDates } from './find-dates.ts'
 import type { HeadRead, ReadEntry } from './read-heads.ts'
-import type { Unit } from './sections-of.ts'
 import { titleWord } from './title-words.ts'
+import type { Unit } from './unit.ts'
 import { titleWords } from './work-and-study.ts'
 
 const isJob = ({ tag }: Unit) => tag === 'JOB' || tag === 'VOL'
