@@ -64,7 +64,12 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
         continue
       }
       const isOfName =
-        isBracket && named && !isSentence && !/^\d/.test(text) && text.length <= longestBracket && !findDates(text)
+        isBracket &&
+        named &&
+        !isSentence &&
+        !/^\d+ ?[-–]/.test(text) &&
+        text.length <= longestBracket &&
+        !findDates(text)
       if (isOfName && named) entry[manner.test(text) && entry.heading ? 'heading' : named] += ` (${text})`
       else if (field === 'dates') asides.push(...addDates(entry, text))
       else if (field) entry[field] = entry[field] ? `${entry[field]}, ${text}` : text
