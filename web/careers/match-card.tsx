@@ -5,7 +5,6 @@ import { CareerIcon, CareerPay, MatchBadge, SetsApart, StudyRoute, Tags, WayIn }
 import type { ShownCareer } from './career-results.ts'
 import { CompareButton } from './comparison/compare-button.tsx'
 import { GoalButton } from './goal/goal-button.tsx'
-import { FitSummary } from './profile/fit-bars.tsx'
 import { Scene } from './scene.tsx'
 
 interface Props {
@@ -27,12 +26,11 @@ export function MatchCard({ career, onOpen, action, pictured = false }: Props) {
         </div>
       </div>
       <SetsApart text={career.setsApart} />
-      <p className="line-clamp-3 text-muted">{career.description}</p>
+      <p className="line-clamp-2 text-muted">{career.description}</p>
       <CareerPay career={career} />
       <Tags tags={career.tags} />
       {career.studyRoute && <StudyRoute route={career.studyRoute} />}
       <WayIn door={career.door} />
-      <FitSummary reasons={career.reasons} />
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
         <Button variant="secondary" onClick={onOpen}>
           View Details →<span className="sr-only"> of {career.title}</span>

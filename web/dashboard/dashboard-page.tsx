@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Feather } from 'lucide-react'
+import { Feather, PartyPopper } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
@@ -50,7 +50,8 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const results = useQuery(resultsQuery(user.id))
   const [opened, setOpened] = useState<ShownCareer | null>(null)
   const { list, rows } = useSavedList()
-  const taken = (results.data?.suggestions.length ?? 0) > 0
+  const count = results.data?.suggestions.length ?? 0
+  const taken = count > 0
   const isFirstVisit = taken && user.goal === null && list.data !== undefined && rows.length === 0
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
@@ -58,7 +59,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
         <div>
           <h1 className="text-4xl">Hi {firstWord(user.username)}</h1>
           <p className="mt-1 text-lg text-muted">
-            {user.goal ? <GoalLink goal={user.goal} /> : greetingText(isFirstVisit, taken)}
+            {user.goal ? <GoalLink goal={user.goal} /> : isFirstVisit ? <AllOpen count={count} /> : greetingText(taken)}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -118,10 +119,14 @@ function Dashboard({ user }: { user: CurrentUser }) {
   )
 }
 
-function greetingText(isFirstVisit: boolean, taken: boolean): string {
-  if (isFirstVisit) return 'All your matches are open below. Nothing is saved yet, and nothing is lost.'
-  return taken ? "Here's where things are." : 'Good to have you here.'
-}
+const greetingText = (taken: boolean) => (taken ? "Here's where things are." : 'Good to have you here.')
+
+const AllOpen = ({ count }: { count: number }) => (
+  <span className="flex items-center gap-2.5">
+    <PartyPopper aria-hidden="true" className="size-6 shrink-0 animate-rise text-success" />
+    {count === 1 ? 'Your match is open now.' : `All ${count} of your matches are open now.`}
+  </span>
+)
 
 const GoalLink = ({ goal }: { goal: string }) => (
   <>

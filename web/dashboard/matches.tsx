@@ -23,11 +23,7 @@ export function Matches({ suggestions, all, onOpen }: Props) {
   const others = all ? [...rest.slice(limits.dashboard.furtherMatches), ...unusual] : []
   return (
     <>
-      <TopMatch
-        career={{ ...first, setsApart: null }}
-        onOpen={() => onOpen(first)}
-        action={<SaveButton career={first} />}
-      >
+      <TopMatch brief career={first} onOpen={() => onOpen(first)} action={<SaveButton career={first} />}>
         <FirstSteps steps={first.roadmap.slice(0, limits.dashboard.roadmapSteps)} />
       </TopMatch>
       {further.length > 0 && (

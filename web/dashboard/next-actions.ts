@@ -13,6 +13,8 @@ export interface DashboardData {
   user: { isPro: boolean; tokenBalance: number }
   matched?: boolean | undefined
   goal?: string | null | undefined
+  /** Title of the career that fits best. */
+  best?: string | undefined
   saved?: readonly { title: string; slug: string | null }[] | undefined
   applications?: readonly Application[] | undefined
   opened?: readonly Opened[] | undefined
@@ -51,6 +53,8 @@ export interface NextAction {
   price: string | null
   to: string
   action: string
+  /** A career that one tap makes the goal. */
+  offer?: string | undefined
 }
 
 export const maxNextActions = 3
@@ -247,16 +251,17 @@ function firstAction(data: DashboardData): NextAction | null {
   }
 }
 
-function goalAction({ matched, goal }: DashboardData): NextAction | null {
+function goalAction({ matched, goal, best }: DashboardData): NextAction | null {
   if (!matched || goal !== null) return null
   return {
     kind: 'goal',
     title: 'Choose the career to try first',
     why: 'Your roadmap, resume, letters and jobs then open with it. You can change it any time.',
-    time: 'About 5 minutes',
+    time: 'About 1 minute',
     price: null,
     to: '/results',
     action: 'See my matches',
+    offer: best,
   }
 }
 

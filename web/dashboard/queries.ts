@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/session.ts'
 import { timings } from '#contract/timings.ts'
 import { applicationsQuery } from '#web/applications/queries.ts'
-import { type Results, visibleSaved } from '#web/careers/career-results.ts'
+import { type Results, splitByFamily, visibleSaved } from '#web/careers/career-results.ts'
 import { countAnswered } from '#web/careers/deep-dive/deep-dive-state.ts'
 import { isGoal } from '#web/careers/goal/goal.ts'
 import { resultsQuery } from '#web/careers/queries.ts'
@@ -41,6 +41,7 @@ export function useDashboardData(user: CurrentUser) {
     user,
     goal: user.goal,
     matched: results.data && suggestions.length > 0,
+    best: splitByFamily(suggestions).ranked[0]?.title,
     saved: list.data && visibleSaved(rows, suggestions, user.devMode),
     applications: applications.data?.applications,
     opened: opened.data,

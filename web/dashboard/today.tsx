@@ -14,10 +14,11 @@ import {
   Target,
   Zap,
 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/session.ts'
 import { weekText } from '#web/applications/application-texts.ts'
+import { chooseGoal } from '#web/careers/goal/goal.ts'
 import { local } from '#web/platform/storage.ts'
 import { dayOf } from '#web/roadmaps/plan.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -45,6 +46,7 @@ const pictures: Record<NextAction['kind'], LucideIcon> = {
 export function Today({ user }: { user: CurrentUser }) {
   const { data, week, done, waiting, missed, again } = useDashboardData(user)
   const celebrates = useCelebration(user.id, waiting ? undefined : done?.count)
+  const chosen = useChosenHere(user.goal)
   const shown = useRef<string[]>([])
   if (waiting) return <Spinner label="Loading your day..." />
   const actions = nextActions(data, dayOf(new Date()), shown.current)
@@ -53,16 +55,15 @@ export function Today({ user }: { user: CurrentUser }) {
   if (first)
     return (
       <div className="flex grow flex-col gap-3">
-        <div role="status" className="empty:hidden">
-          {celebrates && (
-            <p className="flex animate-rise items-center gap-3 rounded-control bg-success-soft px-4 py-3 font-semibold">
-              <PartyPopper aria-hidden="true" className="size-6 shrink-0 text-success" />
-              Done! That's one more step behind you.
-            </p>
+        <div ref={chosen.note} tabIndex={-1} role="status" className="outline-none empty:hidden">
+          {chosen.goal ? (
+            <Cheer>{chosen.goal} is your goal now. Here's your first step.</Cheer>
+          ) : (
+            celebrates && <Cheer>Done! That's one more step behind you.</Cheer>
           )}
         </div>
         <div className="flex grow flex-col gap-2 lg:flex-row lg:gap-4">
-          <First action={first} />
+          <First action={first} onChoose={chosen.choose} />
           <More actions={more} />
         </div>
         {done && done.weeks > 0 && <p className="text-[0.9375rem] text-muted">{weeksText(done.weeks)}</p>}
@@ -93,8 +94,30 @@ function useCelebration(userId: string, count: number | undefined): boolean {
   return celebrates
 }
 
-function First({ action }: { action: NextAction }) {
-  const { title, why, to, action: label, kind } = action
+const Cheer = ({ children }: { children: ReactNode }) => (
+  <p className="flex animate-rise items-center gap-3 rounded-control bg-success-soft px-4 py-3 font-semibold">
+    <PartyPopper aria-hidden="true" className="size-6 shrink-0 text-success" />
+    <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+  </p>
+)
+
+/** A goal that was chosen in this view. The pressed button is gone then, so the focus moves to the note. */
+function useChosenHere(goal: string | null) {
+  const note = useRef<HTMLDivElement>(null)
+  const [here, setHere] = useState<string | null>(null)
+  const isChosen = here !== null && here === goal
+  useEffect(() => {
+    if (isChosen) note.current?.focus({ preventScroll: true })
+  }, [isChosen])
+  const choose = (title: string) => {
+    setHere(title)
+    void chooseGoal(title)
+  }
+  return { note, goal: isChosen ? goal : null, choose }
+}
+
+function First({ action, onChoose }: { action: NextAction; onChoose: (title: string) => void }) {
+  const { title, why, to, action: label, kind, offer } = action
   const Picture = pictures[kind]
   return (
     <div className="flex min-h-70 min-w-0 flex-col rounded-card border border-line bg-surface p-5 sm:min-h-56 sm:p-6 lg:min-h-60 lg:flex-1">
@@ -109,8 +132,13 @@ function First({ action }: { action: NextAction }) {
       </div>
       <p className="mt-3 line-clamp-4 max-w-prose [overflow-wrap:anywhere]">{why}</p>
       <Measure action={action} />
-      <div className="mt-auto flex flex-col pt-4 sm:items-start">
-        <LinkButton to={to}>
+      <div className="mt-auto flex flex-col gap-3 pt-4 sm:flex-row sm:flex-wrap">
+        {offer && (
+          <Button onClick={() => onChoose(offer)} className="[overflow-wrap:anywhere]">
+            Start with {offer}
+          </Button>
+        )}
+        <LinkButton to={to} variant={offer ? 'secondary' : 'primary'}>
           {label}
           <span className="sr-only">{title}</span>
         </LinkButton>

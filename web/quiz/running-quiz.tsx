@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import { timings } from '#contract/timings.ts'
+import { resultsQuery } from '#web/careers/queries.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { prefersReducedMotion } from '#web/platform/appearance.ts'
 import { isNative } from '#web/platform/native.ts'
+import { queryClient } from '#web/platform/query.ts'
 import { refreshUser, useAuth } from '#web/platform/session.ts'
 import { isMarketingSite } from '#web/platform/site.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -44,7 +46,8 @@ function useFinish(running: QuizDraft, fromLanding: boolean, showOutOfTokens: Pr
       const shown = pictureShown()
       await storeResults(await sendAnswers(quizId, answers), answers)
       if (user && !user.isPro) void refreshUser()
-      await shown
+      // The picture of the answers then turns into the matches, without a loading screen in between.
+      await Promise.all([shown, queryClient.prefetchQuery(resultsQuery(user?.id ?? null))])
     },
   })
   const [unsent, setUnsent] = useState<Submission | null>(null)

@@ -57,13 +57,6 @@ export function CareerList({ suggestions, weighting, onOpen, next, offer, childr
         </div>
       )}
       {first && next}
-      <FitNote
-        level={subjectText(tiedWithFirst(ranked).map(each => each.title))}
-        banded={ranked.some(each => each.band)}
-        later={ranked.some(career => distanceOf(career.door?.reach) > 0)}
-        weighting={weighting}
-      />
-      {shown.page === 1 && offer}
       {rest.length > 0 && (
         <section aria-labelledby="more" className="flex flex-col gap-4">
           <h2 id="more" className="text-2xl">
@@ -74,6 +67,13 @@ export function CareerList({ suggestions, weighting, onOpen, next, offer, childr
       )}
       <Pager page={shown.page} pages={shown.pages} onPage={goToPage} />
       <NotTheUsual careers={unusual}>{card}</NotTheUsual>
+      <FitNote
+        level={subjectText(tiedWithFirst(ranked).map(each => each.title))}
+        banded={ranked.some(each => each.band)}
+        later={ranked.some(career => distanceOf(career.door?.reach) > 0)}
+        weighting={weighting}
+      />
+      {shown.page === 1 && offer}
       <SalaryDisclaimer />
       {children}
     </div>

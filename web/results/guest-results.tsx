@@ -1,3 +1,4 @@
+import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { distanceOf, type Suggestion } from '#contract/careers.ts'
 import { startingBalance, tokenCosts } from '#contract/tokens.ts'
@@ -31,13 +32,6 @@ export function GuestResults({ suggestions, weighting, takenAt, offer }: Props) 
   return (
     <div className="flex flex-col gap-8">
       <TopMatch career={first} onOpen={() => setOpened(first)} action={<SaveButton career={first} />} />
-      <FitNote
-        level={subjectText(tiedWithFirst(ranked).map((_, index) => `match ${index + 2}`))}
-        banded={Boolean(first.band)}
-        later={ranked.some(career => distanceOf(career.door?.reach) > 0)}
-        weighting={weighting}
-      />
-      {offer}
       <SignupOffer more={rest.length} onSignUp={signUp} />
       {rest.length > 0 && (
         <section aria-labelledby="more-matches" className="flex flex-col gap-4">
@@ -52,6 +46,13 @@ export function GuestResults({ suggestions, weighting, takenAt, offer }: Props) 
       <NotTheUsual careers={unusual}>
         {(career, index) => <BlurredCareer career={career} name={`Pick ${index + 1}`} onView={signUp} />}
       </NotTheUsual>
+      <FitNote
+        level={subjectText(tiedWithFirst(ranked).map((_, index) => `match ${index + 2}`))}
+        banded={Boolean(first.band)}
+        later={ranked.some(career => distanceOf(career.door?.reach) > 0)}
+        weighting={weighting}
+      />
+      {offer}
       <SalaryDisclaimer />
       <div className="flex flex-wrap items-start gap-4">
         <LinkButton to="/quiz?start=true" variant="secondary">
@@ -94,21 +95,21 @@ function BlurredCareer({ career, name, onView }: { career: Suggestion; name: str
   const hint = useId()
   return (
     <Card className="relative flex h-full flex-col gap-3 overflow-hidden">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="text-lg">{name}</h3>
         <MatchBadge percent={career.matchPercent} band={career.band} />
       </div>
+      <p aria-hidden inert className="font-bold font-display text-xl blur-sm select-none">
+        A career that fits you
+      </p>
       <SetsApart text={career.setsApart} />
-      <div aria-hidden inert className="flex flex-col gap-2 blur-sm select-none">
-        <p className="font-display text-xl font-bold">A career that fits you</p>
-        <p className="text-muted">What a day is like, what it pays and why it fits.</p>
-      </div>
-      <Tags tags={career.tags} />
-      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
-        <Button variant="secondary" size="sm" aria-describedby={hint} onClick={onView}>
+      <div className="mt-auto flex items-end justify-between gap-3 pt-1">
+        <Tags tags={career.tags} />
+        <Button variant="secondary" size="sm" className="shrink-0" aria-describedby={hint} onClick={onView}>
+          <LockKeyhole aria-hidden className="size-4.5" />
           View Job<span className="sr-only">: {name}</span>
         </Button>
-        <p id={hint} className="text-sm text-muted">
+        <p id={hint} className="sr-only">
           Sign up to see this {career.notTheUsual ? 'pick' : 'match'}
         </p>
       </div>

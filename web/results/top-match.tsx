@@ -7,17 +7,26 @@ import { CompareButton } from '#web/careers/comparison/compare-button.tsx'
 import { GoalButton } from '#web/careers/goal/goal-button.tsx'
 import { FitSummary } from '#web/careers/profile/fit-bars.tsx'
 import { Scene } from '#web/careers/scene.tsx'
+import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {
   career: ShownCareer
   onOpen: () => void
   action?: ReactNode
+  /** Without what the results say about it. */
+  brief?: boolean
   children?: ReactNode
 }
 
-export function TopMatch({ career, onOpen, action, children }: Props) {
+export function TopMatch({ career, onOpen, action, brief = false, children }: Props) {
   const part = useReveal()
+  const isChoosing = useAuth().user?.goal === null
+  const details = (
+    <Button variant={isChoosing ? 'secondary' : 'primary'} onClick={onOpen}>
+      View Details →<span className="sr-only"> of {career.title}</span>
+    </Button>
+  )
   return (
     <article
       aria-labelledby="top-match"
@@ -32,40 +41,45 @@ export function TopMatch({ career, onOpen, action, children }: Props) {
           </h2>
         </div>
         {career.matchPercent !== null && (
-          <p {...part(0)} className={`${part(0).className} font-bold font-display text-2xl text-brand`}>
-            {matchWordsOf(career.matchPercent)}
-          </p>
+          <div className="flex items-center gap-4">
+            <div {...part(1)}>
+              <MatchRing percent={career.matchPercent} band={career.band} />
+            </div>
+            <div {...part(0)}>
+              <p className="font-bold font-display text-2xl text-brand">{matchWordsOf(career.matchPercent)}</p>
+              {career.band && <p className="font-semibold text-sm tabular-nums">{bandText(career.band)}</p>}
+              <p className="text-muted text-sm">Based on your answers.</p>
+            </div>
+          </div>
         )}
-        {career.whyItFitsYou && (
-          <p {...part(1)} className={`${part(1).className} max-w-prose text-lg`}>
+        {!brief && career.whyItFitsYou && (
+          <p {...part(2)} className={`${part(2).className} max-w-prose text-lg`}>
             {career.whyItFitsYou}
           </p>
         )}
       </div>
-      <div className="flex flex-col gap-5 md:row-span-2 md:w-64">
+      <div className="md:row-span-2 md:w-80">
         <Scene scene={career.scene} />
-        {career.matchPercent !== null && (
-          <div {...part(2)}>
-            <MatchRing percent={career.matchPercent} band={career.band} />
-          </div>
-        )}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <SetsApart text={career.setsApart} />
+        {!brief && <SetsApart text={career.setsApart} />}
         <p className="max-w-prose">{career.description}</p>
         <CareerPay career={career} />
         <Tags tags={career.tags} />
-        {career.studyRoute && <StudyRoute route={career.studyRoute} />}
-        <WayIn door={career.door} />
-        <FitSummary reasons={career.reasons} />
+        {!brief && (
+          <>
+            {career.studyRoute && <StudyRoute route={career.studyRoute} />}
+            <WayIn door={career.door} />
+            <FitSummary reasons={career.reasons} />
+          </>
+        )}
         {children}
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <Button onClick={onOpen}>
-            View Details →<span className="sr-only"> of {career.title}</span>
-          </Button>
+          {isChoosing && <GoalButton title={career.title} isMain />}
+          {details}
           {action}
           <div className="flex flex-wrap items-center max-sm:-mx-3.5">
-            <GoalButton title={career.title} />
+            {!isChoosing && <GoalButton title={career.title} />}
             <CompareButton slug={career.slug} title={career.title} />
           </div>
         </div>
@@ -86,23 +100,20 @@ function useReveal(): (order: number) => { className: string; style?: CSSPropert
 }
 
 function MatchRing({ percent, band }: { percent: number; band: ShownCareer['band'] }) {
+  const drawn = useLocation().state?.fresh
+    ? 'transition-[stroke-dasharray] delay-300 duration-1000 ease-out starting:[stroke-dasharray:0_100]'
+    : ''
   return (
-    <div className="flex items-center gap-4 md:flex-col md:justify-center">
-      <div className="relative grid size-28 shrink-0 place-items-center md:size-40">
-        <svg aria-hidden className="absolute inset-0 size-full -rotate-90" viewBox="0 0 100 100">
-          <Arc className="stroke-surface" to={100} />
-          {band && <Arc className="stroke-brand/40" to={band.to} />}
-          <Arc className="stroke-brand" to={band ? band.from : percent} />
-        </svg>
-        <p className="relative text-center">
-          <span className="font-display text-3xl font-bold tabular-nums md:text-4xl">{percent}%</span>
-          <span className="block text-sm font-semibold">match</span>
-        </p>
-      </div>
-      <div className="flex max-w-40 flex-col gap-1 text-sm md:text-center">
-        {band && <p className="font-semibold tabular-nums">{bandText(band)}</p>}
-        <p className="text-muted">Based on your answers.</p>
-      </div>
+    <div className="relative grid size-28 shrink-0 place-items-center sm:size-32">
+      <svg aria-hidden className="absolute inset-0 size-full -rotate-90" viewBox="0 0 100 100">
+        <Arc className="stroke-surface" to={100} />
+        {band && <Arc className={`stroke-brand/40 ${drawn}`} to={band.to} />}
+        <Arc className={`stroke-brand ${drawn}`} to={band ? band.from : percent} />
+      </svg>
+      <p className="relative text-center">
+        <span className="font-display text-3xl font-bold tabular-nums">{percent}%</span>
+        <span className="block text-sm font-semibold">match</span>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { Target } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { PartyPopper, Target } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useGoal } from './goal.ts'
 
@@ -15,19 +15,25 @@ export function GoalBar() {
   const goal = useGoal()
   const bar = useRef<HTMLElement>(null)
   const before = useRef(goal)
+  const [isNew, setNew] = useState(false)
   useEffect(() => {
+    if (goal !== before.current) setNew(goal !== null)
     if (goal && goal !== before.current) bar.current?.scrollIntoView({ block: 'center' })
     before.current = goal
   }, [goal])
+  const Picture = isNew ? PartyPopper : Target
   return (
     <section
       ref={bar}
       aria-labelledby="goal"
-      className="flex scroll-mt-24 flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
+      className={`flex scroll-mt-24 flex-col gap-4 rounded-card border bg-surface p-5 sm:p-6 ${isNew ? 'border-success' : 'border-line'}`}
     >
       <div className="flex items-start gap-4">
-        <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-          <Target className="size-6" />
+        <span
+          aria-hidden
+          className={`grid size-12 shrink-0 place-items-center rounded-full ${isNew ? 'bg-success-soft text-success' : 'bg-brand-soft text-brand'}`}
+        >
+          <Picture key={String(isNew)} className="size-6 animate-rise" />
         </span>
         <div aria-live="polite" className="min-w-0">
           <h2 id="goal" className="text-xl [overflow-wrap:anywhere]">

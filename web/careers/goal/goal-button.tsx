@@ -3,14 +3,14 @@ import { useAuth } from '#web/platform/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { chooseGoal, isGoal } from './goal.ts'
 
-export function GoalButton({ title }: { title: string }) {
+export function GoalButton({ title, isMain = false }: { title: string; isMain?: boolean }) {
   const { user } = useAuth()
   if (!user) return null
   const chosen = isGoal(user.goal, title)
   return (
     <Button
-      variant={chosen ? 'secondary' : 'quiet'}
-      size="sm"
+      variant={isMain ? 'primary' : chosen ? 'secondary' : 'quiet'}
+      size={isMain ? 'md' : 'sm'}
       aria-pressed={chosen}
       onClick={event => {
         // The second click of a double click would end the goal.
