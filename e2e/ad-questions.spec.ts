@@ -33,6 +33,14 @@ test('what an ad asks for is answered by taps, stands in the letter, and is not 
     await expect(questions.getByRole('status')).toContainText('2 of')
   })
 
+  await test.step('one question at a time, any of them can be skipped', async () => {
+    await expect(questions.getByRole('group')).toHaveCount(1)
+    const first = await questions.getByRole('group').innerText()
+    await questions.getByRole('button', { name: 'Skip this one' }).click()
+    await expect(questions.getByRole('group')).not.toContainText(first.split('\n')[0] ?? '')
+    await questions.getByRole('button', { name: /^See all \d+ questions$/ }).click()
+  })
+
   await test.step('work of a job that is known', async () => {
     const job = ask(/Caregiver, Hill House/)
     await job.getByLabel('Helped with bathing and dressing').check()

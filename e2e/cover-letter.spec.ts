@@ -92,7 +92,7 @@ test('a new account gets a letter: consent, reload, result, edit and withdrawn c
     expect((await readUser(api)).tokenBalance).toBe(before - 3)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Select Different Career' }).click()
-    await expect(page.getByRole('heading', { name: '1. Choose a career' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Choose a career' })).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('coverLetter'))).toBeNull()
   })
 })
@@ -148,8 +148,8 @@ test('Back and Forward move through the steps, a reload keeps them, and none of 
   const best = results?.suggestions[0]?.title ?? ''
   const before = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...reducedMotion })
-  const choose = page.getByRole('heading', { name: '1. Choose a career' })
-  const details = page.getByRole('heading', { name: '2. Tell us more, if you like' })
+  const choose = page.getByRole('heading', { name: 'Choose a career' })
+  const details = page.getByRole('heading', { name: 'Tell us more, if you like' })
   await page.goto('/tools')
   await page.goto('/coveroptimizer')
   await page.getByRole('button', { name: `Write a letter for ${best}`, exact: true }).click()
@@ -219,7 +219,7 @@ test('Back leaves a running letter alone, and it is shown when ready', { tag: '@
   answer()
   await expect(ready(page)).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: '1. Choose a career' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose a career' })).toBeVisible()
 })
 
 test('without a response the page says where the letter will be; the newest preview is shown', {

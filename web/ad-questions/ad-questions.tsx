@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { evidenceQuery } from '#web/evidence/queries.ts'
+import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Progress } from '#web/ui/progress.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type Answered, addSentence, countQuestions, removeSentence } from './answers.ts'
 import { adQuestionsQuery } from './queries.ts'
@@ -10,6 +12,7 @@ import { JobRow } from './rows/job-row.tsx'
 import { LanguageRow } from './rows/language-row.tsx'
 import { PaperRow } from './rows/paper-row.tsx'
 import { ReasonRow } from './rows/reason-row.tsx'
+import type { RowState } from './rows/row.tsx'
 import { TopicRow } from './rows/topic-row.tsx'
 import { WorkRow } from './rows/work-row.tsx'
 
@@ -37,6 +40,8 @@ export function AdQuestions({ userId, ad, jobTitle, employer, resume, notes }: P
   latest.current = notes
   const questions = useQuery(adQuestionsQuery(userId, { ad, ...first, resume }))
   const items = useQuery(evidenceQuery(userId))
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [isListed, setListed] = useState(false)
   const [answers, setAnswers] = useState<Readonly<Record<string, Answered>>>({})
   if (questions.isPending) return <Spinner label="Reading what the ad asks for..." />
   if (!questions.data) return <LoadFailed title="We couldn't read what the ad asks for" onRetry={questions.refetch} />
@@ -44,10 +49,12 @@ export function AdQuestions({ userId, ad, jobTitle, employer, resume, notes }: P
   const all = countQuestions(asked)
   if (all === 0) return null
   const { papers, languages, jobs, work, hours, reasons, topic } = asked
-  const stateOf = (id: string) => ({
-    answered: answers[id],
-    onAnswer: (answer: Answered | undefined) =>
-      setAnswers(({ [id]: _, ...others }) => (answer ? { ...others, [id]: answer } : others)),
+  const rowOf = (id: string, row: (state: RowState) => ReactNode) => ({
+    id,
+    row: row({
+      answered: answers[id],
+      onAnswer: answer => setAnswers(({ [id]: _, ...others }) => (answer ? { ...others, [id]: answer } : others)),
+    }),
   })
   const inNotes = {
     add: (sentence: string) => {
@@ -57,7 +64,44 @@ export function AdQuestions({ userId, ad, jobTitle, employer, resume, notes }: P
     },
     remove: (sentence: string) => latest.current?.onChange(removeSentence(latest.current.text, sentence)),
   }
+  const rows: { id: string; row: ReactNode }[] = [
+    ...papers.map(each =>
+      rowOf(`paper ${each.id}`, state => (
+        <PaperRow question={each} userId={userId} notes={notes && inNotes} {...state} />
+      )),
+    ),
+    ...languages.map(each =>
+      rowOf(`language ${each.id}`, state => <LanguageRow question={each} userId={userId} {...state} />),
+    ),
+    ...jobs.map(each =>
+      rowOf(`job ${each.id}`, state => <JobRow question={each} userId={userId} items={items.data ?? []} {...state} />),
+    ),
+    ...work.map(each =>
+      rowOf(`work ${each.id}`, state => (
+        <WorkRow question={each} userId={userId} items={items.data ?? []} {...state} />
+      )),
+    ),
+    ...hours.map(each => rowOf(`hours ${each.id}`, state => <HoursRow question={each} notes={inNotes} {...state} />)),
+    ...(topic === null
+      ? []
+      : [
+          rowOf('topic', state => (
+            <TopicRow
+              topic={topic}
+              answer={notes?.answer ?? ''}
+              onChange={answer => notes?.onAnswer(answer, topic)}
+              {...state}
+            />
+          )),
+        ]),
+    ...(reasons.length > 0
+      ? [rowOf('reason', state => <ReasonRow reasons={reasons} notes={inNotes} {...state} />)]
+      : []),
+  ]
   const done = Object.keys(answers).length
+  const open = rows.filter(({ id }) => !answers[id])
+  const current = open.find(({ id }) => !skipped.includes(id))
+  const shown = isListed ? rows : rows.filter(({ id }) => answers[id] || id === current?.id)
   return (
     <section
       aria-labelledby="ad-questions"
@@ -72,58 +116,32 @@ export function AdQuestions({ userId, ad, jobTitle, employer, resume, notes }: P
         <h3 id="ad-questions" className="text-xl">
           Answer what this ad asks
         </h3>
-        <p className="text-muted">
-          You haven't told us about these yet. Tap only what's true: we use it here and keep it for your next letter and
-          resume. Skip any you like.
-        </p>
-        <p role="status" className="font-semibold text-[0.9375rem]">
-          {done === 0 ? `${all === 1 ? '1 question' : `${all} questions`}` : `${done} of ${all} answered`}
-        </p>
+        <p className="text-muted">Tap only what's true. We use it here and keep it for your next letter and resume.</p>
+        <div className="mt-1.5 flex items-center gap-4">
+          <div className="grow">
+            <Progress value={done} max={all} label="Questions answered" />
+          </div>
+          <p role="status" className="font-semibold text-[0.9375rem]">
+            {done === 0 ? `${all === 1 ? '1 question' : `${all} questions`}` : `${done} of ${all} answered`}
+          </p>
+        </div>
       </header>
       <ul className="flex flex-col gap-5">
-        {papers.map(each => (
-          <PaperRow
-            key={each.id}
-            question={each}
-            userId={userId}
-            notes={notes && inNotes}
-            {...stateOf(`paper ${each.id}`)}
-          />
+        {shown.map(({ id, row }) => (
+          <Fragment key={id}>{row}</Fragment>
         ))}
-        {languages.map(each => (
-          <LanguageRow key={each.id} question={each} userId={userId} {...stateOf(`language ${each.id}`)} />
-        ))}
-        {jobs.map(each => (
-          <JobRow
-            key={each.id}
-            question={each}
-            userId={userId}
-            items={items.data ?? []}
-            {...stateOf(`job ${each.id}`)}
-          />
-        ))}
-        {work.map(each => (
-          <WorkRow
-            key={each.id}
-            question={each}
-            userId={userId}
-            items={items.data ?? []}
-            {...stateOf(`work ${each.id}`)}
-          />
-        ))}
-        {hours.map(each => (
-          <HoursRow key={each.id} question={each} notes={inNotes} {...stateOf(`hours ${each.id}`)} />
-        ))}
-        {topic !== null && (
-          <TopicRow
-            topic={topic}
-            answer={notes?.answer ?? ''}
-            onChange={answer => notes?.onAnswer(answer, topic)}
-            {...stateOf('topic')}
-          />
-        )}
-        {reasons.length > 0 && <ReasonRow reasons={reasons} notes={inNotes} {...stateOf('reason')} />}
       </ul>
+      {!isListed && all > 1 && open.length > 0 && (
+        <div className="-mx-3.5 flex flex-wrap justify-between gap-x-3 border-line border-t pt-3">
+          {/* One button for both, so that it keeps the focus after the last question. */}
+          <Button variant="quiet" size="sm" onClick={() => setSkipped(current ? [...skipped, current.id] : [])}>
+            {current ? 'Skip this one' : `Back to the ${open.length} you skipped`}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => setListed(true)}>
+            See all {all} questions
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

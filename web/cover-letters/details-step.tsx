@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { readAdHead } from '#contract/read-ad-head.ts'
 import { AdQuestions } from '#web/ad-questions/later.tsx'
 import { CareerIcon } from '#web/careers/career-card.tsx'
+import { isGoal } from '#web/careers/goal/goal.ts'
+import { resultsQuery } from '#web/careers/queries.ts'
 import { WhatIsSent } from '#web/documents/generating/sent-preview.tsx'
 import { EvidenceSummary } from '#web/evidence/evidence-summary.tsx'
 import { purchasesEnabled } from '#web/platform/storefront.ts'
@@ -29,6 +32,10 @@ interface Props {
 
 export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, onDifferent }: Props) {
   const [refused, setRefused] = useState(false)
+  const title = flow.career?.title ?? ''
+  // A goal comes by its name alone.
+  const results = useQuery({ ...resultsQuery(userId), enabled: flow.career?.icon === '' })
+  const icon = flow.career?.icon || results.data?.suggestions.find(each => isGoal(title, each.title))?.icon
   const problems = flowProblems(flow)
   const counter = counterText(flow.additionalInfo)
   return (
@@ -43,10 +50,10 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
     >
       <div className="flex flex-col gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-2xl focus:outline-none">
-          2. Tell us more, if you like
+          Tell us more, if you like
         </h2>
         <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4">
-          <CareerIcon icon={flow.career?.icon ?? ''} />
+          <CareerIcon icon={icon ?? ''} />
           <p className="min-w-0 grow">
             <span className="block text-muted text-sm">Your letter is for</span>
             <span className="font-display font-bold text-lg [overflow-wrap:anywhere]">{flow.career?.title}</span>

@@ -131,7 +131,7 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
   return (
     <section aria-labelledby="choose-career" className="flex flex-col gap-5">
       <h2 ref={heading} id="choose-career" tabIndex={-1} className="text-2xl focus:outline-none">
-        1. Choose a career
+        Choose a career
       </h2>
       <CareerPicker
         layout="merged"

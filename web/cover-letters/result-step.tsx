@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ListChecks } from 'lucide-react'
+import { Bookmark, ListChecks, MessagesSquare, PartyPopper } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { toConfirmText, unconfirmedIn } from '#contract/sentences.ts'
 import { OpenQuestions } from '#web/documents/generating/open-questions.tsx'
 import { WrittenBy } from '#web/documents/generating/written-by.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
@@ -54,9 +55,17 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
   return (
     <section aria-labelledby="letter-ready" className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-7">
-        <h2 ref={heading} id="letter-ready" tabIndex={-1} className="text-3xl focus:outline-none">
-          Your Cover Letter is Ready!
-        </h2>
+        <div className="flex items-center gap-3">
+          <span
+            aria-hidden
+            className="grid size-12 shrink-0 place-items-center rounded-full bg-success-soft text-success"
+          >
+            <PartyPopper className="size-6 animate-rise" />
+          </span>
+          <h2 ref={heading} id="letter-ready" tabIndex={-1} className="text-3xl focus:outline-none">
+            Your Cover Letter is Ready!
+          </h2>
+        </div>
         <p className="[overflow-wrap:anywhere]">
           {content.careerTitle}
           {content.employer && ` at ${content.employer}`}, {wordCount(content.text)} words.
@@ -68,6 +77,9 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
             you can copy or download your letter.
           </Notice>
         )}
+        <p className="line-clamp-5 whitespace-pre-wrap rounded-card border border-line bg-paper px-5 py-4 text-muted leading-relaxed [overflow-wrap:anywhere]">
+          {content.text}
+        </p>
         <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           {toConfirm > 0 && copy}
           <Button variant={toConfirm > 0 ? 'secondary' : 'primary'} onClick={() => setReading(true)}>
@@ -83,6 +95,29 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
           </LinkButton>
         </p>
       </div>
+      <section aria-labelledby="after-letter" className="flex flex-col gap-3">
+        <h3 id="after-letter" className="text-xl">
+          What's next
+        </h3>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          <li>
+            <LinkCard
+              to={`/interview-prep?${new URLSearchParams({ career: content.careerTitle })}`}
+              Picture={MessagesSquare}
+              title="Practice the interview"
+              text="The questions they may ask, and a private place to try your answers."
+            />
+          </li>
+          <li>
+            <LinkCard
+              to="/applications"
+              Picture={Bookmark}
+              title="Keep track of this job"
+              text="Add it to My applications. We remember when to follow up."
+            />
+          </li>
+        </ul>
+      </section>
       <OpenQuestions questions={content.questions} />
       <PrivacyLink />
       <LetterDialog

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useSearchParams } from 'react-router'
 import { brand } from '#contract/brand.ts'
@@ -12,6 +13,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { DocumentList } from './list/document-list.tsx'
 import { OpenedRoadmaps, useRoadmaps } from './list/opened-roadmaps.tsx'
 import { type DocumentFilter, type KindFilter, parseListParams } from './list-filter.ts'
+import { documentsQuery } from './queries.ts'
 
 export const meta = () => [{ title: `My documents · ${brand.name}` }]
 
@@ -32,6 +34,9 @@ export default function DocumentsPage() {
   const found = useRoadmaps(user?.id ?? '', search)
   const roadmaps = filter === 'all' && (kindFilter === null || kindFilter === 'roadmap') ? found : []
   const filtered = search !== '' || kindFilter !== null
+  const kind = kindFilter === 'roadmap' ? null : kindFilter
+  const listed = useInfiniteQuery({ ...documentsQuery(user?.id ?? '', { filter, kind, search }), enabled: false }).data
+  const isEmpty = !filtered && roadmaps.length === 0 && listed?.pages.every(page => page.documents.length === 0)
   const nothing = roadmaps.length === 0 ? <Nothing filter={filter} filtered={filtered} /> : null
   if (!user) return null
   return (
@@ -44,31 +49,35 @@ export default function DocumentsPage() {
         </p>
       </header>
       <div className="flex flex-col gap-4">
-        <SearchField
-          hint="Search titles and text. The first few letters are enough."
-          maxLength={limits.documents.search}
-          value={search}
-          onChange={text => setParam('search', text)}
-        />
+        {!isEmpty && (
+          <SearchField
+            hint="Search titles and text. The first few letters are enough."
+            maxLength={limits.documents.search}
+            value={search}
+            onChange={text => setParam('search', text)}
+          />
+        )}
         <Choices
           label="Where to look"
           value={filter}
           options={filterOptions}
           onChange={next => setParam('show', next === 'all' ? null : next)}
         />
-        <Choices
-          label="Type"
-          value={kindFilter}
-          options={filter === 'all' ? kindOptions : documentOptions}
-          onChange={next => setParam('kind', next)}
-        />
+        {!isEmpty && (
+          <Choices
+            label="Type"
+            value={kindFilter}
+            options={filter === 'all' ? kindOptions : documentOptions}
+            onChange={next => setParam('kind', next)}
+          />
+        )}
       </div>
       {kindFilter !== 'roadmap' && (
         <DocumentList
           key={`${user.id} ${filter}`}
           userId={user.id}
           filter={filter}
-          kind={kindFilter}
+          kind={kind}
           search={search}
           empty={nothing}
         />

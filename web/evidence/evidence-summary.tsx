@@ -8,11 +8,13 @@ export function EvidenceSummary({ userId }: { userId: string }) {
   const items = useQuery(evidenceQuery(userId))
   if (items.isError && !items.data) return null
   const count = items.data?.length ?? 0
+  // What was just kept is on its way.
+  const isUnknown = count === 0 && (items.isFetching || !items.data)
   return (
     // Takes its room before it is loaded, so that nothing below moves while it is tapped.
     <p
       className="flex items-start gap-2.5 rounded-control bg-brand-soft px-4 py-3 text-ink data-loading:invisible"
-      data-loading={items.data ? undefined : ''}
+      data-loading={isUnknown ? '' : undefined}
     >
       <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
       <span>

@@ -84,16 +84,18 @@ export function SearchForm({ typed, onType, onSearch, live }: Props) {
         </div>
         <fieldset>
           <legend className="sr-only">Show only</legend>
-          <div className="flex flex-wrap gap-x-4">
+          <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 max-sm:[scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
             {listingFilters.map(name => (
               <Checkbox
                 key={name}
+                className={chip}
                 label={filterLabels[name]}
                 checked={typed.filters.includes(name)}
                 onChange={event => toggle(name, event.target.checked)}
               />
             ))}
             <Checkbox
+              className={chip}
               label="Work from home"
               checked={typed.remote}
               onChange={event => filter({ remote: event.target.checked })}
@@ -104,3 +106,6 @@ export function SearchForm({ typed, onType, onSearch, live }: Props) {
     </search>
   )
 }
+
+const chip =
+  'shrink-0 rounded-full border border-line bg-surface pr-4 pl-3.5 font-semibold text-[0.9375rem] has-checked:border-brand has-checked:bg-brand-soft'

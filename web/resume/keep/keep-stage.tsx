@@ -54,9 +54,8 @@ export function KeepStage({ userId, offers, heading, onChange, onBack, onDone }:
           Keep this in your profile?
         </h2>
         <p className="mt-1 max-w-prose text-lg text-muted">
-          Then your letters, interview questions, roadmaps and job checks can use it too, and you don't have to type
-          anything twice. Fix what we misread, and uncheck what's out of date. You can change all of it later under
-          “What you have done”.
+          Then you never type it twice: letters, interview questions and roadmaps use it too. Fix what we misread, and
+          uncheck what's out of date.
         </p>
       </div>
       {keep.isError && (

@@ -12,6 +12,8 @@ interface Props {
 
 export function ChangeList({ content, act }: Props) {
   const { changes } = content
+  const views = sectionViews(content)
+  const unchanged = views.filter(view => view.changes.length === 0)
   return (
     <div className="flex flex-col gap-8">
       {changes.length > 0 ? (
@@ -31,9 +33,21 @@ export function ChangeList({ content, act }: Props) {
       ) : (
         <p>We have no other wording to suggest. What you wrote can stay as is.</p>
       )}
-      {sectionViews(content).map(view => (
-        <SectionChanges key={view.id} view={view} content={content} act={act} />
-      ))}
+      {views
+        .filter(view => view.changes.length > 0)
+        .map(view => (
+          <SectionChanges key={view.id} view={view} content={content} act={act} />
+        ))}
+      {unchanged.length > 0 && (
+        <section aria-labelledby="changes-none" className="flex flex-col gap-1">
+          <h3 id="changes-none" className="text-xl">
+            No changes suggested
+          </h3>
+          {unchanged.map(view => (
+            <WholeSection key={view.id} view={view} label={view.sectionName} />
+          ))}
+        </section>
+      )}
     </div>
   )
 }
@@ -53,22 +67,18 @@ function SectionChanges({ view, content, act }: Props & { view: SectionView }) {
       <h3 id={`changes-${id}`} className="text-2xl">
         {sectionName}
       </h3>
-      {changes.length > 0 ? (
-        <ul className="flex flex-col gap-4">
-          {changes.map(change => (
-            <ChangeCard
-              key={change.id}
-              change={change}
-              decision={decisionOf(content, change)}
-              now={currentText(content.resume, change)}
-              facts={content.facts}
-              onDecide={accept => act({ type: 'decide', changeId: change.id, accept })}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-muted">No suggestions here.</p>
-      )}
+      <ul className="flex flex-col gap-4">
+        {changes.map(change => (
+          <ChangeCard
+            key={change.id}
+            change={change}
+            decision={decisionOf(content, change)}
+            now={currentText(content.resume, change)}
+            facts={content.facts}
+            onDecide={accept => act({ type: 'decide', changeId: change.id, accept })}
+          />
+        ))}
+      </ul>
       <WholeSection view={view} />
     </section>
   )
@@ -80,12 +90,17 @@ function currentText(resume: ResumeContent['resume'], { lineId, head }: ResumeCh
   return entry ? [entryTitle(entry), entry.place].filter(Boolean).join(' · ') : ''
 }
 
-function WholeSection({ view: { original, optimized, sectionName } }: { view: SectionView }) {
+function WholeSection({ view, label }: { view: SectionView; label?: string }) {
+  const { original, optimized, sectionName } = view
   return (
     <details className="group">
       <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold text-[0.9375rem] text-brand">
         <span>
-          The whole section, before and after<span className="sr-only">: {sectionName}</span>
+          {label ?? (
+            <>
+              The whole section, before and after<span className="sr-only">: {sectionName}</span>
+            </>
+          )}
         </span>
         <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
       </summary>
