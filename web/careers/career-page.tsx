@@ -53,6 +53,7 @@ export default function CareerPage({ loaderData: career }: { loaderData: PublicC
           </Part>
         </CareerOverview>
         <footer className="flex flex-col gap-2 border-line border-t pt-6">
+          <p className="text-muted text-sm">Also called: {career.otherTitles.join(', ')}.</p>
           <p className="text-muted text-sm">
             Our sources call this work "{career.occupation.title}" (O*NET code {career.occupation.code}). The
             descriptions are in our own words.
@@ -84,23 +85,23 @@ function Opening({ career }: { career: PublicCareer }) {
         <h1 className="text-4xl sm:text-5xl">{career.title}</h1>
       </div>
       <div className="flex flex-col gap-5 sm:flex-row">
-        <Scene scene={career.scene} className="shrink-0 sm:w-72" />
+        <Scene scene={career.scene} className="w-full shrink-0 self-start sm:w-72" />
         <p className="text-lg">{career.description}</p>
       </div>
-      <p>
-        <a
-          data-compare={career.slug}
-          href={comparisonPath([career.slug])}
-          className={buttonStyle({ variant: 'secondary', size: 'sm' })}
-        >
-          Compare with another career
-        </a>{' '}
+      <p className="flex flex-wrap gap-3">
         <a
           data-goal={career.title}
           href={`/roadmap?career=${encodeURIComponent(career.title)}`}
-          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+          className={buttonStyle({})}
         >
           Make this my goal
+        </a>
+        <a
+          data-compare={career.slug}
+          href={comparisonPath([career.slug])}
+          className={buttonStyle({ variant: 'secondary' })}
+        >
+          Compare with another career
         </a>
       </p>
       <script
@@ -108,7 +109,6 @@ function Opening({ career }: { career: PublicCareer }) {
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${keptCareers}${chosenGoal}` : '' }}
       />
       <Tags tags={career.tags} all />
-      <p className="text-muted text-sm">Also called: {career.otherTitles.join(', ')}.</p>
     </header>
   )
 }

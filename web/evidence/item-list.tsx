@@ -12,7 +12,7 @@ import { RemoveDialog } from '#web/ui/remove-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { addressOf, countText, type Draft, draftOf, draftsFor, guideOf, removeDraft } from './drafts.ts'
-import { ItemCard } from './item-card.tsx'
+import { ItemCard, isBrief } from './item-card.tsx'
 import { removeItem, requestErrorText } from './queries.ts'
 import { ResumeDialog } from './resume-dialog.tsx'
 import { StartTiles } from './start-tiles.tsx'
@@ -24,7 +24,8 @@ interface Props {
   heading: RefCallback<HTMLHeadingElement>
 }
 
-export function ItemList({ userId, items, savedId, heading }: Props) {
+export function ItemList({ userId, items: told, savedId, heading }: Props) {
+  const items = [...told.filter(each => !isBrief(each)), ...told.filter(isBrief)]
   const client = useQueryClient()
   const [removing, setRemoving] = useState<EvidenceItem | null>(null)
   const [building, setBuilding] = useState(false)

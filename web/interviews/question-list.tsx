@@ -1,7 +1,10 @@
+import { ArrowRight, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { InterviewContent, InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { NumberedDisclosure } from '#web/ui/numbered-disclosure.tsx'
 import { PracticeRoom } from './practice/practice-room.tsx'
 
@@ -16,34 +19,56 @@ const kinds: Record<InterviewQuestion['kind'], string> = {
 export function QuestionList({ content }: { content: InterviewContent }) {
   const { user } = useAuth()
   const [open, setOpen] = useState<string | null>(null)
+  const openAt = (index: number) => {
+    const id = content.questions[index]?.id
+    if (!id) return
+    flushSync(() => setOpen(id))
+    const heading = document.querySelector<HTMLElement>(`[aria-controls="practice-${id}"]`)
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView()
+  }
   return (
-    <ol className="flex flex-col gap-3">
-      {content.questions.map((question, index) => (
-        <NumberedDisclosure
-          key={question.id}
-          id={`practice-${question.id}`}
-          number={index + 1}
-          title={question.text}
-          badges={
-            <>
-              <Badge>{kinds[question.kind]}</Badge>
-              {question.story && <Badge tone="brand">One of your stories fits</Badge>}
-            </>
-          }
-          open={open === question.id}
-          onToggle={() => setOpen(open === question.id ? null : question.id)}
-        >
-          <div className="mb-5 flex max-w-prose flex-col gap-3">
-            <p className="text-muted">{question.hint}</p>
-            {question.story && <OwnStory story={question.story} />}
-            {question.from && <Origin from={question.from} />}
-          </div>
-          {user && open === question.id && (
-            <PracticeRoom question={question} careerTitle={content.careerTitle} userId={user.id} />
-          )}
-        </NumberedDisclosure>
-      ))}
-    </ol>
+    <>
+      {open === null && user && (
+        <Button className="sm:self-start" onClick={() => openAt(0)}>
+          <MessagesSquare aria-hidden className="size-5" />
+          Practice the first question
+        </Button>
+      )}
+      <ol className="flex flex-col gap-3">
+        {content.questions.map((question, index) => (
+          <NumberedDisclosure
+            key={question.id}
+            id={`practice-${question.id}`}
+            number={index + 1}
+            title={question.text}
+            badges={
+              <>
+                <Badge>{kinds[question.kind]}</Badge>
+                {question.story && <Badge tone="brand">One of your stories fits</Badge>}
+              </>
+            }
+            open={open === question.id}
+            onToggle={() => setOpen(open === question.id ? null : question.id)}
+          >
+            <div className="mb-5 flex max-w-prose flex-col gap-3">
+              <p className="text-muted">{question.hint}</p>
+              {question.story && <OwnStory story={question.story} />}
+              {question.from && <Origin from={question.from} />}
+            </div>
+            {user && open === question.id && (
+              <PracticeRoom question={question} careerTitle={content.careerTitle} userId={user.id} />
+            )}
+            {user && index + 1 < content.questions.length && (
+              <Button variant="quiet" size="sm" className="mt-4 -ml-3.5" onClick={() => openAt(index + 1)}>
+                Next question
+                <ArrowRight aria-hidden className="size-4.5" />
+              </Button>
+            )}
+          </NumberedDisclosure>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -17,25 +17,25 @@ export const headline = 'text-3xl sm:text-4xl'
 
 export function Hero({ quiz }: { quiz?: string | undefined }) {
   return (
-    <section className="mx-auto grid w-full max-w-6xl gap-x-12 gap-y-10 px-4 pt-8 pb-6 sm:px-6 sm:pt-12 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:py-16">
+    <section className="mx-auto grid w-full max-w-6xl gap-x-12 gap-y-5 px-4 pt-7 pb-6 sm:gap-y-10 sm:px-6 sm:pt-12 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:py-16">
       <div>
         <p className="font-semibold text-coral">Discover Your Perfect Career Path</p>
-        <h1 className="mt-3 text-[2.5rem] leading-[1.05] sm:text-6xl">
+        <h1 className="mt-2.5 text-[2.375rem] leading-[1.05] sm:mt-3 sm:text-6xl">
           <span className="block text-balance">You help everyone else. </span>
           <span className="block text-balance text-brand">Who's helping you?</span>
         </h1>
-        <p className="mt-5 max-w-xl text-lg sm:text-xl">
+        <p className="mt-4 max-w-xl text-pretty text-lg sm:mt-5 sm:text-xl">
           Answer a few short questions. See careers that fit you, what they pay, and why they fit.
         </p>
-        <div className="mt-7">
+        <div className="mt-5 sm:mt-7">
           <StartButton quiz={quiz} />
           <p className="mt-3 text-muted member:hidden">About 2 minutes. No account needed.</p>
         </div>
-        <div className="mt-5 flex flex-wrap gap-3 member:hidden">
-          <Link to="/register" className={buttonStyle({ variant: 'secondary' })}>
+        <div className="-mx-3.5 mt-1 flex flex-wrap member:hidden">
+          <Link to="/register" className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
             Get Started
           </Link>
-          <Link to="/login" className={buttonStyle({ variant: 'quiet' })}>
+          <Link to="/login" className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
             Sign In
           </Link>
         </div>

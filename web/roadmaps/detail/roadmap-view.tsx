@@ -39,9 +39,6 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
       />
       <Doors doors={roadmap.doors ?? []} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
-        <div className="lg:col-start-2">
-          <TimelinePanel roadmap={roadmap} stations={stations} today={today} onPace={setPace} />
-        </div>
         <section aria-labelledby="steps" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 id="steps" className="mb-5 text-2xl">
             Step by step
@@ -53,6 +50,9 @@ export function RoadmapView({ roadmap, userId, askedFor }: Props) {
             onTick={(step, done) => reportFailure(markStepDone(client, userId, askedFor, roadmap.slug, step.id, done))}
           />
         </section>
+        <div className="lg:col-start-2 lg:row-start-1">
+          <TimelinePanel roadmap={roadmap} stations={stations} today={today} onPace={setPace} />
+        </div>
         <div className="flex flex-col gap-6 lg:col-start-2">
           <DayPanel day={roadmap.dayInTheLife} />
           <RequirementsPanel requirements={roadmap.requirements} />

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { Check } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { Check, ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,6 +39,7 @@ export function StepPath({ steps, stations, today, onTick }: Props) {
               station={stations[step.id]}
               today={today}
               current={onTick !== undefined && step.id === current}
+              folded={onTick !== undefined && step.id !== current}
             >
               {step.told !== undefined && (
                 <Told step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />
@@ -102,9 +103,10 @@ function StepText(props: {
   station: Station | undefined
   today: Day
   current: boolean
+  folded: boolean
   children: ReactNode
 }) {
-  const { step, station, today, current, children } = props
+  const { step, station, today, current, folded, children } = props
   const { name, tone } = stepStyles[step.type]
   return (
     <>
@@ -122,16 +124,31 @@ function StepText(props: {
         {current && <span className="sr-only">This is your next step.</span>}
       </p>
       {children}
-      {station?.kind === 'done' ? (
-        <details className="mt-1 print:hidden">
-          <summary className="w-fit cursor-pointer py-2.5 text-[0.9375rem] text-muted underline underline-offset-4">
-            Show the step<span className="sr-only">: {step.title}</span>
-          </summary>
-          <Details step={step} />
-        </details>
-      ) : (
+      {folded ? <Folded step={step} done={station?.kind === 'done'} /> : <Details step={step} />}
+    </>
+  )
+}
+
+/** Steps that are not next. Those to come are printed in full. */
+function Folded({ step, done }: { step: RoadmapStep; done: boolean }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(() => location.hash.slice(1) === stepAnchor(step.id))
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="mt-1 flex min-h-11 items-center gap-1.5 font-semibold text-[0.9375rem] text-brand print:hidden"
+      >
+        {isOpen ? 'Hide the step' : 'Show the step'}
+        <span className="sr-only">: {step.title}</span>
+        <ChevronDown aria-hidden className={clsx('size-4.5', isOpen && 'rotate-180')} />
+      </button>
+      <div id={id} className={clsx(!isOpen && (done ? 'hidden' : 'hidden print:block'))}>
         <Details step={step} />
-      )}
+      </div>
     </>
   )
 }
