@@ -38,7 +38,10 @@ export function Salary({ range, hourly = '' }: { range: string; hourly?: string 
         {range}
         <span aria-hidden>*</span>
       </span>{' '}
-      <span className="text-muted text-sm">a year{hourly && `, ${hourly} an hour`}</span>
+      <span className="text-muted text-sm">
+        a year{hourly && ', '}
+        {hourly && <span className="inline-block">{hourly} an hour</span>}
+      </span>
     </span>
   )
 }

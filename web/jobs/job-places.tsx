@@ -15,8 +15,9 @@ export default function JobPlaces() {
   const nav = useRef<HTMLElement>(null)
   // On phones the row is wider than the screen.
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>(`[href="${here}"]`)
-    if (current) nav.current?.scrollTo({ left: current.offsetLeft - 16 })
+    const row = nav.current
+    const current = row?.querySelector<HTMLElement>(`[href="${here}"]`)
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
   }, [here])
   return (
     <>

@@ -20,11 +20,11 @@ export function Hero({ quiz }: { quiz?: string | undefined }) {
     <section className="mx-auto grid w-full max-w-6xl gap-x-12 gap-y-5 px-4 pt-7 pb-6 sm:gap-y-10 sm:px-6 sm:pt-12 lg:grid-cols-[1.05fr_1fr] lg:items-center lg:py-16">
       <div>
         <p className="font-semibold text-coral">Discover Your Perfect Career Path</p>
-        <h1 className="mt-2.5 text-[2.375rem] leading-[1.05] sm:mt-3 sm:text-6xl">
+        <h1 className="mt-2.5 text-[2.25rem] leading-[1.05] sm:mt-3 sm:text-6xl">
           <span className="block text-balance">You help everyone else. </span>
           <span className="block text-balance text-brand">Who's helping you?</span>
         </h1>
-        <p className="mt-4 max-w-xl text-pretty text-lg sm:mt-5 sm:text-xl">
+        <p className="mt-4 max-w-xl text-balance text-lg sm:mt-5 sm:text-xl">
           Answer a few short questions. See careers that fit you, what they pay, and why they fit.
         </p>
         <div className="mt-5 sm:mt-7">

@@ -32,7 +32,10 @@ export function GuestResults({ suggestions, weighting, takenAt, offer }: Props) 
   return (
     <div className="flex flex-col gap-8">
       <TopMatch career={first} onOpen={() => setOpened(first)} action={<SaveButton career={first} />} />
-      <SignupOffer more={rest.length} onSignUp={signUp} />
+      <div>
+        <ShareMatches careers={[first]} />
+      </div>
+      <SignupOffer more={suggestions.length - 1} onSignUp={signUp} />
       {rest.length > 0 && (
         <section aria-labelledby="more-matches" className="flex flex-col gap-4">
           <h2 id="more-matches" className="text-2xl">
@@ -58,7 +61,6 @@ export function GuestResults({ suggestions, weighting, takenAt, offer }: Props) 
         <LinkButton to="/quiz?start=true" variant="secondary">
           Take Quiz Again
         </LinkButton>
-        <ShareMatches careers={[first]} />
         <CopyLink takenAt={takenAt} />
       </div>
       <CareerDialog career={opened} weighting={weighting} onClose={() => setOpened(null)} />
@@ -99,12 +101,10 @@ function BlurredCareer({ career, name, onView }: { career: Suggestion; name: str
         <h3 className="text-lg">{name}</h3>
         <MatchBadge percent={career.matchPercent} band={career.band} />
       </div>
-      <p aria-hidden inert className="font-bold font-display text-xl blur-sm select-none">
-        A career that fits you
-      </p>
-      <SetsApart text={career.setsApart} />
-      <div className="mt-auto flex items-end justify-between gap-3 pt-1">
-        <Tags tags={career.tags} />
+      <div className="flex items-center justify-between gap-3">
+        <p aria-hidden inert className="min-w-0 truncate font-bold font-display text-lg blur-sm select-none">
+          A career that fits you
+        </p>
         <Button variant="secondary" size="sm" className="shrink-0" aria-describedby={hint} onClick={onView}>
           <LockKeyhole aria-hidden className="size-4.5" />
           View Job<span className="sr-only">: {name}</span>
@@ -113,6 +113,8 @@ function BlurredCareer({ career, name, onView }: { career: Suggestion; name: str
           Sign up to see this {career.notTheUsual ? 'pick' : 'match'}
         </p>
       </div>
+      <SetsApart text={career.setsApart} />
+      <Tags tags={career.tags} />
     </Card>
   )
 }

@@ -157,7 +157,7 @@ function ToastItem({ message }: { message: Shown }) {
         tones[tone],
       )}
     >
-      <div id={words} role={tone === 'danger' ? 'alert' : undefined} className="grow py-1.5">
+      <div id={words} role={tone === 'danger' ? 'alert' : undefined} className="grow py-2.5">
         <p className={clsx('font-semibold', tone === 'danger' && 'text-danger', tone === 'success' && 'text-success')}>
           {title}
         </p>
