@@ -100,7 +100,8 @@ export function AdQuestions({ userId, ad, jobTitle, employer, resume, notes }: P
   ]
   const done = Object.keys(answers).length
   const open = rows.filter(({ id }) => !answers[id])
-  const current = open.find(({ id }) => !skipped.includes(id))
+  const left = open.filter(({ id }) => !skipped.includes(id))
+  const current = left[0]
   const shown = isListed ? rows : rows.filter(({ id }) => answers[id] || id === current?.id)
   return (
     <section
@@ -119,9 +120,9 @@ export function AdQuestions({ userId, ad, jobTitle, employer, resume, notes }: P
         <p className="text-muted">Tap only what's true. We use it here and keep it for your next letter and resume.</p>
         <div className="mt-1.5 flex items-center gap-4">
           <div className="grow">
-            <Progress value={done} max={all} label="Questions answered" />
+            <Progress value={all - left.length} max={all} label="Progress through the questions" />
           </div>
-          <p role="status" className="font-semibold text-[0.9375rem]">
+          <p role="status" className="whitespace-nowrap font-semibold text-[0.9375rem]">
             {done === 0 ? `${all === 1 ? '1 question' : `${all} questions`}` : `${done} of ${all} answered`}
           </p>
         </div>

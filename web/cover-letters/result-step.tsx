@@ -77,9 +77,11 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
             you can copy or download your letter.
           </Notice>
         )}
-        <p className="line-clamp-5 whitespace-pre-wrap rounded-card border border-line bg-paper px-5 py-4 text-muted leading-relaxed [overflow-wrap:anywhere]">
-          {content.text}
-        </p>
+        <div className="rounded-card border border-line bg-paper px-5 py-4">
+          <p className="line-clamp-5 whitespace-pre-wrap text-muted leading-relaxed [overflow-wrap:anywhere]">
+            {content.text}
+          </p>
+        </div>
         <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           {toConfirm > 0 && copy}
           <Button variant={toConfirm > 0 ? 'secondary' : 'primary'} onClick={() => setReading(true)}>

@@ -76,6 +76,7 @@ describe('a new user', () => {
     const matched = { ...fresh, matched: true, goal: null }
     expect(kinds({ ...fresh, goal: null })).toEqual(['quiz'])
     expect(kinds(matched)).toEqual(['goal'])
+    expect(of({ ...matched, best: 'Baker' })[0]).toMatchObject({ kind: 'goal', offer: 'Baker' })
     expect(kinds({ ...matched, goal: 'Baker' })).toEqual(['evidence', 'roadmap'])
     expect(kinds({ ...matched, goal: 'Baker', evidenceCount: 1 })).toEqual(['jobs', 'roadmap'])
     expect(kinds({ ...matched, goal: 'Baker', evidenceCount: 1, applications: undefined })).toEqual(['roadmap'])

@@ -19,6 +19,7 @@ import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/session.ts'
 import { weekText } from '#web/applications/application-texts.ts'
 import { chooseGoal } from '#web/careers/goal/goal.ts'
+import { Scene } from '#web/careers/scene.tsx'
 import { local } from '#web/platform/storage.ts'
 import { dayOf } from '#web/roadmaps/plan.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -44,7 +45,7 @@ const pictures: Record<NextAction['kind'], LucideIcon> = {
 }
 
 export function Today({ user }: { user: CurrentUser }) {
-  const { data, week, done, waiting, missed, again } = useDashboardData(user)
+  const { data, scene, week, done, waiting, missed, again } = useDashboardData(user)
   const celebrates = useCelebration(user.id, waiting ? undefined : done?.count)
   const chosen = useChosenHere(user.goal)
   const shown = useRef<string[]>([])
@@ -63,7 +64,7 @@ export function Today({ user }: { user: CurrentUser }) {
           )}
         </div>
         <div className="flex grow flex-col gap-2 lg:flex-row lg:gap-4">
-          <First action={first} onChoose={chosen.choose} />
+          <First action={first} scene={more.length === 0 ? scene : null} onChoose={chosen.choose} />
           <More actions={more} />
         </div>
         {done && done.weeks > 0 && <p className="text-[0.9375rem] text-muted">{weeksText(done.weeks)}</p>}
@@ -116,33 +117,42 @@ function useChosenHere(goal: string | null) {
   return { note, goal: isChosen ? goal : null, choose }
 }
 
-function First({ action, onChoose }: { action: NextAction; onChoose: (title: string) => void }) {
+interface FirstProps {
+  action: NextAction
+  scene: string | null
+  onChoose: (title: string) => void
+}
+
+function First({ action, scene, onChoose }: FirstProps) {
   const { title, why, to, action: label, kind, offer } = action
   const Picture = pictures[kind]
   return (
-    <div className="flex min-h-70 min-w-0 flex-col rounded-card border border-line bg-surface p-5 sm:min-h-56 sm:p-6 lg:min-h-60 lg:flex-1">
-      <div className="flex items-start gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand"
-        >
-          <Picture className="size-6" />
-        </span>
-        <h3 className="line-clamp-3 self-center text-xl [overflow-wrap:anywhere]">{title}</h3>
+    <div className="flex min-h-70 min-w-0 gap-6 rounded-card border border-line bg-surface p-5 sm:min-h-56 sm:p-6 lg:min-h-60 lg:flex-1">
+      <div className="flex min-w-0 grow flex-col">
+        <div className="flex items-start gap-3">
+          <span
+            aria-hidden="true"
+            className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand"
+          >
+            <Picture className="size-6" />
+          </span>
+          <h3 className="line-clamp-3 self-center text-xl [overflow-wrap:anywhere]">{title}</h3>
+        </div>
+        <p className="mt-3 line-clamp-4 max-w-prose [overflow-wrap:anywhere]">{why}</p>
+        <Measure action={action} />
+        <div className="mt-auto flex flex-col gap-3 pt-4 sm:flex-row sm:flex-wrap">
+          {offer && (
+            <Button onClick={() => onChoose(offer)} className="[overflow-wrap:anywhere]">
+              Start with {offer}
+            </Button>
+          )}
+          <LinkButton to={to} variant={offer ? 'secondary' : 'primary'}>
+            {label}
+            <span className="sr-only">{title}</span>
+          </LinkButton>
+        </div>
       </div>
-      <p className="mt-3 line-clamp-4 max-w-prose [overflow-wrap:anywhere]">{why}</p>
-      <Measure action={action} />
-      <div className="mt-auto flex flex-col gap-3 pt-4 sm:flex-row sm:flex-wrap">
-        {offer && (
-          <Button onClick={() => onChoose(offer)} className="[overflow-wrap:anywhere]">
-            Start with {offer}
-          </Button>
-        )}
-        <LinkButton to={to} variant={offer ? 'secondary' : 'primary'}>
-          {label}
-          <span className="sr-only">{title}</span>
-        </LinkButton>
-      </div>
+      <Scene scene={scene} className="w-56 self-center max-md:hidden" />
     </div>
   )
 }

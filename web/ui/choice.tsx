@@ -117,7 +117,7 @@ function Tile<Value extends string>({ option, type, name, checked, unavailable, 
   return (
     <label
       className={clsx(
-        'relative flex min-h-14 items-center gap-3.5 rounded-control border-2 px-4 py-3 transition-colors duration-150',
+        'relative flex min-h-14 items-center gap-3 rounded-control border-2 px-3.5 py-2.5 transition-colors duration-150 sm:gap-3.5 sm:px-4 sm:py-3',
         'has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
         checked ? 'border-brand bg-brand-soft' : 'border-line bg-surface hover:border-edge',
         unavailable && 'opacity-60',
@@ -134,7 +134,7 @@ function Tile<Value extends string>({ option, type, name, checked, unavailable, 
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control opacity-0"
       />
       {option.icon && (
-        <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center text-2xl text-brand">
+        <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center text-2xl text-brand sm:size-9">
           {option.icon}
         </span>
       )}

@@ -153,7 +153,7 @@ function startText(entry: CareerEntry, reach: Door['reach'], education: MatchAns
   const isLater = reach === 'later' || reach === 'study'
   const mayHaveIt = missingLevels(entry.facts, education) <= 0 || education === 'masters-plus'
   if (isLater && isDegree) return `After ${asked}${mayHaveIt ? ', unless you have it already' : ''}.`
-  const experience = priorExperience ? `${yearsTexts[priorExperience]} in other work` : 'no experience in other work'
+  const experience = priorExperience ? `${yearsTexts[priorExperience]} in other work` : 'no experience needed'
   const parts = [needsOwnLicense(entry) ? 'a license' : '', `usually ${asked}`, experience].filter(Boolean).join(', ')
   const paid = isLicensed(entry) && !needsOwnLicense(entry) ? '; the license comes with paid training' : ''
   if (reach === 'later') return `Years of training: ${parts}.`
