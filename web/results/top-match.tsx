@@ -42,13 +42,13 @@ export function TopMatch({ career, onOpen, action, brief = false, children }: Pr
         </div>
         {career.matchPercent !== null && (
           <div className="flex items-center gap-4">
-            <div {...part(1)}>
-              <MatchRing percent={career.matchPercent} band={career.band} />
-            </div>
             <div {...part(0)}>
               <p className="font-bold font-display text-2xl text-brand">{matchWordsOf(career.matchPercent)}</p>
               {career.band && <p className="font-semibold text-sm tabular-nums">{bandText(career.band)}</p>}
               <p className="text-muted text-sm">Based on your answers.</p>
+            </div>
+            <div {...part(1)} className={`order-first ${part(1).className}`}>
+              <MatchRing percent={career.matchPercent} band={career.band} />
             </div>
           </div>
         )}

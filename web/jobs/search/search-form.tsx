@@ -82,7 +82,7 @@ export function SearchForm({ typed, onType, onSearch, live }: Props) {
             <Search aria-hidden="true" className="size-5" /> Search
           </Button>
         </div>
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="sr-only">Show only</legend>
           <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 max-sm:[scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
             {listingFilters.map(name => (
