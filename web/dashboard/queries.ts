@@ -36,13 +36,12 @@ export function useDashboardData(user: CurrentUser) {
   })
   const shared = useQuery(linksQuery(user.id))
   const suggestions = results.data?.suggestions ?? []
-  const { ranked } = splitByFamily(suggestions)
   const queries = [results, list, applications, opened, evidence, ...(last ? [roadmap] : [])]
   const data: DashboardData = {
     user,
     goal: user.goal,
     matched: results.data && suggestions.length > 0,
-    best: ranked[0]?.title,
+    best: splitByFamily(suggestions).ranked[0]?.title,
     saved: list.data && visibleSaved(rows, suggestions, user.devMode),
     applications: applications.data?.applications,
     opened: opened.data,
@@ -53,8 +52,6 @@ export function useDashboardData(user: CurrentUser) {
   }
   return {
     data,
-    /** Of the goal, or of the best match. */
-    scene: (suggestions.find(({ title }) => isGoal(user.goal, title)) ?? ranked[0])?.scene ?? null,
     week: applications.data?.week,
     done: evidence.data &&
       applications.data &&

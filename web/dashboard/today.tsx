@@ -16,10 +16,10 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { DrawingName } from '#contract/drawings.ts'
 import type { CurrentUser } from '#contract/session.ts'
 import { weekText } from '#web/applications/application-texts.ts'
 import { chooseGoal } from '#web/careers/goal/goal.ts'
-import { Scene } from '#web/careers/scene.tsx'
 import { local } from '#web/platform/storage.ts'
 import { dayOf } from '#web/roadmaps/plan.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -44,8 +44,22 @@ const pictures: Record<NextAction['kind'], LucideIcon> = {
   jobs: Search,
 }
 
+const drawings: Record<NextAction['kind'], DrawingName> = {
+  note: 'link',
+  interview: 'stories',
+  ask: 'applications',
+  quiz: 'quiz',
+  letter: 'documents',
+  resume: 'resume',
+  evidence: 'evidence',
+  'deep-dive': 'deep-dive',
+  roadmap: 'roadmap',
+  goal: 'matches',
+  jobs: 'listing',
+}
+
 export function Today({ user }: { user: CurrentUser }) {
-  const { data, scene, week, done, waiting, missed, again } = useDashboardData(user)
+  const { data, week, done, waiting, missed, again } = useDashboardData(user)
   const celebrates = useCelebration(user.id, waiting ? undefined : done?.count)
   const chosen = useChosenHere(user.goal)
   const shown = useRef<string[]>([])
@@ -64,7 +78,7 @@ export function Today({ user }: { user: CurrentUser }) {
           )}
         </div>
         <div className="flex grow flex-col gap-2 lg:flex-row lg:gap-4">
-          <First action={first} scene={more.length === 0 ? scene : null} onChoose={chosen.choose} />
+          <First action={first} isAlone={more.length === 0} onChoose={chosen.choose} />
           <More actions={more} />
         </div>
         {done && done.weeks > 0 && <p className="text-[0.9375rem] text-muted">{weeksText(done.weeks)}</p>}
@@ -119,11 +133,11 @@ function useChosenHere(goal: string | null) {
 
 interface FirstProps {
   action: NextAction
-  scene: string | null
+  isAlone: boolean
   onChoose: (title: string) => void
 }
 
-function First({ action, scene, onChoose }: FirstProps) {
+function First({ action, isAlone, onChoose }: FirstProps) {
   const { title, why, to, action: label, kind, offer } = action
   const Picture = pictures[kind]
   return (
@@ -152,7 +166,7 @@ function First({ action, scene, onChoose }: FirstProps) {
           </LinkButton>
         </div>
       </div>
-      <Scene scene={scene} className="w-56 self-center max-md:hidden" />
+      {isAlone && <Drawing name={drawings[kind]} className="w-52 self-center max-md:hidden" />}
     </div>
   )
 }
