@@ -83,7 +83,7 @@ function OwnStory({ story: { title, text } }: { story: NonNullable<InterviewQues
   )
 }
 
-const sources = { ad: 'From the ad', evidence: 'From your evidence' }
+const sources = { ad: 'From the ad', evidence: 'From what you told us' }
 
 function Origin({ from: { source, text } }: { from: NonNullable<InterviewQuestion['from']> }) {
   return (
