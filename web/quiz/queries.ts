@@ -2,11 +2,11 @@ import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { submitQuiz } from '#contract/endpoints/quiz.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { CurrentUser } from '#contract/session.ts'
-import { timings } from '#contract/timings.ts'
 import { call } from '#web/platform/api.ts'
 import { queryClient } from '#web/platform/query.ts'
 import { refreshUser } from '#web/platform/session.ts'
 import { local } from '#web/platform/storage.ts'
+import { whenOnline } from '#web/platform/when-online.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { ownDraft } from './draft.ts'
 import { completeAnswers, resumeDraft } from './state.ts'
@@ -54,22 +54,4 @@ export function sendUnsent(user: CurrentUser | null): () => void {
 export function markUnsent(quizId: string): void {
   const draft = local.get('quizDraft')
   if (draft?.quizId === quizId) local.set('quizDraft', { ...draft, unsent: true })
-}
-
-/**
- * Calls the callback periodically, when the connection returns, and when the page becomes visible. Returns a function
- * that stops it.
- */
-export function whenOnline(callback: () => void): () => void {
-  const callIfVisible = () => {
-    if (document.visibilityState === 'visible') callback()
-  }
-  const timer = setInterval(callIfVisible, timings.sendAgain)
-  addEventListener('online', callIfVisible)
-  document.addEventListener('visibilitychange', callIfVisible)
-  return () => {
-    clearInterval(timer)
-    removeEventListener('online', callIfVisible)
-    document.removeEventListener('visibilitychange', callIfVisible)
-  }
 }

@@ -14,6 +14,7 @@ import { timings } from '#contract/timings.ts'
 import { local } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { StepActions, StepFrame } from '#web/ui/step-frame.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useStepHistory } from '#web/ui/use-step-history.ts'
 import { JobList } from './background/job-list.tsx'
@@ -39,7 +40,6 @@ import {
   stepProblem,
   workHistoryStep,
 } from './state.ts'
-import { StepActions, StepFrame } from './step-frame.tsx'
 import { UnsentNotice } from './unsent-notice.tsx'
 
 type StepName = `${Step}`

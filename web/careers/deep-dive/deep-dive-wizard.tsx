@@ -11,9 +11,9 @@ import {
 import { countRatings, type DeepDiveAnswers } from '#contract/deep-dive.ts'
 import { timings } from '#contract/timings.ts'
 import { local } from '#web/platform/storage.ts'
-import { StepActions, StepFrame } from '#web/quiz/step-frame.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { StepActions, StepFrame } from '#web/ui/step-frame.tsx'
 import {
   type DeepDiveAction,
   type DeepDiveState,

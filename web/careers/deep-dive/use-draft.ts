@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { DeepDiveAnswers } from '#contract/deep-dive.ts'
 import { timings } from '#contract/timings.ts'
 import { local } from '#web/platform/storage.ts'
-import { whenOnline } from '#web/quiz/queries.ts'
+import { whenOnline } from '#web/platform/when-online.ts'
 import { type DeepDiveState, sameAnswers } from './deep-dive-state.ts'
 import { saveAnswers } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { useBannerHeight } from '#web/ui/use-banner-height.ts'
+import { Button } from './button.tsx'
+import { useBannerHeight } from './use-banner-height.ts'
 
 /** The step must be the key, or nothing moves. */
 export function StepFrame({ direction, children }: { direction: 'forward' | 'back'; children: ReactNode }) {
