@@ -1,4 +1,3 @@
-import { ArrowRight, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { InterviewContent, InterviewQuestion } from '#contract/endpoints/interviews.ts'
@@ -31,7 +30,6 @@ export function QuestionList({ content }: { content: InterviewContent }) {
     <>
       {open === null && user && (
         <Button className="sm:self-start" onClick={() => openAt(0)}>
-          <MessagesSquare aria-hidden className="size-5" />
           Practice the first question
         </Button>
       )}
@@ -61,8 +59,7 @@ export function QuestionList({ content }: { content: InterviewContent }) {
             )}
             {user && index + 1 < content.questions.length && (
               <Button variant="quiet" size="sm" className="mt-4 -ml-3.5" onClick={() => openAt(index + 1)}>
-                Next question
-                <ArrowRight aria-hidden className="size-4.5" />
+                Next question →
               </Button>
             )}
           </NumberedDisclosure>

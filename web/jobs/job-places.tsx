@@ -15,9 +15,8 @@ export default function JobPlaces() {
   const nav = useRef<HTMLElement>(null)
   // On phones the row is wider than the screen.
   useEffect(() => {
-    const row = nav.current
-    const current = row?.querySelector<HTMLElement>(`[href="${here}"]`)
-    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+    const current = nav.current?.querySelector<HTMLElement>(`[href="${here}"]`)
+    nav.current?.scrollTo((current?.offsetLeft ?? 0) - 90, 0)
   }, [here])
   return (
     <>

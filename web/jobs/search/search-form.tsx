@@ -107,5 +107,4 @@ export function SearchForm({ typed, onType, onSearch, live }: Props) {
   )
 }
 
-const chip =
-  'shrink-0 rounded-full border border-line bg-surface pr-4 pl-3.5 font-semibold text-[0.9375rem] has-checked:border-brand has-checked:bg-brand-soft'
+const chip = 'shrink-0 rounded-full border border-line bg-surface px-3.5 font-semibold has-checked:bg-brand-soft'
