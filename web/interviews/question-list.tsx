@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { InterviewContent, InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,10 +20,8 @@ export function QuestionList({ content }: { content: InterviewContent }) {
   const openAt = (index: number) => {
     const id = content.questions[index]?.id
     if (!id) return
-    flushSync(() => setOpen(id))
-    const heading = document.querySelector<HTMLElement>(`[aria-controls="practice-${id}"]`)
-    heading?.focus({ preventScroll: true })
-    heading?.scrollIntoView()
+    setOpen(id)
+    document.querySelector<HTMLElement>(`[aria-controls="practice-${id}"]`)?.focus()
   }
   return (
     <>

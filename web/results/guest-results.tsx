@@ -102,7 +102,7 @@ function BlurredCareer({ career, name, onView }: { career: Suggestion; name: str
         <MatchBadge percent={career.matchPercent} band={career.band} />
       </div>
       <div className="flex items-center justify-between gap-3">
-        <p aria-hidden inert className="min-w-0 truncate font-bold font-display text-lg blur-sm select-none">
+        <p aria-hidden inert className="line-clamp-1 min-w-0 font-bold font-display text-lg blur-sm select-none">
           A career that fits you
         </p>
         <Button variant="secondary" size="sm" className="shrink-0" aria-describedby={hint} onClick={onView}>
