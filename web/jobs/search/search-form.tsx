@@ -84,7 +84,7 @@ export function SearchForm({ typed, onType, onSearch, live }: Props) {
         </div>
         <fieldset className="min-w-0">
           <legend className="sr-only">Show only</legend>
-          <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 max-sm:[scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+          <div className="flex gap-2 overflow-x-auto py-1 sm:flex-wrap">
             {listingFilters.map(name => (
               <Checkbox
                 key={name}
@@ -107,4 +107,4 @@ export function SearchForm({ typed, onType, onSearch, live }: Props) {
   )
 }
 
-const chip = 'shrink-0 rounded-full border border-line bg-surface px-3.5 font-semibold has-checked:bg-brand-soft'
+const chip = 'shrink-0 rounded-full border border-line px-3.5 has-checked:bg-brand-soft'
