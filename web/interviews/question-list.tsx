@@ -55,7 +55,7 @@ export function QuestionList({ content }: { content: InterviewContent }) {
               <PracticeRoom question={question} careerTitle={content.careerTitle} userId={user.id} />
             )}
             {user && index + 1 < content.questions.length && (
-              <Button variant="quiet" size="sm" className="mt-4 -ml-3.5" onClick={() => openAt(index + 1)}>
+              <Button variant="quiet" size="sm" className="mt-4" onClick={() => openAt(index + 1)}>
                 Next question →
               </Button>
             )}

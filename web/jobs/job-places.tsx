@@ -23,7 +23,7 @@ export default function JobPlaces() {
       <nav
         ref={nav}
         aria-label="Your job search"
-        className="relative mx-auto flex w-full max-w-5xl gap-x-1 overflow-x-auto px-4 py-1.5 max-sm:[scrollbar-width:none] sm:flex-wrap sm:justify-center sm:px-6 sm:pt-6"
+        className="relative mx-auto flex w-full max-w-5xl gap-x-1 overflow-x-auto px-4 py-1.5 sm:flex-wrap sm:justify-center sm:px-6 sm:pt-6"
       >
         {places.map(place => (
           <Link
