@@ -16,7 +16,6 @@ export async function findTold(db: Sql, userId: string): Promise<{ resume: Resum
   }
 }
 
-/** As the newest resume says; empty texts without one. */
 export async function findContact(db: Sql, userId: string): Promise<{ name: string; phone: string; email: string }> {
   const [newest] = await listNewest(db, userId, 'resume', 1)
   if (newest?.content.kind !== 'resume') return { name: '', phone: '', email: '' }

@@ -36,7 +36,6 @@ const firstDayFrom = (time: number) => new Date(Math.ceil(time / day) * day).toI
 export const stateOf = ({ startedAt, sentAt }: Pick<NoticeRow, 'startedAt' | 'sentAt'>): Notice['state'] =>
   sentAt ? 'sent' : startedAt ? 'sending' : 'draft'
 
-/** The texts of its emails are removed one week after they were queued. */
 export const canResend = ({ startedAt }: Pick<NoticeRow, 'startedAt'>, unanswered: number, now: Date): boolean =>
   unanswered > 0 && startedAt !== null && now.getTime() - startedAt.getTime() < retention.mailWords
 

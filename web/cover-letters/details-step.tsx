@@ -33,7 +33,6 @@ interface Props {
 export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, onDifferent }: Props) {
   const [refused, setRefused] = useState(false)
   const title = flow.career?.title ?? ''
-  // A goal comes by its name alone.
   const results = useQuery({ ...resultsQuery(userId), enabled: flow.career?.icon === '' })
   const icon = flow.career?.icon || results.data?.suggestions.find(each => isGoal(title, each.title))?.icon
   const problems = flowProblems(flow)

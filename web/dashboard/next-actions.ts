@@ -13,7 +13,6 @@ export interface DashboardData {
   user: { isPro: boolean; tokenBalance: number }
   matched?: boolean | undefined
   goal?: string | null | undefined
-  /** Title of the career that fits best. */
   best?: string | undefined
   saved?: readonly { title: string; slug: string | null }[] | undefined
   applications?: readonly Application[] | undefined
@@ -53,7 +52,6 @@ export interface NextAction {
   price: string | null
   to: string
   action: string
-  /** A career that one tap makes the goal. */
   offer?: string | undefined
 }
 

@@ -8,7 +8,6 @@ export function EvidenceSummary({ userId }: { userId: string }) {
   const items = useQuery(evidenceQuery(userId))
   if (items.isError && !items.data) return null
   const count = items.data?.length ?? 0
-  // What was just kept is on its way.
   const isUnknown = count === 0 && (items.isFetching || !items.data)
   return (
     // Takes its room before it is loaded, so that nothing below moves while it is tapped.

@@ -89,7 +89,6 @@ export function ItemCard({ item, fresh, heading, onRemove }: Props) {
 
 const briefKinds = new Set<EvidenceItem['kind']>(['skill', 'language'])
 
-/** A name is all there is to say about it. */
 export const isBrief = ({ kind, bullets }: EvidenceItem) => briefKinds.has(kind) && bullets.length === 0
 
 /** Kinds that appear on a resume even without answers. */

@@ -13,7 +13,6 @@ const places = [
 export default function JobPlaces() {
   const here = useHere()
   const nav = useRef<HTMLElement>(null)
-  // On phones the row is wider than the screen.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>(`[href="${here}"]`)
     nav.current?.scrollTo((current?.offsetLeft ?? 0) - 90, 0)

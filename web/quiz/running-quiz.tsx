@@ -47,7 +47,6 @@ function useFinish(running: QuizDraft, fromLanding: boolean, showOutOfTokens: Pr
       const shown = pictureShown()
       await storeResults(await sendAnswers(quizId, answers), answers)
       if (user && !user.isPro) void refreshUser()
-      // The picture of the answers then turns into the matches, without a loading screen in between.
       await Promise.all([shown, queryClient.prefetchQuery(resultsQuery(user?.id ?? null))])
     },
   })

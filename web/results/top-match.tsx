@@ -14,7 +14,6 @@ interface Props {
   career: ShownCareer
   onOpen: () => void
   action?: ReactNode
-  /** Without what the results say about it. */
   brief?: boolean
   children?: ReactNode
 }

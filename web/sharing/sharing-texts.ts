@@ -16,7 +16,6 @@ export const partTexts: Readonly<Record<SharedPart, { label: string; hint: strin
   plan: { label: 'My plan', hint: 'Your hours a week, and the date of each step.' },
 }
 
-/** Length from which the hint shows the remaining room. */
 const counterFrom = limits.sharing.note * 0.8
 
 export function noteHint(text: string): string {

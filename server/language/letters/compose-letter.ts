@@ -147,7 +147,6 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material, seed) }
 }
 
-/** "I have my GED." says nothing beside "I have my GED (2023)." */
 function withoutHalves(paragraphs: readonly Sentence[][]): Sentence[][] {
   const all = paragraphs.flat().map(({ text }) => text)
   const isHalf = (text: string) => all.some(other => other !== text && other.startsWith(`${text.replace(/\.$/, '')} `))

@@ -20,7 +20,6 @@ interface Told {
   seed: number
   /** Log-odds of each item to be told. */
   odds: ReadonlyMap<ProfileItem, number>
-  /** Languages that the notes speak of. */
   spoken: ReadonlySet<string>
 }
 
@@ -93,7 +92,6 @@ const fits = ({ title }: ProfileItem, ad: string) => {
 }
 
 const longestMerged = 34
-/** Sentences that begin alike become one: degrees and certificates that the user has, tools used or known. */
 function mergeAlike(sentences: readonly Sentence[]): Sentence[] {
   const groups = Map.groupBy(sentences, ({ text }) => alike.exec(text)?.[0] ?? text)
   return [...groups].flatMap(([lead, same]) => {

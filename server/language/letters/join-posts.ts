@@ -36,7 +36,6 @@ function withoutRestating(item: ProfileItem): ProfileItem {
 const names = /\b(?:work(?:ed|ing)?|was|am|['’]m|been|help(?:ed|ing)?|start(?:ed)?|volunteer(?:ed|ing)?)\b/i
 
 const promotion = /^(\p{L}[^>→]*?),? ?(?:-+>|=>|→|(?:then )?promoted to) ?(\p{L}.*)$/iu
-/** "Barista -> shift manager" */
 function withEarlier(item: ProfileItem): ProfileItem {
   const [, first, last] = item.kind === 'job' ? (promotion.exec(item.title) ?? []) : []
   return first && last ? { ...item, title: last, earlier: [{ id: item.id, title: first }] } : item

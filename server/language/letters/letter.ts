@@ -70,7 +70,6 @@ export function inProse(employer: string): string {
   const name = employer.replace(legalForm, '').trim()
   return takesThe.test(name) ? `the ${name}` : name
 }
-/** "The Comstock" has a "Comstock team". */
 export const teamOf = (employer: string): string => `${inProse(employer).replace(/^the /i, '')} team`
 
 export const placeName = (employer: string): string =>

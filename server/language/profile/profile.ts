@@ -40,7 +40,6 @@ export interface Note {
   /** A whole sentence in the first person. */
   text: string
   facts: string[]
-  /** What the text says, where that is known for certain. */
   frame?: Frame
 }
 

@@ -41,7 +41,6 @@ const secret =
 /** Leans on the sentence before it, which may have been left out. */
 const dangling =
   /^(?:that|this|it|they|he|she|those|these|since then|then|after that|so(?! I (?:am|can|could|have)\b)|which)\b|^I (?:do|did|like|love|want|use|used) (?:it|that|them)(?=$|[.,!]| (?:too|and|so|a lot|very|because)\b)/i
-/** Whom the sentence before has named. */
 const ofOthers = /^(?:\S+ ){0,4}(?:he|she|him|her|his|they|them|it)\b/i
 const question = /\?\s*$/
 /** What harms an application: insults, money as the only reason, and what an employer must not ask about. */
@@ -155,11 +154,9 @@ export function readNotes(
 interface Said {
   id: string
   said: string
-  /** The sentence without what frames read. */
   sentence: string
   kind: NoteKind
   isAsked: boolean
-  /** Which of the parts that frames left it is of. */
   part: number
   frame?: Frame
 }
@@ -190,7 +187,6 @@ function partsOf(sentences: readonly { id: string; said: string }[], model: Sequ
   })
 }
 
-/** Whose words may be a secret; hours and papers are not. */
 const isOfLife = ({ kind }: Frame) => /^(?:home|moves|work|languages|goal)$/.test(kind)
 
 const noteOf = (frame: Frame): Pick<Note, 'topic' | 'text' | 'frame'> => ({
@@ -199,13 +195,11 @@ const noteOf = (frame: Frame): Pick<Note, 'topic' | 'text' | 'frame'> => ({
   frame,
 })
 
-/** "I translate for my grandmother; she was scared of the dentist": who is meant. */
 const withPerson = (text: string, frame: Frame) => {
   const who = frame.kind === 'languages' ? /\bmy (?:grandmother|mother|father)\b/.exec(frame.helps)?.[0] : undefined
   return who ? text.replace(who.endsWith('father') ? /^he\b/i : /^she\b/i, upperFirst(who)) : text
 }
 
-/** What was said of one matter in several places is one note. */
 function mergeFrames(notes: readonly Note[]): Note[] {
   const merged: Note[] = []
   for (const note of notes) {

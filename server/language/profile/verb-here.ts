@@ -42,7 +42,6 @@ export function isVerbHere(words: readonly string[], at: number): boolean {
   if (!verb || isCompound(words, at)) return false
   const after = words[at + 1] ?? ''
   const next = /^\d/.test(after) ? after : bare(after)
-  // "Learning Ambassador" is a title.
   if (
     at === 0 &&
     verb.forms.has('gerund') &&

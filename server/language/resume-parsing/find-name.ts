@@ -123,7 +123,6 @@ function nameAtComma(
     /^\d\d$/.test(second) ||
     degree.test(second) ||
     (more.length > 0 && /\d|@/.test(second)) ||
-    // "Gabriela Reyes, RDA, Albuquerque NM": initials of a license.
     (/^[A-Z]{2,5}$/.test(second) && /^(?:\p{Lu}[\p{L}.]+ )+[A-Z]{2}$/u.test(more[0] ?? '')) ||
     isPlace(second.split('. ')[0] ?? '') ||
     isTownOfState(second.split('. ')[0] ?? '') ||

@@ -16,7 +16,6 @@ export const townsIn = (texts: readonly string[]): ReadonlySet<string> =>
       .filter(town => !titleWords.test(town) && !degree.test(town) && !isInstitution(town)),
   )
 
-/** "Community College of Rhode Island, Warwick", where a store stands in "Warwick, RI": the town is no course. */
 export function withKnownTowns(text: string, marks: readonly Mark[], towns: ReadonlySet<string>): Mark[] {
   if (towns.size === 0) return [...marks]
   const isTown = (start: number, end: number) => towns.has(text.slice(start, end).toLowerCase())

@@ -111,7 +111,6 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
   const own = text.slice(start, end)
   const [first = '', second = ''] = own.split(/[\s,]+/)
   if (kind === 'employer' && /^(?:my|the|our) (?:\p{L}+ )?(?:job|work)$|\b(?:period|break)$/iu.test(own)) return false
-  // "sole owner, insured & bonded"
   if (kind === 'employer' && !isProse && /^\p{Ll}/u.test(own)) {
     const titles = all.filter(each => each.kind === 'title')
     const [title] = titles
@@ -176,7 +175,6 @@ const isBeside = (gap: string) => /^(?:[\s+&/]|and|or)*$/i.test(gap)
 const isTime = /^(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|days?|nights?|evenings?|mornings?|weekends?)$/i
 const isYearOfSchool = /^(?:an? )?(?:rising )?(?:freshman|sophomore|junior|senior)(?: (?:year|yr))?$/i
 
-/** A bracket is told whole. */
 function isPartOfBracket(text: string, start: number, end: number): boolean {
   const [before = ''] = /\([^()]*$/.exec(text.slice(0, start)) ?? []
   const [after = ''] = /^[^()]*\)/.exec(text.slice(end)) ?? []

@@ -12,7 +12,6 @@ export const mendNames: Rule = (text, marks) =>
     [...marks],
   )
 
-/** "(barista from Jun 2024)" behind the dates is told of the job, and "20 hours weekly" is no part of its title. */
 const withoutTerms: Rule = (text, marks) => {
   const asides = [...text.matchAll(/\(\p{Ll}[^()\n]*\b(?:from|since|until)\b[^()\n]*\d[^()\n]*\)/gu)].filter(
     ({ index }) => marks.some(({ kind, end }) => kind === 'dates' && end <= index),
@@ -28,7 +27,6 @@ const withoutTerms: Rule = (text, marks) => {
 
 const rowOf = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
 
-/** "Receptionist/Salon Coordinator", and "Assets Protection / guest" above "services": one title. */
 const withSlashes: Rule = (text, marks) => {
   const all: Mark[] = []
   const isSlash = (one: Mark | undefined, other: Mark) =>
@@ -53,7 +51,6 @@ const withSlashes: Rule = (text, marks) => {
   return all
 }
 
-/** "Lead CNA, Short-Term Rehab Unit" below its hospital. */
 const withUnits: Rule = (text, marks) => {
   const all: Mark[] = []
   for (const mark of marks) {
@@ -69,7 +66,6 @@ const withUnits: Rule = (text, marks) => {
   return all
 }
 
-/** "H-E-B, San Antonio TX" on the line below a title. */
 const withRowsOfEmployers: Rule = (text, marks) => {
   if (!text.includes('\n') || marks.some(({ kind }) => ofOther.has(kind))) return [...marks]
   const [first] = marks.filter(({ kind }) => kind === 'title')
@@ -84,7 +80,6 @@ const withRowsOfEmployers: Rule = (text, marks) => {
 }
 const ofOther = new Set<Mark['kind']>(['employer', 'school', 'degree'])
 
-/** "Cashier Walgreens" is a title and its employer. */
 const withoutEmployers: Rule = (text, marks) => {
   if (marks.some(({ kind }) => kind === 'employer')) return [...marks]
   const titles = marks.filter(({ kind }) => kind === 'title')
@@ -105,7 +100,6 @@ const withoutEmployers: Rule = (text, marks) => {
 const placeOfWork =
   / (?:coffee|caf[eé]|bakery|pizza|grill|diner|restaurant|hotel|inn|hospital|clinic|pharmacy|store|market|salon|spa|school|bank|library|daycare|farm|foods)$/i
 
-/** "Caribou Coffee barista -> shift manager" names its titles in lower case. */
 const withoutTitles: Rule = (text, marks) => {
   const isTitled = marks.some(({ kind, start }) => kind === 'title' && !/\([^)]*$/.test(text.slice(0, start)))
   return marks.flatMap(mark => {

@@ -123,7 +123,6 @@ const isSectionName =
   /(?<!\p{L})(?:experiences?|work|jobs?|history|employment|skills?|roles?|positions?|training|volunteer\p{L}*|responsibilities|duties)(?!\p{L})|:$/iu
 const beginsDegree =
   /^(?:b\.?sc|b\.?a|b\.?s|m\.?sc|m\.?a|a\.?a\.?s?|a\.s|bachelor|associate|master|diploma|licentiate|ph\.?d)(?![\p{L}])/iu
-/** Dates begin or end what is no sentence. */
 const isDatedLine =
   /^(?!.*(?:\. |\b[Ii] )).{0,68}(?:(?:19|20)\d\d|present|now)\)?$|^(?:19|20)\d\d ?[-–](?!.*\. ).{0,60}$/
 const tellsMore = /^(?:clients?|duties|tasks|responsibilities|tools used)\s*:|^\d+(?:\.\d+)?% /i

@@ -49,7 +49,6 @@ export function helpIn(
 const ofRelative =
   /^(?:my|our) (?:mother|mom|father|dad|parents|grand\p{L}+|aunt|uncle|t[ií][ao]s?|abuel[ao]s?|cousins?|sister|brother|family)$/iu
 
-/** "Babysat" or "Dog walking for 2 neighbors", a whole line: work that has a name though no title. */
 export function deedIn({ heading, organisation }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
   if (heading || text.length > longestDeed) return undefined
   const [, told = '', rest = ''] = /^([^,.;(]+?)((?:[,.;(].*)?)$/u.exec(text) ?? []

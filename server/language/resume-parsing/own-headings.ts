@@ -1,6 +1,5 @@
 import { namedSection } from './name-section.ts'
 
-/** "8. REFERENCE <tab> Sr. Almaz Worku": a heading that begins the line of what stands below it gets its own. */
 export function withOwnHeadings(lines: readonly string[]): string[] {
   return lines.flatMap(line => {
     const [, number = '', name = '', rest = ''] = withRest.exec(line) ?? []
@@ -19,7 +18,6 @@ export const isTableHeading = (line: string): boolean => {
   return columns !== '' && columns.split(', ').every(each => column.test(each))
 }
 
-/** What closes the resumes of many countries: "I, the undersigned, certify that the above is true". */
 export const isDeclaration = (line: string): boolean =>
   /^(?:i,? )?(?:the undersigned|(?:do )?(?:here ?by|solemnly) (?:certify|declare|affirm|confirm|state)|(?:certify|declare|affirm|confirm|attest) that)|^all (?:the )?(?:above |given )?(?:information|details|particulars)[^.]* (?:is|are) (?:true|correct)|^signature\b/i.test(
     line,

@@ -18,7 +18,6 @@ export function partColumns(lines: readonly string[]): readonly string[] {
   const kinds = cells.map(cell => kindOfHeading(cell))
   const first = kinds.findIndex(kind => kind !== undefined)
   if (first < 0 || new Set(kinds.filter(Boolean)).size < 3 || !kinds.includes('experience')) return lines
-  // A last paragraph about the author goes across both columns.
   const last = kinds.findLastIndex(kind => kind !== undefined)
   const end = kinds[last] === 'summary' ? last : cells.length
   const mixed = cells.slice(first, end)
@@ -35,7 +34,6 @@ export function partColumns(lines: readonly string[]): readonly string[] {
 const fewest = 16
 const mostPairs = 3
 
-/** A narrow column wraps what it tells. */
 function withWrapped(lines: readonly string[]): string[] {
   const whole: string[] = []
   for (const line of lines) {
@@ -59,7 +57,6 @@ function kindOfHeading(line: string): string | undefined {
 }
 const ofWork = new Set(['experience', 'volunteering', 'projects'])
 
-/** Dates, employers and deeds below a heading of skills or papers, and an address below any but that of contact data. */
 function isMixed(lines: readonly string[], kinds: readonly (string | undefined)[]): boolean {
   let under = ''
   let reach = 0

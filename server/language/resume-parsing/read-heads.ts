@@ -189,7 +189,6 @@ function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Pie
   if (piece.kind === 'title' && group.every(({ kind, row }) => kind === 'title' && row === piece.row)) return false
   if (piece.kind === 'degree') return has('organisation') && own.includes('organisation')
   const next = rest[1]
-  // "Treasurer, Putnam Heights PTA, 2021 – 2025" above "Sacred Heart church – count team"
   const isRow = piece.kind === 'employer' && group.every(({ row }) => row < piece.row) && has('heading') && has('dates')
   if (isRow && next && next.row === piece.row && (!next.field || next.field === 'heading')) return true
   const isWhole = own.includes('heading') && own.includes('organisation')
@@ -234,7 +233,6 @@ function addDates(entry: ReadEntry, text: string): string[] {
   else return [text]
   return []
 }
-/** "apr-oct 2016, 2017, 2018": the same months of several years. */
 const eachYear =
   /^\p{L}{3,9}\.? ?[-–] ?\p{L}{3,9}\.? (?:19|20)\d\d(?:, (?:\p{L}{3,9}\.? ?[-–] ?\p{L}{3,9}\.? )?(?:19|20)\d\d)+$/iu
 const isCount = /^(?:approx\.?|about|around|like) ?\d{1,2} ?[-–] ?\d{1,2}$/i

@@ -236,7 +236,6 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
 }
 
 const isGraduation = /^(?:graduat\p{L}+|grad|class of|completed|finished) .{0,20}(?:19|20)\d\d/iu
-/** Sentences have no layout. */
 const speaks = /(?:^|[\s,(])(?:i|im|i['’]m|i['’]ve)(?=[\s,])/i
 
 /** Tests that a job board gives, with "Full results: Proficient". */

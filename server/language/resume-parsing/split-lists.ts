@@ -9,7 +9,6 @@ export function splitList(text: string, marks: readonly Mark[], ...kinds: Mark['
     .filter(start => !kinds.includes('certificate') || !/\([^()]+$/.test(text.slice(0, start)))
     .filter(start => !kinds.includes('certificate') || !goesOnWithPaper.test(text.slice(start)))
     .filter((start, at) => at === 0 || /(?:[;|/•·&+\t]|(?<!\d),|,\s)\s*\(?$/u.test(text.slice(0, start)))
-  // What stands between a dot and a piece belongs to it: "EPA 608 · Army Driver's Badge".
   const own = starts.map(start => {
     const sign = Math.max(...['·', '•', '|'].map(sign => text.lastIndexOf(sign, start))) + 1
     return sign > 0 && marks.every(({ end }) => end <= sign || end > start) ? sign : start
@@ -23,7 +22,6 @@ export function splitList(text: string, marks: readonly Mark[], ...kinds: Mark['
 
 const goesOnWithPaper = /^(?:(?:class(?:room)?|course|practice|online) only|not|no|never|own|can)(?!\p{L})/iu
 
-/** "BLS · American Heart Association <tab> 2025", also on two lines: laid out as a job is. */
 export function paperOf(text: string, marks: readonly Mark[]): ReadEntry | undefined {
   const papers = marks.filter(({ kind }) => kind === 'certificate')
   if (papers.length !== 1 || !/[\n\t]/.test(text)) return undefined

@@ -36,7 +36,6 @@ function isDeed(text: string): boolean {
   return verb?.forms.has('past') === true && !verb.forms.has('base') && /^\p{Ll}/u.test(second)
 }
 
-/** "Nail Technician - 7 years" above all jobs: what somebody is. */
 export function isHeadline({ entry, isStudy }: HeadRead, units: readonly Unit[], at: number): boolean {
   const { heading, organisation, from, to } = entry
   if (isStudy || !heading || organisation || from || to) return false

@@ -96,7 +96,6 @@ const unsubscribing = (url: string) => ({
 
 const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
-/** Passes the email on, and its end after the call. */
 const callAtEnd = (call: (() => void) | undefined) =>
   new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),

@@ -129,7 +129,6 @@ function StepText(props: {
   )
 }
 
-/** Steps that are not next. Those to come are printed in full. */
 function Folded({ step, done }: { step: RoadmapStep; done: boolean }) {
   const id = useId()
   const [isOpen, setOpen] = useState(() => location.hash.slice(1) === stepAnchor(step.id))

@@ -44,7 +44,6 @@ function readLanguage({ id, title, clauses }: ProfileItem): Spoken[] {
   const said = clauses.find(({ role }) => role === 'level')
   const text = said?.text.trim() ?? ''
   const [first = ''] = text.split(/[,;(]/)
-  // "Amazon" in a list of programs was read as a language.
   if (!said && !namesLanguage(name)) return []
   const found = levels.find(([pattern]) => pattern.test(first)) ?? levels.find(([pattern]) => pattern.test(text))
   const term = /\bmother tongue\b/i.test(text)

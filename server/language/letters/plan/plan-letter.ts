@@ -66,7 +66,6 @@ function withoutHarm(note: Note): Note[] {
   return kept.length > 0 && !leansBack(kept[0] ?? '') ? [{ ...note, text: kept.join(' ') }] : []
 }
 
-/** A note as it may be quoted; what was said of hours in other words than those of a frame is told as well if it reads well. */
 function quotableNote(note: Note): Note[] {
   if (topicOfOffered(note.text)) return [note]
   const topic = note.topic === 'availability' && !speaksOfHours(note.text) ? 'experience' : note.topic

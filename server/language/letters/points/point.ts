@@ -24,7 +24,6 @@ export function pointsOf(item: ProfileItem): Point[] {
     const { role, kind, text } = clause
     if (role === 'subjects' || role === 'level' || (role === 'amount' && kind === 'noun')) return []
     if (kind === 'sentence' && !isOwn(text)) return []
-    // What a club has, such as "11 kids", is nothing that the user did.
     if (kind === 'noun' && /^(?:team|school)$/.test(item.kind)) return []
     const isWhole = isWholly({ clause, item })
     const said = isWhole

@@ -117,7 +117,6 @@ const repairs: readonly Repair[] = [
 ]
 
 const subjects = 'nothing|nobody|everything|everyone|I|we|he|she|they|it|half of them|all of them'
-/** "When I took over the books nothing was reconciled" */
 const opened = new RegExp(
   `^((?:When|After|Before|Once|While|As soon as) (?:I|we|he|she|they|it|the \\p{Ll}+|my \\p{Ll}+|our \\p{Ll}+) \\p{Ll}+[^,]{2,60}?) (?=(?:${subjects}) (?:was|were|had|did|could|would|got|took|made|\\p{Ll}+ed|found|kept|told|went|ran|gave|called|said|saw|sat)\\b)`,
   'u',
@@ -127,7 +126,6 @@ const complement =
 
 const past =
   '(?:sat|got|called|told|took|made|gave|found|put|went|asked|ran|kept|brought|moved|wrote|stayed|helped|cleaned|checked|opened|started|changed|showed|stopped|walked|cooked|fixed|set|sent|left|said|held|cut|drove|talked|explained|learned|built|counted|picked|turned)'
-/** "I sat her down got water called 911 and stayed": a list without its commas. */
 function listDeeds(sentence: string): string {
   const chain = new RegExp(`^(.*\\bI ${past} )(.+?)( and ${past}\\b.*)$`).exec(sentence)
   if (!chain) return sentence
@@ -137,7 +135,6 @@ function listDeeds(sentence: string): string {
   return listed === middle ? sentence : `${lead}${listed},${tail}`
 }
 
-/** "Mom cried" of a boy: his mother. */
 const whoseMother = (text: string) =>
   text.replace(/, (mom|dad) (?=(?:cried|said|thanked|hugged|came|was)\b)/g, (_, parent: string) => {
     const whose = /\bboy\b|\bhe\b/.test(text) ? 'his' : /\bgirl\b|\bshe\b/.test(text) ? 'her' : 'the'
@@ -169,7 +166,6 @@ const subordinate =
 const opening = '(?:When|After|Before|Once|While|If|As soon as)'
 const main = new RegExp(`\\b${whoDid}|(?:a|an|two|three|\\d+|one) (?:\\p{Ll}+ ){1,3}`, 'iu')
 
-/** Two whole sentences with a comma between become two sentences. */
 function splitClauses(text: string): string {
   const end = /[.!]$/.exec(text)?.[0] ?? '.'
   const [, head = '', tail = ''] = splice.exec(text.replace(/[.!]$/, '')) ?? []
@@ -190,7 +186,6 @@ function splitClauses(text: string): string {
   return `${head}. ${upperFirst(tail)}${end}`
 }
 
-/** "died having kids and I bottle-fed": two clauses of their own have a comma between. */
 const withComma = (text: string) =>
   text.replace(
     new RegExp(

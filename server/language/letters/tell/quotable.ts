@@ -27,7 +27,6 @@ const unbalanced = (text: string) =>
   (text.match(/\(/g)?.length ?? 0) !== (text.match(/\)/g)?.length ?? 0) || (text.match(/["“”]/g)?.length ?? 0) % 2 === 1
 const endsOpen =
   /\b(?:and|but|or|so|with|for|of|to|the|a|an|my|because|when|if|that|which|from|at|by|than|as|I|on|into|no|not)[.!]?$/i
-/** Something that is not named yet is spoken of. */
 const leaning =
   /^(?:It|He|She|They|That|This|These|Those|There (?!was|were|is|are)|Then|And|But|So|Or|Which|Its|Their|His|Her|Also|Too|Same|Still|Only|Not|No|Never|Just|One made)\b/
 const openReference =
@@ -36,15 +35,11 @@ const ofPeople =
   /\b(?:man|woman|men|women|boy|girl|lady|ladies|guy|person|people|customers?|clients?|residents?|patients?|guests?|child|children|kids?|students?|mother|mom|father|dad|parents?|grandmother|grandfather|grandma|grandpa|moms|sister|brother|neighbors?|nurse|doctor|teacher|owner|manager|boss|coworkers?|family|families|baby|babies|couple|bride|groom|driver|vendor|caller|visitor|passenger|veteran|teen|team|lady|uncle|aunt|cousin|friend|director|officer|trader|member|one|someone|somebody|everyone|nobody|dog|cat|beagle|horse|goats?|puppy|animal|Mr|Mrs|Ms|Miss|Dr)\b/i
 const personal = /\b(?:he|she|him|her|his|hers)\b/i
 const plural = /\b(?:they|them|their)\b/i
-/** "If customer not happy I fix free" */
 const withoutArticle =
   /\b(?:[Ii]f|[Ww]hen) (?:customer|client|patient|child|resident|baby|boss|owner|guest|student)\b(?! \p{Ll}+s\b)/u
-/** A list that breaks off, "I have No Clio". */
 const unclear = /, \p{Lu}{2,}\.$|\bI have [Nn]o \p{Lu}/u
-/** "Before we use paper" says nothing of now. */
 const opensOnly =
   /^(?:Before|After|When|While|If|Although|Until|Once(?!,)) (?!.*(?:,| (?:I|we|he|she|they|it) .*\b(?:I|we|he|she|they|it|my|the) )).*$/u
-/** Two whole clauses that nothing joins: "Monday is fine Tuesday is good". */
 const runOn =
   /\b(?:is|are|was|were) (?:perfect|fine|good)\b.*\b(?:is|are|was|were) (?:perfect|fine|good)\b|, (?:it|this|that|there)(?:['’]s| is) /i
 const verbless =
@@ -66,17 +61,14 @@ const sentenceIsRight = (sentence: string): boolean =>
   !hasLooseEnd(sentence) &&
   !hasSplice(sentence)
 const longest = 38
-/** What is spoken of stands before "I": "WordPress basic I can edit". */
 const fronted =
   /^(?!(?:When|If|After|Once|Because|Since|While|As|Before|Until|Every|Each|One|The|In|On|At|During|Last|By|For|From|This|That|With|Now|Then|Sometimes|Today|Also|Here|There|Next|Soon|Later|Every|Usually|Often|What|Where|How|Although|Though|My|Our|To)\b)\p{L}+(?: \p{Ll}+){0,3} I (?:have|can|do|send|did|use|got|make)\b/u
-/** "…, 2 classes a semester, done in 2028" */
 function hasLooseEnd(sentence: string): boolean {
   const parts = sentence.split(/, /).slice(1)
   if (parts.some(part => /^(?:and|or|but)\b/.test(part)) || / and [^,]+[.]?$/.test(parts.at(-1) ?? '')) return false
   return parts.filter(part => !hasFiniteVerb(part) && !/\b(?:I|we|he|she|they|it)\b/.test(part)).length > 1
 }
 
-/** Commas between whole sentences, that were not parted for certain. */
 function hasSplice(sentence: string): boolean {
   const parts = sentence.split(
     /, (?!(?:and|but|so|or|which|who|where|because|when|while|since|with|even|then|including|from|after|before|until|as|like)\b)/,
@@ -129,9 +121,7 @@ function leansBack(sentence: string, before: string): boolean {
 /** Log-odds of an editor, below which nothing is quoted. */
 const least = -5
 const leastOfMotive = -3
-/** Hours, papers and permits have frames; what those do not read is asked for too often to be held to more. */
 const leastOfOthers = -2
-/** What is said behind the end of a story and can be missed. */
 const shortest = 5
 
 /** The sentences of a note as they may stand in a letter: all of a story, none of one that would be half told. */

@@ -14,13 +14,10 @@ interface Letter {
 }
 
 export interface ToldFrames {
-  /** Hours, start, transport. */
   practical: Sentence[]
   papers: Sentence[]
   experience: Sentence[]
-  /** Years at home, moves, what the user works toward. */
   life: Sentence[]
-  /** Names of languages. */
   spoken: ReadonlySet<string>
 }
 
@@ -97,7 +94,6 @@ const isSamePaper = ({ kind, title }: ProfileItem, name: string) =>
 
 const partTime = /\bpart[- ]time\b/i
 const fullTime = /\bfull[- ]time\b/i
-/** Who wants full-time work does not say so where only part-time work is offered. */
 const clashes = (load: string, ad: string) =>
   (load === 'full' && partTime.test(ad) && !fullTime.test(ad)) ||
   (load === 'part' && fullTime.test(ad) && !partTime.test(ad))

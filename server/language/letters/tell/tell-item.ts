@@ -83,7 +83,6 @@ const unshouted = (word: string) =>
     ? word.toLowerCase()
     : word
 
-/** ", first as a teller and now as a lead": of a work with several titles; empty with one. */
 export function postsOf({ title, current, earlier = [] }: ProfileItem): string {
   const before = earlier.filter(each => isRole(each.title))
   const [first] = before

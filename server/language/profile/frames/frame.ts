@@ -1,12 +1,8 @@
 /** A clock time, days or parts of a day that somebody can work. */
 export interface Hours {
-  /** "Monday", "Monday to Friday", "weekend", "any day" … */
   days: string[]
-  /** "morning", "evening", "night" … */
   parts: string[]
-  /** "from 8:30 a.m. to 1 p.m." */
   clock: string
-  /** "any shift", "second shift" */
   shift: string
 }
 
@@ -14,11 +10,9 @@ export interface HoursFrame {
   kind: 'hours'
   can: Hours[]
   not: Hours[]
-  /** "up to 20 hours" */
   week: string
   load: 'full' | 'part' | ''
   also: ('overtime' | 'on call')[]
-  /** "in the spring" */
   season: string
   isWish: boolean
 }
@@ -30,10 +24,8 @@ export interface PaperFrame {
   status: 'held' | 'booked' | 'planned' | 'in progress' | 'renewing' | 'evaluated'
   /** "in March", "on May 3"; for `held`, until when it is valid; for `evaluated`, "since July". */
   when: string
-  /** Who evaluates it. */
   by: string
   isOnline: boolean
-  /** When the exam behind a course is. */
   exam: string
 }
 
@@ -51,5 +43,4 @@ export type Frame =
   | { kind: 'moves'; didMove: boolean; isSettled: boolean }
   | { kind: 'goal'; papers: string[]; roles: string[]; studies: string[] }
   | { kind: 'permit' }
-  /** Read so that it is not told. */
   | { kind: 'pay' }

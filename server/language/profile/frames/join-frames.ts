@@ -22,7 +22,6 @@ export function joinFrames(one: Frame, other: Frame): Frame | undefined {
     }
   if (one.kind === 'languages' && other.kind === 'languages' && one.first && other.helps && !one.helps)
     return { ...one, helps: other.helps }
-  // The first of two dates is the one for this job.
   if (one.kind === 'start' && other.kind === 'start') return one
   if (one.kind === 'home' && other.kind === 'home' && !one.isCare && !other.isCare) return one.length ? one : other
   return one.kind === other.kind && /^(?:near|permit|moves)$/.test(one.kind) ? one : undefined
@@ -43,7 +42,6 @@ function joinHours(one: HoursFrame, other: HoursFrame): HoursFrame {
 
 const isOnlyDays = ({ days, parts, clock, shift }: Hours) => days.length > 0 && parts.length === 0 && !clock && !shift
 
-/** "Sat and sun, days only": the part of the day is of all the days. */
 function spread(can: Hours[]): Hours[] {
   const days = can.find(({ days, parts }) => days.length === 0 && parts.length === 1 && parts[0] === 'day')
   return days && can.length === 2 && can.some(isOnlyDays)

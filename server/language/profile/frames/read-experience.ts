@@ -44,7 +44,6 @@ const lastingFirst = new RegExp(
   'iu',
 )
 
-/** "QuickBooks Desktop 3 yrs at Gustafson" */
 export function readTool(text: string): Frame | undefined {
   const [, name = '', count = '', unit = '', at = ''] = lasting.exec(text) ?? []
   const [, first = '', unitFirst = '', after = '', place = ''] = lastingFirst.exec(text) ?? []
@@ -71,7 +70,6 @@ const workedFirst = new RegExp(
   'iu',
 )
 
-/** "In my country I was nurse 8 years" */
 export function readWork(text: string): Frame | undefined {
   const [, role = '', count = ''] = worked.exec(text) ?? []
   const [, first = '', , after = ''] = workedFirst.exec(text) ?? []
@@ -92,7 +90,6 @@ export function readWork(text: string): Frame | undefined {
   }
 }
 
-/** "QBO: I moved the books into it" -> "I moved the books into QuickBooks Online" */
 export function withTool(sentence: string): string {
   const [, thing = '', did = '', how = ''] =
     /^(?:and )?the (\p{L}+(?: \p{L}+){0,2}): (?:i )?(made|wrote|built|started|ran|fixed|redid) it (.+)$/iu.exec(

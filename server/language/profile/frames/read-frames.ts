@@ -12,7 +12,6 @@ import { readWhen } from './read-when.ts'
 /** What stands in the notes: a frame, or words that no frame reads. */
 export interface Part {
   text: string
-  /** Which of the sentences it is of. */
   of: number
   frame?: Frame
 }
@@ -22,7 +21,6 @@ const leads =
 const ends =
   /[,;:.! ]+(?:(?:lol|haha?|thanks|thank you|for sure|for real|obviously|though|if (?:that|it) (?:helps|matters)|if (?:they|you) (?:want|need)(?: me)?(?: to)?)[,;:.! ]*)*$/i
 
-/** A clause as the frames read it: in lower case, without what people say before and after. */
 const clauseOf = (typed: string): string =>
   `${writtenOut(tidyTyping(typed)).replace(leads, '')} `
     .replace(ends, '')
@@ -54,14 +52,12 @@ function readClause(typed: string): Frame | undefined {
   )
 }
 
-/** In pieces. */
 const longestClause = 9
 const ofReason = /^(?:because|bc|b\/c|cuz|cause|since|due to|as|thats why|that's why|which|til|until|till|so)\b/i
 const ofSeason =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|winter|semester)\b[^,;]*$/i
 const ofLimit = /^(?:but|except|only|not|no|unless|until|till|til|just not|never)\b/i
 const movable = /\b(?:can (?:change|move|swap)|flexible|could (?:change|move)|will leave|give up)\b/i
-/** What somebody says of other people or asks of the reader right behind is no part of an hour. */
 const isTimed = (frame: Frame) => /^(?:hours|start|home|near|transport|moves|permit)$/.test(frame.kind)
 
 /** Reads what frames can say; the rest is told by its words or not at all. */
@@ -69,7 +65,6 @@ export function readFrames(sentences: readonly string[]): Part[] {
   return sentences.flatMap((sentence, of) => readSentence(sentence).map(part => ({ ...part, of })))
 }
 
-/** "He is out | since summer" is one clause. */
 function piecesIn(sentence: string): string[] {
   const pieces: string[] = []
   for (const { text } of piecesOf([sentence])) {
@@ -91,7 +86,6 @@ function readSentence(sentence: string): Omit<Part, 'of'>[] {
     const before = parts.at(-1)?.frame
     if (!text.replace(/[^\p{L}\d]/gu, '')) return
     if (before && isTimed(before) && ofLimit.test(text.replace(/^and /i, ''))) {
-      // "Any day, except when I have church" is not any day.
       if (before.kind === 'hours' && before.not.length === 0 && !movable.test(text)) parts.pop()
       return
     }
@@ -134,7 +128,6 @@ function readSentence(sentence: string): Omit<Part, 'of'>[] {
   return parts
 }
 
-/** "Signed up for the course, test is in march" */
 function examAfter(before: Frame | undefined, rest: readonly string[], piece: string): Frame | undefined {
   if (before?.kind !== 'paper' || before.status !== 'in progress' || rest.length > 0) return undefined
   const [, at = ''] = /^(?:the |my )?(?:test|exam) (?:is |will be )?(.+)$/.exec(clauseOf(piece).toLowerCase()) ?? []
@@ -142,6 +135,5 @@ function examAfter(before: Frame | undefined, rest: readonly string[], piece: st
   return exam ? { ...before, exam } : undefined
 }
 
-/** "…, i made them because nights are good" is a part of what stands before. */
 const isReasonOf = (text: string, rest: readonly string[]) =>
   rest.length > 0 && /^(?:because|bc|cuz|cause|if|when|that|which|who)\b/i.test(text)

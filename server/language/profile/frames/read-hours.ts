@@ -5,11 +5,9 @@ const dayWord = '(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)(?:days?|nesdays?|sd
 const time = String.raw`(?:(?:1[0-2]|[1-9])(?::?[0-5]\d)?(?: ?(?:a|p)(?:\.?m\.?)?)?(?![\d:])|noon|midnight)`
 const to = `(?: ?(?:-|–|to|til|till|until|thru|through) ?)`
 
-/** Says nothing by itself, but shows that a clause is about when somebody can work. */
 const cue =
   /^(?:can|could|able|available|avail|availability|free|open|ok|okay|fine|good|great|perfect|no prob(?:lem)?s?|works?(?= (?:for|with)|$)|suits?|yes|best|ideal|prefer|flexible|any ?time|anytime|exactly|easy|please|first choice|if they need|if needed|when needed)(?![\p{L}\d])/u
 const wish = /^(?:want|would like|'d like|need|looking for|look for|hoping for|prefer|rather|like)(?![\p{L}\d])/u
-/** May stand between without a sense of its own. */
 const filler =
   /^(?:i|i'm|i'd|am|i've|is|are|be|being|will|would|to|do|for|on|in|at|the|a|an|with|me|my|mine|it|it's|its|that|that's|thats|work|working|too|as well|also|even|either|both|usually|really|definitely|sure|hours|schedule|shifts?|what|just|these|those|pretty much|more|time|there|then|during|still|already|totally|now|which|full day|each week|every week|first choice|super|very|like|days? and times|per|times|not a problem|open to|week|most)(?![\p{L}\d'])/u
 const negation = /^(?:no|not|never|can't|cannot|cant|except|unavailable|don't|won't)(?![\p{L}\d'])/u
@@ -18,7 +16,6 @@ const joiner = /^(?:[,;/&+–-]|(?:and|or|n|plus|but(?= (?:not|no|never|can't|ca
 type Read = (state: State, ...found: string[]) => boolean | undefined
 interface State {
   frame: HoursFrame
-  /** What is read now, can or not. */
   last: Hours | undefined
   isNot: boolean
   isJoined: boolean
@@ -66,7 +63,6 @@ function addClock(state: State, clock: string | undefined): boolean {
   return true
 }
 
-/** "Thursday not before noon" */
 function limitLast(state: State, said: string | undefined, word: string): boolean {
   const last = state.frame.can.at(-1)
   if (!last || last.clock || !said) return false
@@ -286,7 +282,6 @@ export function readHours(typed: string): HoursFrame | undefined {
   if (state.isLimited) return undefined
   const isBare = frame.can.length === 1 && !frame.week && !frame.load && !isDay(frame.can[0] as Hours)
   if (/^good (?:morning|afternoon|evening|night|day)$/.test(typed.toLowerCase())) return undefined
-  // "Good at night" and "I need a day" say nothing of hours.
   if (isBare && /\ba day\b/.test(typed)) return undefined
   return frame
 }
@@ -300,7 +295,6 @@ function readStep(state: State, rest: string): number {
   }
   const limit = only.exec(rest)
   if (limit) {
-    // "Only Saturday I take my daughter to church" limits what stands before it.
     if (state.frame.can.length > 0 && /^only ?\S/.test(rest)) state.isLimited = true
     state.isCued = true
     return limit[0].length

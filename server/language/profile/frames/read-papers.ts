@@ -20,7 +20,6 @@ function namePaper(typed: string): string | undefined {
   return papers().find(({ pattern }) => pattern.test(bare))?.name
 }
 
-/** "CNA certification" -> "CNA exam" */
 export const examOf = (name: string): string =>
   /\b(?:certification|license|credential|certificate)$/.test(name)
     ? name.replace(/\S+$/, 'exam')
@@ -164,7 +163,6 @@ const nameRole = (typed: string) =>
     .replace(/\bvet (?=tech)/, 'veterinary ')
     .replace(/\p{L}+$/u, word => longNames[word] ?? word)
 
-/** "I want to get my CDA and be a lead teacher one day" */
 export function readGoal(typed: string): Frame | undefined {
   const text = typed.toLowerCase()
   if (!new RegExp(`^${wants}`).test(text) || /\b(?:not|never|don't|maybe|but)\b/.test(text)) return undefined

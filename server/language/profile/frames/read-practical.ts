@@ -143,7 +143,6 @@ const transport: Reader = text => {
     const joint = between.exec(rest)?.[0]
     const thing = things.find(([pattern]) => pattern.test(rest))
     const found = thing?.[0].exec(rest)
-    // "My own car" begins like a joint.
     if (thing && found) {
       thing[1](told, ...found.slice(1).map(each => each ?? ''))
       rest = rest.slice(found[0].length).trim()

@@ -11,7 +11,6 @@ const nameMonth = (typed: string): string | undefined => {
   return name?.startsWith(typed.toLowerCase().replace(/^sept$/, 'sep')) ? upperFirst(name) : undefined
 }
 
-/** "2" -> "two". */
 function spellNumber(typed: string): string {
   const value = Number(typed)
   return (
@@ -26,7 +25,6 @@ function spellNumber(typed: string): string {
 export const amount =
   '(\\d{1,2}(?:\\.5)?(?: ?(?:-|–|to|or) ?\\d{1,2})?\\+?|an?|one|two|three|four|five|six|seven|eight|nine|ten|a couple(?: of)?|couple)'
 
-/** "2", "week" -> "two weeks"; "3-4" -> "three to four weeks". */
 export function lengthOf(typed: string, unit: string): string {
   const [from = '', to] = typed.replace(/\+$/, '').split(/ ?(?:-|–|to|or) ?/)
   const isOne = to === undefined && spellNumber(from) === 'one'

@@ -49,7 +49,6 @@ const topics: Record<Frame['kind'], NoteTopic> = {
 }
 export const topicOfFrame = (frame: Frame): NoteTopic => topics[frame.kind]
 
-/** Chooses among wordings; 0 is the plainest. */
 export type Choose = (options: readonly string[]) => string
 const plainest: Choose = ([first = '']) => first
 
@@ -183,7 +182,6 @@ const isDays = ({ days }: Hours) => days.length > 0
 const many = (day: string) => (/^(?:every|any|one|two) |(?: to )/.test(day) ? day : `${day}s`)
 const plural = (part: string) => (/^(?:all day|school hours|after school)$/.test(part) ? part : `${part}s`)
 
-/** "Monday and Wednesday mornings", "Saturdays from 9 a.m. to 1 p.m." */
 function phraseOf({ days, parts, clock, shift }: Hours): string {
   const when = clock ? ` ${clock}` : ''
   if (shift) return `${shift}${days.length > 0 ? ` on ${joinWords(days.map(many))}` : ''}`

@@ -30,7 +30,6 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
   for (const line of entries.flatMap(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)])) {
     const before = lines.at(-1)
     if (isLanguage && before && isOnlyLevel(line)) lines[lines.length - 1] = `${before}, ${line}`
-    // A table of skills and levels.
     else lines.push(!isLanguage && rows.length > 2 ? (line.split('\t')[0] ?? line) : line)
   }
   const parts = lines

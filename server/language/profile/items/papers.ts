@@ -46,7 +46,6 @@ const ofPaperAbove =
 const ofHolder =
   /^(?:got|took|passed|completed|earned|finished|registered|certified|licen[cs]ed|limited|confined|trained|advanced|applied|accelerated|assisted|qualified|authori[sz]ed)(?!\p{L})/iu
 
-/** What somebody did, in a list of papers that a file with two columns was read into. */
 function isTask(text: string): boolean {
   const words = text.replace(/^[^\p{L}]+/u, '').split(' ')
   const forms = readVerb(/^\p{Lu}?\p{Ll}+$/u.exec(words[0] ?? '')?.[0] ?? '')?.forms
@@ -82,9 +81,7 @@ export function papersOf({ heading, organisation, from, to }: ResumeEntry): Evid
 }
 
 export function certificateOf(text: string): EvidenceForm {
-  // "CompTIA A+ (Core 1 passed 07/2026, Core 2 scheduled 12/15/2026)" has no date of its own.
   const first = /\([^()]*\d{4},[^()]*\d{4}[^()]*\)/.test(text) ? undefined : findDates(text)
-  // "CDA 2023 - expires 2026": until when it is held tells more.
   const second = first && ends.test(first.rest) ? findDates(first.rest) : undefined
   const dates = second ?? first
   const told = (dates ? dates.rest.replace(/\t/g, ' ') : text)

@@ -82,7 +82,6 @@ export function credentialsFor(
 
 const saysWhat =
   /\b(?:certif\w+|card|licen[sc]\w*|permit|regist\w+|train\w+|diploma|degree|course|class|clearance|eligible|authorized|equivalent|evaluat\w+|wpm|words|level|program|exam|passed|in progress|speaker|[A-Z]?CNA|STNA|RN|LPN|EMT|CDL)\b/i
-/** A certificate without its dates, which its own section has: "CPR/AED certification". */
 function sayPaper(part: string): string {
   const name = saysWhat.test(part) && !ends.test(part) ? undefined : namePaper(part)
   if (!name) return part

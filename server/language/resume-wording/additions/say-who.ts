@@ -194,7 +194,6 @@ function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
 
 export const roleIn = (heading: string): string => heading.split(/, | [-–—|] | \(/)[0] || heading
 
-/** `beside` is named before it. */
 function asOther(job: ResumeEntry, beside?: ResumeEntry): string {
   const length = lengthOf(job)
   const [, title = '', whose = ''] = /^(.+?)( (?:for|of) \p{Lu}.*)?$/u.exec(roleIn(job.heading)) ?? []
