@@ -3,8 +3,9 @@ import type { Catalogue } from '#server/careers/read-catalogue.ts'
 import { confirmedFacts } from '#server/documents/confirming/list-confirmed.ts'
 import { type EvidenceInput, factsOf } from '#server/language/bullets/evidence-facts.ts'
 import type { Profile } from '#server/language/profile/profile.ts'
-import { readNotes } from '#server/language/profile/read-notes.ts'
+import { noteSteps } from '#server/language/profile/read-notes.ts'
 import type { Sql } from '#server/platform/db/database.ts'
+import { inTurns } from '#server/platform/in-turns.ts'
 import { backgroundOf, type FactSources, noteFacts, quizFacts, yearsNames } from './gather-facts.ts'
 import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
@@ -33,7 +34,10 @@ export async function gatherProfile(
     skills,
   }))
   return {
-    profile: { items: await writeFromTold(catalogue, 'items', { evidence, jobs }), ...readNotes(notes) },
+    profile: {
+      items: await writeFromTold(catalogue, 'items', { evidence, jobs }),
+      ...(await inTurns(noteSteps(notes))),
+    },
     facts: [
       ...evidence.flatMap(factsOf),
       ...(quiz ? quizFacts(quiz) : []),

@@ -101,6 +101,7 @@ test('exactly these endpoints are public or for administrators; every other one 
     'PUT /api/admin/notices/:id',
     'DELETE /api/admin/notices/:id',
     'POST /api/admin/notices/:id/send',
+    'POST /api/admin/notices/:id/resend',
   ])
 })
 

@@ -20,8 +20,8 @@ import type { Identity } from '#server/http/session.ts'
 import { buildPreview } from '#server/platform/ai/build-message.ts'
 import type { AiService } from '#server/platform/ai/provider.ts'
 import { sha256 } from '#server/platform/hash.ts'
-import { nextTurn } from '#server/platform/in-turns.ts'
-import { readNotes } from '../language/profile/read-notes.ts'
+import { inTurns, nextTurn } from '#server/platform/in-turns.ts'
+import { noteSteps } from '../language/profile/read-notes.ts'
 import { fitContent, isStorable, tooLong } from '../language/resume-wording/fit-content.ts'
 import { completed, resumeFacts, type Target } from '../language/resume-wording/tailor-resume.ts'
 import { askService } from './ask-service.ts'
@@ -133,7 +133,7 @@ async function gather({ db, catalogue }: Parts, identity: Identity, { text, page
   const resume = await writeFromTold(catalogue, 'parsed', text)
   if (!isStorable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
   const { facts, profile } = await gatherProfile(db.sql, catalogue, identity.id)
-  const notes = usableNotes((await findTold(db.sql, identity.id)).notes)
+  const notes = await usableNotes((await findTold(db.sql, identity.id)).notes)
   const firstName = (await findNewestResults(db.sql, catalogue, identity.id))?.firstName ?? ''
   const known = { names: [firstName, identity.username], emails: [identity.email] }
   const layout = { pages, hasTabs: pages !== null && text.split('\n').filter(line => line.includes('\t')).length > 3 }
@@ -141,11 +141,12 @@ async function gather({ db, catalogue }: Parts, identity: Identity, { text, page
 }
 
 /** Notes for letters that belong in a resume too. They are not sent to an AI service. */
-function usableNotes(notes: readonly string[]): Fact[] {
+async function usableNotes(notes: readonly string[]): Promise<Fact[]> {
   const facts = notes.map((text, at): Fact => ({ id: `letter-note-${at + 1}`, text, from: 'notes' }))
+  const read = await inTurns(noteSteps(facts))
   const usable = new Set(
-    readNotes(facts)
-      .notes.filter(({ topic }) => topic === 'license' || topic === 'availability' || topic === 'status')
+    read.notes
+      .filter(({ topic }) => topic === 'license' || topic === 'availability' || topic === 'status')
       .flatMap(note => note.facts),
   )
   return facts.filter(({ id }) => usable.has(id))

@@ -101,7 +101,7 @@ const model = (): SequenceModel => {
 export const labelOfPiece = (kind: string, follows: boolean): string => (follows ? `${kind}+` : kind)
 
 /** Nobody's note has more; what stands behind them is left out. */
-const maxPieces = 160
+export const maxPieces = 160
 const leastOfDrop = 0.33
 /** Beside something that is dropped. */
 const leastBeside = 0.12

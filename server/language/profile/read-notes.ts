@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { forEmployers } from '../acceptability/acceptability.ts'
 import { topicOfOffered } from '../ad-questions/offered.ts'
 import { hasFiniteVerb } from '../english/finite-verb.ts'
@@ -24,7 +25,7 @@ import { splitSentences } from '../text-model/split-sentences.ts'
 import type { Frame } from './frames/frame.ts'
 import { joinFrames } from './frames/join-frames.ts'
 import { withTool } from './frames/read-experience.ts'
-import { readFrames } from './frames/read-frames.ts'
+import { frameSteps } from './frames/read-frames.ts'
 import { topicOfFrame, wordFrame } from './frames/word-frame.ts'
 import { polishNote } from './polish-note.ts'
 import type { Note, NoteTopic } from './profile.ts'
@@ -81,10 +82,9 @@ const topicOf = (kind: NoteKind, text: string): NoteTopic => {
  * Reads notes typed for a letter. What should not be in a letter is kept apart. `ids` name the facts of the sentences;
  * `thoughts`: another model than the one in use.
  */
-export function readNotes(
-  all: readonly { id: string; text: string }[],
-  thoughts?: SequenceModel,
-): { notes: Note[]; leftOut: string[] } {
+export const readNotes = (all: readonly Told[], thoughts?: SequenceModel): Read => atOnce(noteSteps(all, thoughts))
+
+export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Steps<Read> {
   const offered = all.flatMap(({ id, text }): Note[] => {
     const topic = topicOfOffered(text)
     return topic ? [{ topic, text, facts: [id] }] : []
@@ -93,7 +93,7 @@ export function readNotes(
   const sentences = facts.flatMap(({ id, text }) =>
     splitSentences(text).map(said => ({ id, said: withTool(said.replace(asking, '')) })),
   )
-  const said = partsOf(sentences, thoughts)
+  const said = yield* partsOf(sentences, thoughts)
   const secrets = new Set<string>()
   const out = new Set<number>()
   for (const [at, { said: text }] of said.entries()) {
@@ -108,6 +108,7 @@ export function readNotes(
   let dropped = false
   const isFrank = said.some(each => frank.test(each.said))
   for (const [at, thought] of said.entries()) {
+    yield
     const { id, isAsked, frame } = thought
     const hidden = out.has(at) || isSecret(thought.said, secrets)
     const last = notes.at(-1)
@@ -151,6 +152,15 @@ export function readNotes(
   return { notes: [...mergeFrames(told), ...offered], leftOut }
 }
 
+interface Told {
+  id: string
+  text: string
+}
+interface Read {
+  notes: Note[]
+  leftOut: string[]
+}
+
 interface Said {
   id: string
   said: string
@@ -162,8 +172,8 @@ interface Said {
 }
 
 /** The thoughts of the notes in order, those that frames read among them. */
-function partsOf(sentences: readonly { id: string; said: string }[], model: SequenceModel | undefined): Said[] {
-  const parts = readFrames(sentences.map(each => each.said))
+function* partsOf(sentences: readonly { id: string; said: string }[], model: SequenceModel | undefined): Steps<Said[]> {
+  const parts = yield* frameSteps(sentences.map(each => each.said))
   const unread = parts.filter(({ frame }) => !frame)
   const thoughts = Map.groupBy(
     thoughtsIn(

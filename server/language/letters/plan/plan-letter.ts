@@ -1,4 +1,4 @@
-import type { Steps } from '#server/platform/in-turns.ts'
+import { mapSteps, type Steps } from '#server/platform/in-turns.ts'
 import { topicOfOffered } from '../../ad-questions/offered.ts'
 import { sentencesOf } from '../../english/sentences-of.ts'
 import { tagWords } from '../../english/tagger.ts'
@@ -95,19 +95,18 @@ export function* planLetter(
   const rated = yield* paperFeatures(items, job)
   const quoted = notes.filter(({ frame }) => !frame)
   const said = job.ad.trim() ? yield* noteFeatures(quoted, job) : []
+  const chosen =
+    said.length === 0
+      ? quoted
+      : said
+          .filter(
+            ({ note, features }) => topicOfOffered(note.text) || scoreWith(weights.notes, features) >= leastOfNote,
+          )
+          .flatMap(({ note }) => withoutHarm(note))
+  const fit = (yield* mapSteps(chosen, quotableNote)).flat()
   return {
     works: first ? [first, ...told].map(({ item }) => item) : [],
-    notes: [
-      ...notes.filter(({ frame }) => frame),
-      ...(said.length === 0
-        ? quoted
-        : said
-            .filter(
-              ({ note, features }) => topicOfOffered(note.text) || scoreWith(weights.notes, features) >= leastOfNote,
-            )
-            .flatMap(({ note }) => withoutHarm(note))
-      ).flatMap(quotableNote),
-    ],
+    notes: [...notes.filter(({ frame }) => frame), ...fit],
     papers: new Map(
       rated.map(({ item, features }) => [
         item,

@@ -1,6 +1,7 @@
+import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { tidyTyping } from '../../english/tidy.ts'
 import { writtenOut } from '../../english/written-out.ts'
-import { piecesOf } from '../../line-editing/read-thoughts.ts'
+import { maxPieces, piecesOf } from '../../line-editing/read-thoughts.ts'
 import type { Frame } from './frame.ts'
 import { readTool, readWork } from './read-experience.ts'
 import { readHours } from './read-hours.ts'
@@ -61,8 +62,19 @@ const movable = /\b(?:can (?:change|move|swap)|flexible|could (?:change|move)|wi
 const isTimed = (frame: Frame) => /^(?:hours|start|home|near|transport|moves|permit)$/.test(frame.kind)
 
 /** Reads what frames can say; the rest is told by its words or not at all. */
-export function readFrames(sentences: readonly string[]): Part[] {
-  return sentences.flatMap((sentence, of) => readSentence(sentence).map(part => ({ ...part, of })))
+export const readFrames = (sentences: readonly string[]): Part[] => atOnce(frameSteps(sentences))
+
+export function* frameSteps(sentences: readonly string[]): Steps<Part[]> {
+  const parts: Part[] = []
+  let left = maxPieces
+  for (const [of, sentence] of sentences.entries()) {
+    const pieces = left > 0 ? piecesIn(sentence) : []
+    left -= pieces.length
+    const read = left > 0 && pieces.length > 0 ? yield* readSentence(pieces) : [{ text: sentence }]
+    parts.push(...read.map(part => ({ ...part, of })))
+    yield
+  }
+  return parts
 }
 
 function piecesIn(sentence: string): string[] {
@@ -76,8 +88,9 @@ function piecesIn(sentence: string): string[] {
   return pieces
 }
 
-function readSentence(sentence: string): Omit<Part, 'of'>[] {
-  const pieces = piecesIn(sentence)
+const longestMove = 8
+
+function* readSentence(pieces: readonly string[]): Steps<Omit<Part, 'of'>[]> {
   const parts: Omit<Part, 'of'>[] = []
   let rest: string[] = []
   const close = () => {
@@ -93,7 +106,8 @@ function readSentence(sentence: string): Omit<Part, 'of'>[] {
     parts.push({ text })
   }
   for (let at = 0; at < pieces.length; ) {
-    const moves = readMoves(pieces.slice(at).map(each => clauseOf(each).toLowerCase()))
+    yield
+    const moves = readMoves(pieces.slice(at, at + longestMove).map(each => clauseOf(each).toLowerCase()))
     if (moves) {
       close()
       parts.push({ text: pieces.slice(at, at + moves.count).join(' '), frame: moves.frame })
