@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
 const places = [
@@ -12,17 +11,11 @@ const places = [
 
 export default function JobPlaces() {
   const here = useHere()
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>(`[href="${here}"]`)
-    nav.current?.scrollTo((current?.offsetLeft ?? 0) - 90, 0)
-  }, [here])
   return (
     <>
       <nav
-        ref={nav}
         aria-label="Your job search"
-        className="relative mx-auto flex w-full max-w-5xl gap-x-1 overflow-x-auto px-4 py-1.5 sm:flex-wrap sm:justify-center sm:px-6 sm:pt-6"
+        className="mx-auto flex w-full max-w-5xl flex-wrap justify-center gap-x-1 px-2 pt-4 sm:px-6 sm:pt-6"
       >
         {places.map(place => (
           <Link
@@ -30,7 +23,7 @@ export default function JobPlaces() {
             to={place.to}
             aria-current={place.to === here ? 'page' : undefined}
             className={clsx(
-              'min-h-11 shrink-0 items-center rounded-control px-3.5 font-semibold text-[0.9375rem] text-muted no-underline',
+              'min-h-11 items-center rounded-control px-2 font-semibold text-sm text-muted no-underline sm:px-3.5 sm:text-[0.9375rem]',
               'hover:bg-brand-soft hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand',
               'own' in place ? 'hidden member:flex' : 'flex',
             )}
