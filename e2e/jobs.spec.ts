@@ -328,8 +328,6 @@ base('samples say what they are, cost nothing, and lead to a page that says so t
   await expect(first).toContainText('Sample listing')
   await expect(page.getByText('These are samples')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Find real openings' })).toBeVisible()
-  // The click above may leave the page scrolled, with a field half under the header.
-  await page.evaluate(() => scrollTo(0, 0))
   await inspect(page, 'job-alerts, samples')
   await first.getByRole('link', { name: /^Open the job ad/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This is a sample listing' })).toBeVisible()
