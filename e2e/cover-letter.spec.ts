@@ -105,6 +105,7 @@ test('a reload during writing leads to the letter, which is charged once', { tag
   const before = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...reducedMotion })
   await page.goto('/coveroptimizer?career=Baker')
+  await page.getByLabel('Additional Information').fill(noted)
   await generate(page).click()
   await tick(page)
   // The response is lost, as with a reload at that moment.
@@ -159,6 +160,7 @@ test('Back and Forward move through the steps, a reload keeps them, and none of 
   await page.goForward()
   await expect(details).toBeVisible()
 
+  await page.getByLabel('Additional Information').fill(noted)
   await generate(page).click()
   await expect(page.getByText('No AI service is set up here')).toBeVisible()
   await page.goBack()

@@ -146,7 +146,8 @@ export function quotable({ topic, text }: Pick<Note, 'topic' | 'text'>): string 
   const isWhole =
     left.every(each => countWords(each) <= shortest) ||
     (told.length > 1 && left.length === 1 && tellsDeed(told.at(-1) ?? ''))
-  if (told.length === 1 && topic !== 'motive' && countWords(told[0] ?? '') <= shortest) return undefined
+  const [first = ''] = told
+  if (told.length === 1 && topic !== 'motive' && !/^I\b/.test(first) && countWords(first) <= shortest) return undefined
   const isOfUser = topic === 'availability' || told.some(each => /\b(?:I|my|we|our|us)\b/i.test(each))
   return isWhole && isOfUser ? told.join(' ') : undefined
 }
