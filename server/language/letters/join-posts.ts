@@ -1,11 +1,7 @@
-import { readTypedDate } from '../english/read-date.ts'
 import type { ProfileItem } from '../profile/profile.ts'
+import { monthOf } from './time-worked.ts'
 
 const mostMonthsBetween = 2
-const monthOf = (date: string): number | undefined => {
-  const read = readTypedDate(date)
-  return read && read.year * 12 + (read.month ?? 0)
-}
 
 /** Several titles at one employer, one after the other, are told as one work under the last of them. */
 export function joinPosts(items: readonly ProfileItem[]): ProfileItem[] {

@@ -2,7 +2,7 @@ import { readTypedDate } from '../english/read-date.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 
 /** Months since the year 0. */
-function monthOf(date: string): number | undefined {
+export function monthOf(date: string): number | undefined {
   const read = readTypedDate(date)
   return read && read.year * 12 + (read.month ?? 0)
 }

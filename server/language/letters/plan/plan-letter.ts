@@ -1,12 +1,11 @@
 import { mapSteps, type Steps } from '#server/platform/in-turns.ts'
 import { topicOfOffered } from '../../ad-questions/offered.ts'
 import { sentencesOf } from '../../english/sentences-of.ts'
-import { tagWords } from '../../english/tagger.ts'
 import type { Note, Profile, ProfileItem } from '../../profile/profile.ts'
 import { isHarmfulStory } from '../../profile/withhold.ts'
 import { speaksOfHours } from '../fit/fit-hours.ts'
 import type { Scored } from '../points/match-points.ts'
-import { quotable } from '../tell/quotable.ts'
+import { leansBack, quotable } from '../tell/quotable.ts'
 import { noteFeatures } from './note-features.ts'
 import { paperFeatures } from './paper-features.ts'
 import { planWeights, scoreWith } from './plan-model.ts'
@@ -46,24 +45,13 @@ function isRequired(features: Rated['features']): boolean {
   )
 }
 
-const leans = /^(?:It|He|She|They|That|This|Then|There|And|But|So)\b/
-
-/** Speaks of somebody or something by a pronoun before it has named anything. */
-function leansBack(sentence: string): boolean {
-  if (leans.test(sentence)) return true
-  const tags = tagWords(sentence)
-  const pronoun = tags.findIndex(({ text }) => /^(?:it|he|she|they|him|them|this|these|those)$/i.test(text))
-  const noun = tags.findIndex(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
-  return pronoun >= 0 && (noun < 0 || pronoun < noun)
-}
-
 /** A story beside a complaint is told without it. */
 function withoutHarm(note: Note): Note[] {
   if (!isHarmfulStory(note.text)) return [note]
   const kept = sentencesOf(note.text).filter(
-    (sentence, at) => !isHarmfulStory(sentence) && !(at === 0 && leansBack(sentence)),
+    (sentence, at) => !isHarmfulStory(sentence) && !(at === 0 && leansBack(sentence, '')),
   )
-  return kept.length > 0 && !leansBack(kept[0] ?? '') ? [{ ...note, text: kept.join(' ') }] : []
+  return kept.length > 0 && !leansBack(kept[0] ?? '', '') ? [{ ...note, text: kept.join(' ') }] : []
 }
 
 function quotableNote(note: Note): Note[] {

@@ -5,8 +5,6 @@ import { participleOf } from '../../english/verbs.ts'
 const months = 'January February March April May June July August September October November December'.split(' ')
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*'
 const longMonth = (typed: string) => months.find(each => each.startsWith(typed.slice(0, 3))) ?? typed
-const person =
-  'mom|mother|dad|father|boy|girl|man|woman|lady|customer|client|patient|resident|guest|kid|child|student|family|nurse|teacher|owner|vendor|teen|teenager|veteran|driver|couple'
 
 type Repair = readonly [RegExp, string | ((whole: string, ...found: string[]) => string)]
 const repairs: readonly Repair[] = [
@@ -22,7 +20,6 @@ const repairs: readonly Repair[] = [
   [/\bgrandpas?['’]?s\b(?= \p{Ll})/gu, "grandfather's"],
   [/\b(my|My|our|her|his) grandma\b/g, '$1 grandmother'],
   [/\b(my|My|our|her|his) grandpa\b/g, '$1 grandfather'],
-  [/\b(my|My) abuela\b/g, '$1 grandmother'],
   [/\bdrop off\b(?= for\b| every\b|[.,]|$)/g, 'drop-off'],
   [/\bevery (drop-off|pick-up) for\b/g, 'at every $1 for'],
   [/(?<=\p{L}|\d) \+ (?=\p{L}|\d)/gu, ' and '],
@@ -33,14 +30,8 @@ const repairs: readonly Repair[] = [
   [/\b1 time\b/g, 'once'],
   [/\b(the|The|a|my|her|his) [Dd]r\b(?:\.(?= \p{Ll}))?/gu, '$1 doctor'],
   [/\bthe Nurse\b/g, 'the nurse'],
-  [/,? the (?:lady|librarian|boss) said(?=[.]?$)/, ''],
   [/\b(?:same day)\b(?<!the same day)/g, 'the same day'],
   [/\blike every (?=(?:day|week|weekend|night|shift)\b)/g, 'almost every '],
-  [/\bmessed up the (?=\p{Ll}+ order)/gu, 'mixed up the '],
-  [/\bit(?:['’]s| has) been once\b/g, 'it has happened once'],
-  [/\band it(?:['’]s| is| was) (?:about )?(\d+) last year\b/g, 'and had $1 last year'],
-  [/(\p{Ll}) (she|he) has (\d+) of them\b/gu, '$1, and $2 has $3 of them'],
-  [/^I set up (?=.+ since (?:I was|20))/, 'I have set up '],
   [/\bI asked could (we|I|they) /g, 'I asked if $1 could '],
   [
     /\bmy profession is (accountant|nurse|teacher|engineer|lawyer|pharmacist|dentist|midwife|electrician|economist|architect)\b/gi,
@@ -64,15 +55,11 @@ const repairs: readonly Repair[] = [
     '. A $1 ',
   ],
   [/, (?=\d+ (?:people|kids|customers|families) (?:signed|came|bought)\b)/g, ', and '],
-  [/, same list\b[^,.]*/g, ''],
-  [/\bsheet (?=figured\b)/g, 'sheet and '],
   [/,? so (moved|changed|made|called|told|put|started|took|gave|wrote|asked|went)\b/g, ', so I $1'],
   [
     /^At (externship|clinicals?|camp) (?=an? |the |one )/,
     (_, place = '') => `At ${place === 'camp' ? '' : 'my '}${place}, `,
   ],
-  [/\bcreole (?=callers?|customers?|families)/g, 'Creole '],
-  [/\b4wd\b/gi, 'four-wheel drive'],
   [/\bnite\b/g, 'night'],
   [/\bxrays\b/gi, 'X-rays'],
   [/\bxray\b/gi, 'X-ray'],
@@ -81,7 +68,6 @@ const repairs: readonly Repair[] = [
   [/\bdouble booked\b/g, 'double-booked'],
   [/\bthank you note\b/g, 'thank-you note'],
   [/\b(\d{1,2})([0-5]\d) ?([ap])\.?m\b\.?/g, '$1:$2 $3.m.'],
-  [/\bgot it all cleaned up\b/g, 'cleaned it all up'],
   [/\bhad to of\b|\bshould of\b|\bwould of\b|\bcould of\b/g, verb => verb.replace(' of', ' have')],
   [
     /\b([2-9]|\d\d|two|three|four|five|six|seven|eight|nine|ten) (regular |new |old |different |little )?(month|week|year|day|customer|client|dollar|time|hour|kid|girl|boy|room|patient|guest|table|bag|resident|student)(?= (?!old\b|long\b|of notice|shift|contract|program|visit)\p{Ll}+| ?[.,]|$)(?!-)/gu,
@@ -94,25 +80,16 @@ const repairs: readonly Repair[] = [
   [/\bthats (?=\p{Ll})/gu, 'that is '],
   [/^One time,? (?=an? )/, 'Once, '],
   [/^one time,? (?=an? )/i, 'Once, '],
-  [new RegExp(`\\b([Aa]n? (?:\\p{Ll}+ )?(?:${person})) got dizzy\\b`, 'gu'), '$1 became dizzy'],
   [/\bcause (?=his|her|their|my|our|of|the|there)\b/g, 'because '],
   [/(?<=[\p{L}\d,]) n (?=\p{Ll})/gu, ' and '],
   [/\bid (?=kept|taken|seen|made|been|never|have|do|go|like|want|rather)/g, 'I’d '],
   [/\ba guy\b/g, 'a man'],
   [/\bn (?=\p{Ll}+ed\b)/gu, 'and '],
-  [/\bone-page with\b/g, 'one page with'],
-  [/\bknew I want (?=this|to)/g, 'knew I wanted '],
-  [/, the company (?=recovered|saved|paid|got)/g, ', and the company '],
-  [/\bUncashed\b/g, 'uncashed'],
   [/\baround (?=\$?\d{2,})/g, 'about '],
   [/^Had (?=an? )/, 'I had '],
   [
     /, (attorney|boss|manager|customer|owner|teacher|nurse|bride|vendor|buyer|inspector|supervisor|guest|client|auditor|pilot|director|principal) (?=(?:sent|said|wrote|gave|left|called|thanked|told|came|asked|tipped|bought|cried|hugged|found|made)\b)/g,
     ', and the $1 ',
-  ],
-  [
-    /,? so (?:about )?(\d+|one|two|three) (years?) with (?:that|it)(?=[.]|$)/g,
-    ', so I have worked with it for about $1 $2',
   ],
 ]
 

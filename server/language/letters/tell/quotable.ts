@@ -88,7 +88,7 @@ const opens =
   /^(?:When|Whenever|If|After|Once|Because|Since|While|Although|Though|As|Before|Until|Every time|The first time|In|On|At|During|Last|One|By|For|From|This|With)\b[^,]*,[^,]*(?:, and [^,]*)?[.!]?$/
 
 /** Whether a sentence speaks of somebody or something that neither it nor what stands before it has named. */
-function leansBack(sentence: string, before: string): boolean {
+export function leansBack(sentence: string, before: string): boolean {
   if (before === '' && (leaning.test(sentence) || openReference.test(sentence))) return true
   if (
     /^They\b/.test(sentence) &&
