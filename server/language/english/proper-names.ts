@@ -42,7 +42,9 @@ const isUnknown = (word: string): boolean =>
   !isInDictionary(word) &&
   /[aeiouy]/.test(word) &&
   !/(.)\1\1|^noon$/.test(word) &&
-  ![`${word}s`, `${word}es`, `${word}ing`, ...stemsOf(word)].some(isCommon)
+  ![`${word}s`, `${word}es`, `${word}ing`, word.replace(/^(?:un|re|non|pre|over|out)/, ''), ...stemsOf(word)]
+    .filter(each => each !== word)
+    .some(isCommon)
 const stemsOf = (word: string) =>
   ['s', 'es', 'd', 'ed', 'ing', 'er', 'ly', 'ry'].flatMap(end =>
     word.endsWith(end) && word.length - end.length >= 3 ? word.slice(0, -end.length) : [],

@@ -107,6 +107,8 @@ function listDeeds(sentence: string): string {
   const chain = new RegExp(`^(.*\\bI ${past} )(.+?)( and ${past}\\b.*)$`).exec(sentence)
   if (!chain) return sentence
   const [, lead = '', middle = '', tail = ''] = chain
+  // "Got it all cleaned up" is one deed.
+  if (/\bgot $/.test(lead) && /^(?:it|them|everything|that|this)\b/.test(middle)) return sentence
   if (/[,;]|\b(?:who|that|which|when|because|if|and|to|I|he|she|they|we|was|had)\b/.test(middle)) return sentence
   const listed = middle.replace(new RegExp(`(?<=\\p{L}|\\d) (?=${past} (?!by\\b|from\\b)[\\p{L}\\d])`, 'gu'), ', ')
   return listed === middle ? sentence : `${lead}${listed},${tail}`

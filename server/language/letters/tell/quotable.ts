@@ -41,7 +41,7 @@ const unclear = /, \p{Lu}{2,}\.$|\bI have [Nn]o \p{Lu}/u
 const opensOnly =
   /^(?:Before|After|When|While|If|Although|Until|Once(?!,)) (?!.*(?:,| (?:I|we|he|she|they|it) .*\b(?:I|we|he|she|they|it|my|the) )).*$/u
 const runOn =
-  /\b(?:is|are|was|were) (?:perfect|fine|good)\b.*\b(?:is|are|was|were) (?:perfect|fine|good)\b|, (?:it|this|that|there)(?:['’]s| is) /i
+  /\b(?:is|are|was|were) (?:perfect|fine|good)\b.*\b(?:is|are|was|were) (?:perfect|fine|good)\b|, (?:it|this|that|there)(?:['’]s| is) |\b(?:she|he|they|we|I|it) (?:has|have|had|is|are) [\p{L}\d]+ of (?:them|those)\b/iu
 const verbless =
   /^(?:\d+ \p{Ll}+ (?:as|so)|Zero|None|Nights|Days)\b|\bI have \d+ hours (?:spring|summer|fall|winter)\b/u
 
