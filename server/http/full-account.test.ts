@@ -79,6 +79,11 @@ function requestsOf(kind: HostileText): Request[] {
   const questions = { jobRole: 'Baker', jobDescription: 'Bakes.', ad, consents }
   const resumeContent = `Sam Smith\n\nExperience\nCashier, Market, 2021 - 2023\n${hostileText(kind, 15_000)}`
   const resume = { resumeContent, targetJobTitle: 'Baker', targetJobDescription: ad, consents }
+  const previews = [
+    { endpoint: previewInterviewQuestions, payload: questions },
+    { endpoint: previewResume, payload: resume },
+    { endpoint: previewCoverLetter, payload: letter },
+  ]
   return [
     { endpoint: listEvidence },
     { endpoint: ownFacts },
@@ -86,12 +91,10 @@ function requestsOf(kind: HostileText): Request[] {
     { endpoint: generateRoadmap, payload: { careerTitle: 'Baker' } },
     { endpoint: generateRoadmap, payload: { careerTitle: 'Registered nurse' } },
     { endpoint: openedRoadmaps },
-    { endpoint: previewInterviewQuestions, payload: questions },
     { endpoint: interviewQuestions, payload: questions },
-    { endpoint: previewResume, payload: resume },
     { endpoint: optimizeResume, payload: resume },
-    { endpoint: previewCoverLetter, payload: letter },
     { endpoint: generateCoverLetter, payload: letter },
+    ...(thorough ? previews : []),
     { endpoint: readDocument },
     ...['pdf', 'docx', 'txt', 'json'].map(format => ({ endpoint: documentFile, query: { format } })),
     ...['pdf', 'docx'].map(format => ({ endpoint: readBack, query: { format } })),

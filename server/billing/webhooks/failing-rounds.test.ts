@@ -47,14 +47,14 @@ test('accounts that always fail do not block others', async () => {
   const { subscription } = await billingOf(app, bea)
   const now = clock.now()
   const old = new Date(now.getTime() - 72 * hour)
-  for (let n = 0; n < 501; n++) {
-    const account = { username: `stuck-${n}`, email: `stuck-${n}@example.org`, passwordHash: 'none' }
-    await db.transaction(async tx => {
+  await db.transaction(async tx => {
+    for (let n = 0; n < 501; n++) {
+      const account = { username: `stuck-${n}`, email: `stuck-${n}@example.org`, passwordHash: 'none' }
       const { id: userId } = await registerUser(tx, account, now)
       const customerId = `cus_stuck_${n}`
       await tx.insert(subscriptions).values({ userId, customerId, provider: 'simulated', checkedAt: old })
-    })
-  }
+    }
+  })
   const [running] = await payments.provider.runningSubscriptions(subscription?.customerId ?? '')
   await payments.provider.cancelNow(running?.id ?? '')
   await loseEvents()

@@ -3,6 +3,7 @@ import type { Fact } from '#contract/endpoints/evidence.ts'
 import { generateLies, heldOutLies, measureLies, readTold } from '#server/testing/lies.ts'
 import { reviewed, reviewedFor, second, secondFor } from '#server/testing/lies-reviewed.ts'
 import { goal, harmless, telling } from '#server/testing/lies-without-facts.ts'
+import { thorough } from '#server/testing/property.ts'
 import { checkClaims } from './check-claims.ts'
 import { judgeSentence } from './judge-sentence.ts'
 
@@ -14,7 +15,7 @@ const verdictOn = (text: string, ...told: string[]) =>
 
 describe('planted lies', () => {
   test('are left out or marked, all but one in twenty of more than a thousand, and true sentences stay', () => {
-    for (const seed of [20_261_121, 1, 2, 3]) {
+    for (const seed of [20_261_121, ...(thorough ? [1, 2, 3] : [])]) {
       const tried = measureLies(generateLies(seed))
       expect(tried.planted).toBeGreaterThan(1_000)
       expect(tried.accepted.length / tried.planted).toBeLessThan(0.05)
