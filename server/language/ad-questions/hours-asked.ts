@@ -18,7 +18,7 @@ export const hours: readonly Hours[] = [
     question: 'Can you work weekends?',
     sentence: 'I can work weekends.',
     some: 'I can work some weekends.',
-    asked: /\b(?:(?i:weekends?|wknds?|saturdays?|sundays?)|Sat|Sun|SAT|SUN)\b/,
+    asked: /\b(?:[Ww]eekends?|WEEKENDS?|[Ww]knds?|[Ss](?:atur|un)days?|S(?:ATUR|UN)DAYS?|Sat|Sun|SAT|SUN)\b/,
     told: /\b(?:weekends?|saturdays?|sundays?|any (?:day|shift))\b/i,
   },
   {

@@ -80,6 +80,7 @@ function tellPapers(items: readonly ProfileItem[], notes: readonly Note[], told:
     tellLanguages(
       items.filter(item => item.kind === 'language' && !isSaid(item)),
       told.seed,
+      ad,
     ),
   ]
   return sentences.filter(each => each !== undefined)

@@ -8,10 +8,17 @@ const words = `${name}(?: \\p{Lu}\\.)?(?: ${name}){0,5}`
 const person = `(?:(${formal}) )?(${words}(?: (?:of|of the|&|and) ${words})*)`
 const post =
   '(?:our |the |your )?(?:(?:\\p{Ll}+ ){0,2}(?:director|manager|owner|supervisor|coordinator|principal|dispatcher|administrator|foreman|recruiter),? )?(?:Director of (?:\\p{Lu}\\p{L}+ ?){1,3}, )?'
-const documents =
-  'letters?|resum\\p{L}+|résumés?|CV|notes?|lines|words|paragraphs|applications?|appl(?:y|ying)|interest|e-?mail|mail|send|text|write|give|go|hand|address(?:ed)?'
+/** Not by the flag for both cases, since a name is known by its capital. */
+const inBothCases = (words: string) =>
+  words.replace(/(?<=^|\|)\p{Ll}/gu, letter => `[${letter.toUpperCase()}${letter}]`)
+const documents = inBothCases(
+  'letters?|resum\\p{L}+|résumés?|CV|notes?|lines|words|paragraphs|applications?|appl(?:y|ying)|interest|e-?mail|mail|send|text|write|give|go|hand|address(?:ed)?',
+)
+const direct = inBothCases(
+  'ask for|attn\\.?|ATTN|attention|contact|hiring [Mm]anager|e-?mail|call|text|see|message|tell',
+)
 const toPerson = new RegExp(
-  `\\b(?:(?i:${documents})\\b[^.!?\\n]{0,60}?\\b(?:to|for|with)|(?i:ask for|attn\\.?|attention|contact|hiring manager|e-?mail|call|text|see|message|tell))[:,]? ${post}${person}`,
+  `\\b(?:(?:${documents})\\b[^.!?\\n]{0,60}?\\b(?:to|for|with)|(?:${direct}))[:,]? ${post}${person}`,
   'gu',
 )
 const noName =
@@ -22,7 +29,7 @@ const role =
 const itsRole =
   /^, (?:our|the) (?:\p{Ll}+ ){0,2}(?:manager|director|owner|supervisor|coordinator|principal|recruiter|lead)\b/u
 const end = /^(?:$|[.,:;(\n]| (?:at|by|in|and|with|before|or)\b)/
-const addressed = new RegExp(`^(?i:${documents})\\b`, 'u')
+const addressed = new RegExp(`^(?:${documents})\\b`, 'u')
 const signature = new RegExp(
   `^[–—-]* ?${person}(?:,? (?:&|and) (?:the |our )?(?:crew|team|staff|family|everyone))?$`,
   'u',

@@ -148,7 +148,8 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   }
   for (const { kind, start, end } of marks) {
     const told = between(start)
-    const own = text.slice(start, end).replace(kind === 'dates' ? /\s+/g : /\s*\n\s*/g, ' ')
+    const named = text.slice(start, end).replace(kind === 'dates' ? /\s+/g : /\s*\n\s*/g, ' ')
+    const own = kind === 'dates' && goesOn(named, text.slice(0, start), text.slice(end)) ? `${named} – present` : named
     const before = pieces.at(-1)
     const isNew = /[\p{L}\d)]{3}\.\s+$/u.test(text.slice(0, start))
     const piece = { ...told, kind, isNew, isBracket: false, row: rowAt(start) }
@@ -161,6 +162,13 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   between(text.length)
   return pieces
 }
+
+/** "2022 –" at the end of its cell, "since 2020": a date that nothing ends. */
+const goesOn = (date: string, before: string, after: string) =>
+  oneDate.test(date) &&
+  (/(?:^|[\s,(])(?:since|from) $/i.test(before) ||
+    (/^ ?[-–—]+ *(?:$|[\n\t)|])/.test(after) && !/^[^\p{L}\p{N}]+(?:\d|present|now|current)/iu.test(after)))
+const oneDate = /^(?:\p{L}{3,9}\.?,? )?(?:\d{1,2}\/)?(?:19|20)\d\d$/u
 
 const ofDate =
   /^(?:(?:expected|anticipated)(?: graduation)?(?: date)?:?|done|graduat\p{L}+|started|class of|completed|finished|passed|left|since|until|exp(?:\.|ires?|iration)?|valid (?:until|thru|through)|renewed|issued)(?: in)?$/iu

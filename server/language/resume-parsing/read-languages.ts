@@ -33,9 +33,7 @@ export function isLanguageLine(line: string): boolean {
 
 /** The languages of a line with what is said of each: "english good, write a little less good" is one. */
 export function languagesIn(line: string): string[] {
-  const parts = line
-    .replace(/^[^\p{L}]+/u, '')
-    .replace(label, '')
+  const parts = withLevels(line.replace(/^[^\p{L}]+/u, '').replace(label, ''))
     .split(/\s*[,;|·•/&+\t]\s*(?![^(]*\))|\s+(?:and|y)\s+|(?<!Penn|[Vv])\.\s+(?=\p{Lu})/u)
     .filter(Boolean)
   const found: string[] = []
@@ -46,6 +44,20 @@ export function languagesIn(line: string): string[] {
   }
   return found.flatMap(languagesOfPart)
 }
+
+/** "Ukrainian, Russian – native; English – B2": a level behind a dash is that of all languages of its list. */
+const withLevels = (line: string) =>
+  line.replace(shared, (_, list: string, sign: string, level: string) =>
+    list
+      .split(/\s*(?:,|&|\band\b)\s*/)
+      .filter(Boolean)
+      .map(name => `${name}${sign}${level}`)
+      .join('; '),
+  )
+const shared = new RegExp(
+  `(?<=^|[;.|•·\\t]\\s*)((?:${allNames})(?:(?:, (?:and )?| and | & )(?:${allNames}))+)(\\s*[–—:-]\\s*)(?!\\s*(?:${allNames}))([^;,.|•·\\t]+)`,
+  'giu',
+)
 
 /** "spanish 100% english 60%" has a level for each, "Spanish and English fluent" one for both. */
 function languagesOfPart(part: string): string[] {

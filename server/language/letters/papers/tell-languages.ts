@@ -3,7 +3,7 @@ import type { ProfileItem } from '../../profile/profile.ts'
 import { namesLanguage } from '../../resume-parsing/read-languages.ts'
 import { choose, type Sentence } from '../letter.ts'
 
-type Level = 'native' | 'fluent' | 'good' | 'plain' | 'some' | 'understood' | 'read' | `level ${string}`
+type Level = 'native' | 'fluent' | 'good' | 'upper' | 'plain' | 'some' | 'understood' | 'read' | `level ${string}`
 
 /** The first that matches what a user says of a language, its first part before all of it. */
 const levels: readonly (readonly [RegExp, Level])[] = [
@@ -14,6 +14,7 @@ const levels: readonly (readonly [RegExp, Level])[] = [
   [/\b100 ?(?:%|percent)|\b(?:fluent\w*|very well|bilingual|(?<!not )perfect|C1|C2)\b/i, 'fluent'],
   [/\b(?:some|a little|little|small|a bit)\b/i, 'some'],
   [/^(?!.*\bspeak).*\bunderstands?\b/i, 'understood'],
+  [/\bupper[- ]intermediate\b/i, 'upper'],
   [/\b(?:conversational|intermediate|medium|manage|B1|B2|everyday|understand)\b/i, 'plain'],
   [/\b(?:very good|excellent|advanced|good|well)\b/i, 'good'],
   [/\b(?:basic|beginner|elementary|limited|A1|A2|learning|school|years?)\b/i, 'some'],
@@ -43,7 +44,7 @@ function readLanguage({ id, title, clauses }: ProfileItem): Spoken[] {
   if (!name || noLanguage.test(name) || !/^\P{Ll}/u.test(name) || name.split(' ').length > 3) return []
   const said = clauses.find(({ role }) => role === 'level')
   const text = said?.text.trim() ?? ''
-  const [first = ''] = text.split(/[,;(]/)
+  const [first = ''] = /\bspeaks? (?:some|a little)\b/i.test(text) ? [text] : text.split(/[,;(]/)
   if (!said && !namesLanguage(name)) return []
   const found = levels.find(([pattern]) => pattern.test(first)) ?? levels.find(([pattern]) => pattern.test(text))
   const term = /\bmother tongue\b/i.test(text)
@@ -55,15 +56,18 @@ function readLanguage({ id, title, clauses }: ProfileItem): Spoken[] {
   return [{ name, level, term, facts: [id, ...(level ? (said?.facts ?? []) : [])] }]
 }
 
-const order: readonly Level[] = ['fluent', 'good', 'plain', 'some']
+const order: readonly Level[] = ['fluent', 'good', 'upper', 'plain', 'some']
 const mostSpoken = 6
 
-/** All languages in one sentence; English only with its level, what is hardly known only where nothing else is. */
-export function tellLanguages(items: readonly ProfileItem[], variant = 0): Sentence | undefined {
+/** All languages in one sentence; English only with its level or where the ad asks for it, what is hardly known only where nothing else is. */
+export function tellLanguages(items: readonly ProfileItem[], variant = 0, ad = ''): Sentence | undefined {
   const isEnglish = ({ name }: Spoken) => /^english$/i.test(name)
   const read = [...new Map(items.flatMap(readLanguage).map(each => [each.name, each])).values()]
   const all = read
-    .filter(each => !isEnglish(each) || each.level !== undefined || read.length === 1)
+    .filter(
+      each =>
+        !isEnglish(each) || each.level !== undefined || read.length === 1 || /\b(?:English|[Bb]ilingual)\b/.test(ad),
+    )
     .slice(0, mostSpoken)
   const others = all.filter(each => !isEnglish(each))
   if (others.length === 0) return undefined
@@ -121,6 +125,7 @@ function sayNative(natives: readonly Spoken[], variant: number): string[] {
 const phrase = (names: string, level: Level | undefined): string => {
   if (level === 'fluent') return `${names} fluently`
   if (level === 'good') return `${names} well`
+  if (level === 'upper') return `upper-intermediate ${names}`
   if (level === 'plain') return `conversational ${names}`
   return level === 'some' ? `some ${names}` : names
 }

@@ -4,6 +4,7 @@ import type { EvidenceKind, PromptId } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { mendSpelling } from '../../english/mend-spelling.ts'
 import { tidyCapitals, tidyName, upperFirst } from '../../english/tidy.ts'
+import { isOpenEnd } from '../../resume-parsing/find-dates.ts'
 import { titleWord } from '../../resume-parsing/title-words.ts'
 import { withAcronym } from '../../resume-parsing/usual-names.ts'
 
@@ -29,12 +30,16 @@ export function formOf(
     organisation: guide.organisation ? shortened(named, max.organisation) : '',
     place: shortened(place, max.place),
     from: guide.dates === 'span' ? shortened(from, max.date) : '',
-    to: guide.dates ? shortened(to, max.date) : '',
+    to: guide.dates ? shortened(kind === 'certificate' ? endOfPaper(from, to) : to, max.date) : '',
     answers: Object.fromEntries(given),
     lines: [],
   }
   return form
 }
+
+/** A certificate has one date: when it was got, or until when it is valid. */
+const endOfPaper = (from: string, to: string) =>
+  from && isOpenEnd(to) ? from : from && to && !/\p{L}{4} /u.test(to) ? `valid until ${to}` : to || from
 
 /** "LOADER" is a word, "PRN" is none. */
 const tidyTitle = (title: string) =>

@@ -76,7 +76,7 @@ export const isPaper = ({ heading, organisation, lines }: ResumeEntry) =>
 /** "Philippine RN license (PRC) 2014, BLS / ACLS 2021": two papers that were read as a course and its school. */
 export function papersOf({ heading, organisation, from, to }: ResumeEntry): EvidenceForm[] {
   const isTwo = isPaperLine(organisation)
-  const first = formOf('certificate', { title: heading, organisation: isTwo ? '' : organisation, to: to || from })
+  const first = formOf('certificate', { title: heading, organisation: isTwo ? '' : organisation, from, to })
   return isTwo ? [first, certificateOf(organisation)] : [first]
 }
 
@@ -102,7 +102,7 @@ export function certificateOf(text: string): EvidenceForm {
     .replace(/^(?:valid|current|active) (?=\S)/i, '')
     .replace(/(?<=\p{L} )certified$/iu, '')
     .trim()
-  return formOf('certificate', { title: plain || name, organisation, to: dates?.to ?? '' })
+  return formOf('certificate', { title: plain || name, organisation, from: dates?.from ?? '', to: dates?.to ?? '' })
 }
 const ends = /(?<!\p{L})(?:exp(?:ire[sd]?)?|valid|renew\p{L}*|good)(?!\p{L})/iu
 const heldUntil =
