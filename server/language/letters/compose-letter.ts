@@ -30,6 +30,7 @@ import { tellFrames } from './tell/tell-frames.ts'
 import { isRole, roleOf } from './tell/tell-item.ts'
 import { tellNotes } from './tell/tell-notes.ts'
 import { isUnderWay, tellEducation } from './tell/tell-study.ts'
+import { withoutRepeats } from './without-repeats.ts'
 
 const longest = 220
 /** From here on, papers that the ad does not ask for are left out. */
@@ -143,14 +144,8 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     yield
     fit.push(each.filter(isFit).map(inForces).map(inGoodGrammar))
   }
-  const paragraphs = mergeShort(withoutHalves(fit))
+  const paragraphs = mergeShort(withoutRepeats(fit, items))
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material, seed) }
-}
-
-function withoutHalves(paragraphs: readonly Sentence[][]): Sentence[][] {
-  const all = paragraphs.flat().map(({ text }) => text)
-  const isHalf = (text: string) => all.some(other => other !== text && other.startsWith(`${text.replace(/\.$/, '')} `))
-  return paragraphs.map(each => each.filter(({ text, facts }) => facts.length === 0 || !isHalf(text)))
 }
 
 const sameStory = 0.6

@@ -64,7 +64,7 @@ export function namePaper(title: string): string | undefined {
     name.length < 2 ||
     noName.test(name) ||
     countWords(name) > longest ||
-    hasFiniteVerb(name.split(' with ')[0] ?? '')
+    (hasFiniteVerb(name.split(' with ')[0] ?? '') && !isOfPerson(name))
   )
     return undefined
   return initials(name)

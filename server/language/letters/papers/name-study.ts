@@ -22,7 +22,7 @@ const spelledDegree = new RegExp(
 const degreeBehind = new RegExp(`^([^,]+), (?:as )?(${abbreviation}|associate|bachelor|master)(?:['’]?s)?$`, 'iu')
 
 const credential =
-  /\b(?:diploma|degree|bachelor\S*|master\S*|associate\S*|licence|licentiate|laurea|licenciatura|doctorate|doctor of|baccalaur[eé]at|certificate|A[- ]levels?|GCSEs?|NVQ|BTEC|T[- ]level|GED)\b/iu
+  /\b(?:diploma|degree|bachelor\S*|master\S*|associate\S*|licence|licentiate|laurea|licenciatura|t[eé]cnic[oa]|tecn[oó]log[oa]|bachillerato|magist[eè]re?|diplôme|dyplom|candidate of|doctorate|doctor of|baccalaur[eé]at|certificate|A[- ]levels?|GCSEs?|NVQ|BTEC|T[- ]level|GED)\b/iu
 const shortCredential = new RegExp(`(?<!\\p{L})(?:${abbreviation})(?![\\p{L}.])`, 'u')
 const notCredential = /\b(?:medical|office|dental|sales|nurs\w*|library services) associate$/i
 export const isCredential = (title: string): boolean =>

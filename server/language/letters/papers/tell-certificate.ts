@@ -5,6 +5,7 @@ import { writtenOut } from '../../english/written-out.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import type { Sentence } from '../letter.ts'
 import { isSendable, mend } from '../tell/mend.ts'
+import { isRole } from '../tell/tell-item.ts'
 import { results, saysNotHeld } from '../tell/tell-standing.ts'
 import { isOfPerson, namePaper } from './name-paper.ts'
 
@@ -29,8 +30,9 @@ const lead: Record<Form, string> = {
 }
 
 const isTold = /^I (?:took|have taken|passed|got|did|completed|finished|hold|earned)\b/
-const isExpiry = /\b(?:valid|good|expir\w*|exp|until|till?|through|thru|renew\w*)\b/i
-const endInTitle = /\b(?:exp(?:\.|ires?\b|ir\w*)?|(?:valid|good) (?:until|till?|thru|through|to)|renew\w*) .*\d.*$/i
+const isExpiry = /\b(?:valid|good|expir\w*|exp|until|till?|through|thru|renew(?!ed\b)\w*)\b/i
+const endInTitle =
+  /\b(?:exp(?:\.|ires?\b|ir\w*)?|(?:valid|good) (?:until|till?|thru|through|to)|renew(?!ed\b)\w*) .*\d.*$/i
 const yearsShown = 12
 
 /** When it was got or ends; undefined for one that has ended or is to come. */
@@ -41,7 +43,7 @@ export function readTime({ title, from, to: told }: ProfileItem, today: Date): s
   }
   const to = told || (endInTitle.exec(title)?.[0] ?? '')
   const ends = isExpiry.test(to)
-  const read = to ? dateOf(to) : undefined
+  const read = to ? dateOf(to.replace(/ ['’]?(?=\d\d$)/, ' 20')) : undefined
   if (!told && to && !read) return undefined
   // A paper that is good until a year or a month is good until its end.
   const month = readTypedDate(to)?.month
@@ -63,12 +65,18 @@ const isTraining =
   /\b(?:training|course|class|workshop|orientation|seminar|refresher|basics|in-service)\b(?:.* \d+)?$|\b\d+[- ]?(?:h|hrs?|hours?)\b/i
 const isExam = /\b(?:exam(?:ination)?|test|ParaPro|WorkKeys|licensure)\b/i
 
+/** "Pharmacy Technician CA Board of Pharmacy": a license that is called by its post and who gave it. */
+const ofBoard =
+  /^((?:[\p{L}/]+ ){0,3}\p{L}+(?: I{1,3})?),? ((?:\p{Lu}[\p{L}.]* ){0,3}(?:Board|Department|Bureau)(?: of (?:\p{Lu}\p{L}+ ?(?:and |& )?){1,4})?)(?=$|,)/u
+
 /** A certificate that is held. One that is booked or has ended gives nothing here: the user's note says how it stands. */
 function readPaper(item: ProfileItem, today: Date): Paper | undefined {
   const when = saysNotHeld(item) ? undefined : readTime(item, today)
   if (when === undefined || ofHealth.test(item.title)) return undefined
   if (isTold.test(item.title))
     return isSendable(item.title) ? { form: 'told', text: mend(writtenOut(item.title)), when: '', item } : undefined
+  const [, post = '', board = ''] = ofBoard.exec(item.title) ?? []
+  if (post && isRole(post)) return { form: 'paper', text: `the ${post} credential of the ${board}`, when, item }
   const name = namePaper(item.title)
   if (!name) return undefined
   const of = (form: Form, text: string): Paper => ({ form, text, when, item })

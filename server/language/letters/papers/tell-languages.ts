@@ -79,9 +79,11 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0, ad = '
   const natives = of('native')
   const names = (some: readonly Spoken[]) => joinWords(some.map(({ name }) => name))
   const graded = order.flatMap(level => (of(level).length > 0 ? [phrase(names(of(level)), level)] : []))
-  const plain = of(undefined)
+  const ungraded = of(undefined)
+  const isEnglishLast = graded.length > 0 && ungraded.length === 1 && ungraded.every(isEnglish)
+  const plain = isEnglishLast ? [] : ungraded
   const isShared = plain.length === 1 && graded.length === 1 && / ?(?:some|conversational) /.test(` ${graded[0]}`)
-  const spoken = isShared ? [names(plain), ...graded] : graded
+  const spoken = isShared ? [names(plain), ...graded] : isEnglishLast ? [...graded, 'English'] : graded
   const parts = [
     ...(spoken.length > 0 ? [`speak ${listed(spoken)}`] : []),
     ...(of('understood').length > 0 ? [`understand ${names(of('understood'))}`] : []),

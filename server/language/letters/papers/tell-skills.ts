@@ -36,7 +36,10 @@ export function tellSkills(
   const known = items.filter(item => item.kind === 'skill' && isListed(item)).flatMap(nameTool)
   const asked = known.filter(({ name }) => isAsked(name)).slice(0, mostListed)
   const tools = asked.length > 0 ? asked : rest.flatMap(nameTool).slice(0, mostListed)
-  const other = rest.flatMap(nameSkill).slice(0, mostListed)
+  const named = items.filter(
+    item => item.kind === 'skill' && isListed(item) && isAsked(item.title) && !rest.includes(item),
+  )
+  const other = [...rest.flatMap(nameSkill), ...named.flatMap(nameSkill)].slice(0, mostListed)
   return [
     tell(tools.length >= fewest || asked.length > 0 ? tools : [], names => `I use ${names}`),
     tell(
@@ -60,12 +63,24 @@ function nameTool({ id, title }: ProfileItem): Named[] {
     .replace(/^Basic (?=\p{Lu})/u, 'basic ')
     .replace(/\s*\([^)]*\)$| [–-] .*$/g, '')
     .replace(/^WORD$/, 'Word')
-  return isToolName(name.replace(/^basic /, '')) &&
+  return (isToolName(name.replace(/^basic /, '')) || isProduct(name)) &&
     !lessened.test(title) &&
     !/^[^\p{L}\d]/u.test(name) &&
     countWords(name) <= 4
     ? [{ id, name }]
     : []
+}
+
+/** A word that English lacks is a name: "Juki", "Pyxis ES". */
+function isProduct(name: string): boolean {
+  const [first = '', ...others] = name.split(' ')
+  return (
+    /^\p{Lu}\p{L}{3,}$/u.test(first) &&
+    !isEnglish(first.toLowerCase()) &&
+    others.length < 2 &&
+    others.every(word => /^\p{Lu}|^\d/u.test(word) || isEnglish(word)) &&
+    !notSkill.test(name)
+  )
 }
 
 const typed = /\b(\d{2,3}) ?(?:net )?(?:wpm|words (?:per|a) minute)\b|\btype (?:about |around )?(\d{2,3})\b/i

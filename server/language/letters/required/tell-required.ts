@@ -58,8 +58,9 @@ export function tellRequired({ items, notes }: Profile, ad: string, written: str
       .filter(({ part }) => owned.test(part)),
   ]
   const told: { frame: 'have' | 'am' | 'can'; text: string; facts: readonly string[] }[] = []
+  const named = [written, ...written.split(/[.;] |, |\b(?:and|an?|my|I) /)]
   for (const { asked, told: pattern, unless, isOfWork, say } of requiredFacts) {
-    if (!asked.test(ad) || pattern.test(written)) continue
+    if (!asked.test(ad) || named.some(text => pattern.test(text))) continue
     for (const { sentence, part, facts, isOwn, isPaper } of said) {
       const found = isOwn || isOfWork ? pattern.exec(part) : null
       const around = sentence.replace(found?.[0] ?? '', ' ')

@@ -58,7 +58,7 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   const open = isUnderWay(today)(item)
   const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
   const school = schoolOf(item) ?? (noSubject.test(title) && place && !noSubject.test(place) ? place : undefined)
-  const exam = /\b(?:GED|HiSET|WASSCE|SSSCE)\b/.exec(item.title)?.[0]
+  const exam = nameExam(item.title)
   if (exam && !open && !left && !toCome.test(wordsOf(item)))
     return sentence(`I have my ${exam}${end && end <= today ? ` (${end.getUTCFullYear()})` : ''}`)
   if (noSubject.test(title) && !school) return undefined
@@ -107,6 +107,11 @@ function nameOfSchool(item: ProfileItem): string {
   return /^(?:University|College|Institute|School|Academy|Community College) (?:of|for) /.test(name)
     ? `the ${name}`
     : name
+}
+
+function nameExam(title: string): string | undefined {
+  if (/\bhigh school equivalency\b/i.test(title)) return 'high school equivalency'
+  return /\bhiset\b/i.test(title) ? 'HiSET' : /\b(?:GED|WASSCE|SSSCE)\b/.exec(title)?.[0]
 }
 
 const toCome = /\b(?:working|studying|toward|taking|need|want|class(?:es)?|prep\w*|hop(?:e|ing))\b/i
