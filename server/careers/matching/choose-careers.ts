@@ -17,7 +17,7 @@ export function chooseCareers(entries: readonly CareerEntry[], answers: MatchAns
   const fitsOf = columns.fits(answers, person)
   const suits = (index: number) => (fitsOf(index).values ?? 0) >= minUnusual.values
   const unusual = pickUnusual(entries, scores.match, usual, suits, isLater)
-  return { usual, unusual, reachOf }
+  return { usual, unusual, reachOf, fitsOf }
 }
 
 /** Returns logarithms, alone and with the rank bonus. Vanishing careers and past jobs are minus infinity. */

@@ -74,7 +74,7 @@ function knowsWork(
   return !needsYearsOfStudy(entry.facts, education) && !needsDegree(entry.facts, education, own)
 }
 
-const hasWorkedAs = (...told: Parameters<typeof knowsWork>) => !needsOwnLicense(told[0]) && knowsWork(...told)
+const hasWorkedAs = (...told: Parameters<typeof knowsWork>) => knowsWork(...told) && !needsOwnLicense(told[0])
 
 /** The quiz asks neither for licenses nor where the work was. */
 const licensedWorkText = 'You have done this work: open with a license for where you live.'
@@ -91,6 +91,8 @@ export function reachReader(
   person: DoorPerson,
 ): (index: number) => Door['reach'] {
   const own = reachesAlone(entries, answers.education)
+  const isAlone = !person.pastWork && !person.pastStudy && !isAtHighSchool(answers.education, person)
+  if (isAlone) return index => own[index] ?? 'later'
   return index => {
     const entry = entries[index]
     if (entry && isTooYoung(entry, answers.education, person)) return 'later'

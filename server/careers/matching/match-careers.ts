@@ -24,13 +24,12 @@ export function matchCareers(
   const answers = weighAnswers(told, background.weighting ?? {})
   const columns = columnsOf(entries)
   const person = columns.person(background)
-  const { usual, unusual, reachOf } = chooseCareers(entries, answers, person)
+  const { usual, unusual, reachOf, fitsOf } = chooseCareers(entries, answers, person)
   const match = columns.matcher(answers, person)
   const changes = changesOf(answers).map(({ text, changed }) => ({ text, match: columns.matcher(changed, person) }))
   const thinner = moreAnswers(answers).map(changed => columns.matcher(changed, person))
   const shown = usual.map(index => ({ entry: entries[index] as CareerEntry, reach: reachOf(index) }))
   const differences = findDifferences(shown, answers, person)
-  const fitsOf = columns.fits(answers, person)
   return [...usual, ...unusual]
     .map((index, rank) => {
       const entry = entries[index] as CareerEntry
@@ -98,9 +97,9 @@ function bandOf(percent: number, others: readonly number[]) {
 
 function whyItFits(reasons: Reason[]): string {
   const fitting = reasons.filter(isFitting)
-  const strongest = [...(fitting.length ? fitting : reasons)].sort((a, b) => b.points - a.points)
-  return strongest
-    .slice(0, 2)
-    .map(reason => reason.text)
-    .join(' ')
+  let [first, second]: (Reason | undefined)[] = []
+  for (const reason of fitting.length ? fitting : reasons)
+    if (!first || reason.points > first.points) [first, second] = [reason, first]
+    else if (!second || reason.points > second.points) second = reason
+  return [first, second].flatMap(reason => reason?.text ?? []).join(' ')
 }

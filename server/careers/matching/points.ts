@@ -54,31 +54,33 @@ const hardMax = ({ fit, most }: Part) => most * (fit >= fullFit ? fullLoss : 1)
 
 function lossesOf(parts: readonly Part[], whole: number): number[] {
   const losses = parts.map(() => 0)
-  const kept = () => parts.map(({ most }, n) => most - (losses[n] ?? 0))
-  let left = takeLosses(losses, whole, () => parts.map(lowering), parts.map(softMax))
-  if (left > 0) left = takeLosses(losses, left, kept, parts.map(hardMax))
+  const lowered = parts.map(lowering)
+  let left = takeLosses(losses, whole, n => lowered[n] ?? 0, parts.map(softMax))
+  if (left <= 0) return losses
   const all = parts.map(({ most }) => most)
+  const kept = (n: number) => (all[n] ?? 0) - (losses[n] ?? 0)
+  left = takeLosses(losses, left, kept, parts.map(hardMax))
   if (left > 0) takeLosses(losses, left, kept, all)
   return losses
 }
 
 /** Takes up to `max` from each part in proportion to its share, and returns what is left to take. */
-function takeLosses(losses: number[], whole: number, sharesNow: () => number[], max: readonly number[]): number {
+function takeLosses(losses: number[], whole: number, shareOf: (n: number) => number, max: readonly number[]): number {
   let left = whole
   let open = losses.map((_, n) => n)
   while (open.length && left > 0) {
-    const shares = sharesNow()
     let total = 0
-    for (const n of open) total += shares[n] ?? 0
-    const lossOf = (n: number) => (left * (shares[n] ?? 0)) / (total || 1)
-    const rest = open.filter(n => (losses[n] ?? 0) + lossOf(n) < (max[n] ?? 0))
-    if (rest.length === open.length) {
+    for (const n of open) total += shareOf(n)
+    const rest: number[] = []
+    const full: number[] = []
+    const lossOf = (n: number) => (left * shareOf(n)) / (total || 1)
+    for (const n of open) ((losses[n] ?? 0) + lossOf(n) < (max[n] ?? 0) ? rest : full).push(n)
+    if (!full.length) {
       for (const n of open) losses[n] = (losses[n] ?? 0) + lossOf(n)
       return 0
     }
     let taken = 0
-    for (const n of open) {
-      if (rest.includes(n)) continue
+    for (const n of full) {
       taken += (max[n] ?? 0) - (losses[n] ?? 0)
       losses[n] = max[n] ?? 0
     }
@@ -101,22 +103,20 @@ function wholePoints(shares: readonly number[], whole: number, most?: readonly n
   const points = exact.map(Math.floor)
   let left = whole
   for (const each of points) left -= each
-  const losesHalf = (n: number) => {
-    const half = (most?.[n] ?? 0) / 2
-    return Number(keepHalves && (exact[n] ?? 0) > half - rounding && (points[n] ?? 0) < half)
+  const urgencies = exact.map((share, n) => {
+    const [half, floor] = [(most?.[n] ?? 0) / 2, points[n] ?? 0]
+    if (share > half - rounding) return keepHalves && floor < half ? 1 : 0
+    return share < half - rounding && floor + 1 >= half ? -1 : 0
+  })
+  const isBefore = (a: number, b: number) => {
+    const urgency = (urgencies[a] ?? 0) - (urgencies[b] ?? 0)
+    return urgency > 0 || (urgency === 0 && (exact[a] ?? 0) % 1 > (exact[b] ?? 0) % 1)
   }
-  const gainsHalf = (n: number) => {
-    const half = (most?.[n] ?? 0) / 2
-    return Number((exact[n] ?? 0) < half - rounding && (points[n] ?? 0) + 1 >= half)
-  }
-  const order = exact.map((_, n) => n)
-  order.sort(
-    (a, b) =>
-      losesHalf(b) - losesHalf(a) || gainsHalf(a) - gainsHalf(b) || ((exact[b] ?? 0) % 1) - ((exact[a] ?? 0) % 1),
-  )
-  for (const n of order) {
-    if (left === 0) break
-    if ((points[n] ?? 0) >= (most?.[n] ?? whole)) continue
+  const open = exact.map((_, n) => n).filter(n => (points[n] ?? 0) < (most?.[n] ?? whole))
+  while (left > 0 && open.length) {
+    let first = 0
+    for (let at = 1; at < open.length; at++) if (isBefore(open[at] ?? 0, open[first] ?? 0)) first = at
+    const [n = 0] = open.splice(first, 1)
     points[n] = (points[n] ?? 0) + 1
     left--
   }

@@ -34,7 +34,8 @@ const hoursTexts: Record<Triples['hours']['relation'], string> = {
 }
 
 const sentence = (parts: readonly (string | false)[]) => {
-  const text = parts.filter(Boolean).join(', ')
+  let text = ''
+  for (const part of parts) if (part) text += text ? `, ${part}` : part
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`
 }
 
@@ -50,8 +51,9 @@ function namesBy<Key extends string>(
   levels: Partial<Record<Key, Level>>,
   nameOf: (key: Key) => string,
 ) {
-  const at = (level: Level) => joinNames(said.filter(key => levels[key] === level).map(nameOf))
-  return { more: at('more'), same: at('same'), less: at('less') }
+  const names: Record<Level, string[]> = { more: [], same: [], less: [] }
+  for (const key of said) names[levels[key] ?? 'same'].push(nameOf(key))
+  return { more: joinNames(names.more), same: joinNames(names.same), less: joinNames(names.less) }
 }
 
 function vibesText({ said, figure, relation }: Triples['vibes']): string {
