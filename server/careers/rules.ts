@@ -34,7 +34,7 @@ export const cardDetailsOf = (entry: CareerEntry | undefined) => ({
 function payByState({ facts }: CareerEntry): PublicCareer['states'] {
   const places = readPlaces()
   return places.states.flatMap(({ id, name }) => {
-    const pay = places.find(id)?.figuresOf(facts.pay.code)?.pay
+    const pay = places.find(id)?.payOf(facts.pay.code)
     return pay ? [{ name, p25: pay.p25, median: pay.median, p75: pay.p75 }] : []
   })
 }

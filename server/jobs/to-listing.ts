@@ -70,7 +70,7 @@ function nationalPay({ pay, country, place }: ListingRow, career: CareerEntry | 
 function localPay(text: string, { facts }: CareerEntry): NonNullable<ListingPay['national']>['local'] {
   const state = readPlaces().find(stateIn(text) ?? '')
   if (!state) return null
-  const pay = state.figuresOf(facts.pay.code)?.pay
+  const pay = state.payOf(facts.pay.code)
   return { place: state.name, pay: pay ? { from: pay.p25, to: pay.p75 } : null }
 }
 

@@ -1,8 +1,7 @@
 import { type Job, quizOptions, type Study } from '#contract/quiz.ts'
 import type { Weighting } from '#contract/weighting.ts'
-import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
+import type { CareerEntry } from '../catalogue/entry.ts'
 import type { Place } from '../places/read-places.ts'
-import { withLocalPay } from '../places/rules.ts'
 import { type PastStudy, pastStudyReader } from './background/past-study.ts'
 import { type PastWork, pastWorkReader } from './background/past-work.ts'
 import { type Interests, isUniform } from './interests/compare-interests.ts'
@@ -14,9 +13,11 @@ import {
   isVanishing,
   logOf,
   type MatchAnswers,
+  type Percentiles,
   type QuestionTerm,
   questionTerms,
   rankBonus,
+  salaryFit,
   type Weights,
   weighedVibesFit,
   weightsOf,
@@ -93,10 +94,11 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
   const usual = weighed(0, false)
   const localColumns = new Map<string, Column>()
   // A match asks for two columns of the same place.
-  let latest: { place: Place; facts: CareerFacts[] } | undefined
-  const factsIn = (place: Place) => {
-    if (latest?.place !== place) latest = { place, facts: entries.map(({ facts }) => withLocalPay(facts, place)) }
-    return latest.facts
+  let latest: { place: Place; pay: Percentiles[] } | undefined
+  const payIn = (place: Place) => {
+    if (latest?.place !== place)
+      latest = { place, pay: entries.map(({ facts: { pay } }) => place.payOf(pay.code) ?? pay) }
+    return latest.pay
   }
 
   const column = (term: QuestionTerm, answers: MatchAnswers, { place, pastStudy, weighting }: Person): Column => {
@@ -104,7 +106,10 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
     if (term === 'education' && pastStudy) return studyColumn(answers, pastStudy)
     if (term === 'salary' && place)
       return remembered(localColumns, `${place.id} ${keyOf.salary(answers)}`, () => {
-        const fits = Float32Array.from(factsIn(place), facts => fitOf.salary(facts, answers))
+        const pay = payIn(place)
+        const fits = Float32Array.from(entries, ({ facts }, index) =>
+          salaryFit(pay[index] ?? facts.pay, answers.salary, facts.pay.fromHourly),
+        )
         return { fits, logs: fits.map(logOf) }
       })
     return answerColumn(term, answers)

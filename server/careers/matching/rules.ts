@@ -60,7 +60,7 @@ export const fitOf: Record<QuestionTerm, (facts: CareerFacts, answers: MatchAnsw
   vibes: ({ fit }, { workVibes }) => vibesFit(fit.vibes, workVibes),
   values: valuesFit,
   education: (facts, { education }) => educationFit(facts, education),
-  salary: (facts, { salary }) => salaryFit(facts, salary),
+  salary: ({ pay }, { salary }) => salaryFit(pay, salary, pay.fromHourly),
   location: (facts, { workLocation }) => bestPlace(facts, workLocation).fit,
   // The sources say little about hours, so the fit is at least one half.
   hours: ({ fit }, { weeklyHours }) => 0.5 + 0.5 * Math.max(...weeklyHours.map(hours => fit.hours[hours])),
@@ -149,16 +149,16 @@ export const salaryBands: Record<MatchAnswers['salary'], readonly [number, numbe
   '120k-plus': [120_000, Number.POSITIVE_INFINITY],
 }
 
-function salaryFit(facts: CareerFacts, salary: MatchAnswers['salary']): number {
+export function salaryFit(pay: Percentiles, salary: MatchAnswers['salary'], isFromHourly: boolean | undefined): number {
   const [from, to] = salaryBands[salary]
-  const atLeast = shareEarning(facts.pay, from)
-  const inBand = atLeast - shareEarning(facts.pay, to)
+  const atLeast = shareEarning(pay, from)
+  const inBand = atLeast - shareEarning(pay, to)
   const fit = 0.5 * atLeast + 0.5 * Math.min(1, inBand / 0.45)
   // Yearly pay computed from hourly pay assumes a full year, which few work.
-  return facts.pay.fromHourly ? 0.5 * fit : fit
+  return isFromHourly ? 0.5 * fit : fit
 }
 
-type Percentiles = Pick<CareerFacts['pay'], 'p10' | 'p25' | 'median' | 'p75' | 'p90'>
+export type Percentiles = Pick<CareerFacts['pay'], 'p10' | 'p25' | 'median' | 'p75' | 'p90'>
 const percentiles = ['p10', 'p25', 'median', 'p75', 'p90'] as const
 const shareBelow: Record<keyof Percentiles, number> = { p10: 0.1, p25: 0.25, median: 0.5, p75: 0.75, p90: 0.9 }
 
@@ -185,8 +185,12 @@ function locationFit({ telework, fit }: CareerFacts, place: MatchAnswers['workLo
 }
 
 export function bestPlace(facts: CareerFacts, places: MatchAnswers['workLocation']) {
-  const byFit = places.map(place => ({ place, fit: locationFit(facts, place) })).sort((a, b) => b.fit - a.fit)
-  return byFit[0] ?? { place: 'in-office' as const, fit: 0 }
+  let best: { place: (typeof places)[number]; fit: number } | undefined
+  for (const place of places) {
+    const fit = locationFit(facts, place)
+    if (!best || fit > best.fit) best = { place, fit }
+  }
+  return best ?? { place: 'in-office' as const, fit: 0 }
 }
 
 /** Mean and standard deviation of ln(annual openings) over the rated occupations. */

@@ -30,10 +30,26 @@ const columns = [
 ] as const
 const indexOf = (name: string) => columns.findIndex(column => column.name === name)
 
+/** Pay of employees in US dollars a year, to the nearest 100. */
+interface LocalPay {
+  p10: number
+  p25: number
+  median: number
+  p75: number
+  p90: number
+}
+
+/** `quotient`: how much more common the work is than in the whole country; 1: as common. */
+interface LocalJobs {
+  employment: number
+  quotient: number
+}
+
+/** `place`: an index in the states followed by the areas. `code`: an index in the codes. */
 export interface LocalFigures {
   header: FiguresHeader
-  /** `place`: an index in the states followed by the areas. `code`: an index in the codes. */
-  row(place: number, code: number): FigureRow
+  pay(place: number, code: number): LocalPay | null
+  jobs(place: number, code: number): LocalJobs | null
 }
 
 /** A column is stored by code, then by place, and split into its bytes, the highest first: this compresses best. */
@@ -63,22 +79,33 @@ export function unpackFigures(packed: Buffer): LocalFigures {
   const places = header.states.length + header.areas.length
   const cells = places * header.codes.length
   let start = end + 1
-  const stored = columns.map(column => {
+  const readers = columns.map(column => {
+    const from = start
     start += column.bytes * cells
-    return { ...column, start: start - column.bytes * cells, after: 'after' in column ? indexOf(column.after) : -1 }
+    const to = start
+    const read = (cell: number) => {
+      let value = 0
+      for (let at = from + cell; at < to; at += cells) value = value * 256 + (bytes[at] ?? 0)
+      return value * column.unit
+    }
+    return [column.name, read] as const
   })
+  const read = Object.fromEntries(readers) as Record<(typeof columns)[number]['name'], (cell: number) => number>
   return {
     header,
-    row(place, code) {
+    pay(place, code) {
       const cell = code * places + place
-      const row: number[] = []
-      for (const column of stored) {
-        let value = 0
-        for (let byte = 0; byte < column.bytes; byte++)
-          value = value * 256 + (bytes[column.start + byte * cells + cell] ?? 0)
-        row.push(value * column.unit + (row[column.after] ?? 0))
-      }
-      return row
+      const p10 = read.p10(cell)
+      const p25 = p10 + read.p25(cell)
+      const median = p25 + read.median(cell)
+      if (median <= 0) return null
+      const p75 = median + read.p75(cell)
+      return { p10, p25, median, p75, p90: p75 + read.p90(cell) }
+    },
+    jobs(place, code) {
+      const cell = code * places + place
+      const employment = read.employment(cell)
+      return employment > 0 ? { employment, quotient: read.quotient(cell) / 100 } : null
     },
   }
 }

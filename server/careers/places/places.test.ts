@@ -83,7 +83,7 @@ describe('the figures of a place', () => {
     const codes = [...new Set(app.catalogue.entries.map(({ facts }) => facts.pay.code))]
     const disordered = states
       .flatMap(({ id }) => [id, ...(areasOf(id) ?? []).map(area => area.id)])
-      .flatMap(id => codes.map(code => ({ id, code, pay: find(id)?.figuresOf(code)?.pay })))
+      .flatMap(id => codes.map(code => ({ id, code, pay: find(id)?.payOf(code) })))
       .filter(
         ({ pay }) =>
           pay && !(pay.p10 <= pay.p25 && pay.p25 <= pay.median && pay.median <= pay.p75 && pay.p75 <= pay.p90),

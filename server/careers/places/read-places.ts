@@ -1,21 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { type FigureRow, type LocalFigures, unpackFigures } from './packed-figures.ts'
+import { type LocalFigures, unpackFigures } from './packed-figures.ts'
 
-/** Pay of employees in US dollars a year, to the nearest 100. */
-export interface LocalPay {
-  p10: number
-  p25: number
-  median: number
-  p75: number
-  p90: number
-}
-
-/** Figures of an occupation in a place; those that are not published for an area come from its state. */
-export interface FiguresHere {
-  pay: (LocalPay & { in: Named }) | null
-  /** `quotient`: how much more common the work is than in the whole country; 1: as common. */
-  jobs: { employment: number; quotient: number; in: Named } | null
-}
+type PayHere = NonNullable<ReturnType<LocalFigures['pay']>> & { in: Named }
+type JobsHere = NonNullable<ReturnType<LocalFigures['jobs']>> & { in: Named }
 
 interface Named {
   id: string
@@ -27,8 +14,9 @@ export interface Place extends Named {
   state: Named
   /** The price level in percent of the national one; `in`: the area, or its state where the area has none. */
   prices: { percent: number; in: Named } | null
-  /** `code`: of the pay source. Undefined where nothing is published. */
-  figuresOf(code: string): FiguresHere | undefined
+  /** `code`: of the pay source. What is not published for an area comes from its state; null where nothing is. */
+  payOf(code: string): PayHere | null
+  jobsOf(code: string): JobsHere | null
 }
 
 export interface Places {
@@ -63,26 +51,36 @@ function placesOf(figures: LocalFigures): Places {
     const stateIndex = states.findIndex(state => id === state.id || id.startsWith(`${state.id}-`))
     const state = states[stateIndex]
     if (!state) return undefined
-    const here: Level[] = [{ id: state.id, name: state.name, prices: state.prices, index: stateIndex }]
+    /** The smallest place first. */
+    const levels: Level[] = [{ named: namedOf(state), prices: state.prices, index: stateIndex }]
     if (id !== state.id) {
       const areaIndex = areas.findIndex(
         ({ code, states: own }) => own.includes(state.id) && id === `${state.id}-${code}`,
       )
       const area = areas[areaIndex]
       if (!area) return undefined
-      here.unshift({ id, name: area.name, prices: area.prices, index: states.length + areaIndex })
+      levels.unshift({ named: { id, name: area.name }, prices: area.prices, index: states.length + areaIndex })
     }
-    const [smallest] = here
+    const [smallest] = levels
     if (!smallest) return undefined
-    const priced = here.find(({ prices }) => prices !== null)
-    return {
-      ...namedOf(smallest),
-      state: namedOf(state),
-      prices: priced ? { percent: priced.prices ?? 100, in: namedOf(priced) } : null,
-      figuresOf(code) {
+    const priced = levels.find(({ prices }) => prices !== null)
+    const smallestWith =
+      <Figure>(read: (place: number, code: number) => Figure | null) =>
+      (code: string): (Figure & { in: Named }) | null => {
         const index = codeIndex.get(code)
-        return index === undefined ? undefined : figuresIn(here, level => figures.row(level.index, index))
-      },
+        if (index === undefined) return null
+        for (const level of levels) {
+          const figure = read(level.index, index)
+          if (figure) return { ...figure, in: level.named }
+        }
+        return null
+      }
+    return {
+      ...smallest.named,
+      state: namedOf(state),
+      prices: priced ? { percent: priced.prices ?? 100, in: priced.named } : null,
+      payOf: smallestWith(figures.pay),
+      jobsOf: smallestWith(figures.jobs),
     }
   }
   return {
@@ -96,21 +94,10 @@ function placesOf(figures: LocalFigures): Places {
   }
 }
 
-interface Level extends Named {
+interface Level {
+  named: Named
   prices: number | null
   index: number
 }
 
 const namedOf = ({ id, name }: Named): Named => ({ id, name })
-
-/** `levels`: the smallest place first. */
-function figuresIn(levels: readonly Level[], rowOf: (level: Level) => FigureRow): FiguresHere | undefined {
-  const here: FiguresHere = { pay: null, jobs: null }
-  for (const level of levels) {
-    const [employment = 0, quotient = 0, p10 = 0, p25 = 0, median = 0, p75 = 0, p90 = 0] = rowOf(level)
-    if (median > 0) here.pay ??= { p10, p25, median, p75, p90, in: namedOf(level) }
-    if (employment > 0) here.jobs ??= { employment, quotient: quotient / 100, in: namedOf(level) }
-    if (here.pay && here.jobs) break
-  }
-  return here.pay || here.jobs ? here : undefined
-}

@@ -1,19 +1,17 @@
 import type { PlaceFigures } from '#contract/endpoints/places.ts'
-import type { CareerEntry, CareerFacts } from '../catalogue/entry.ts'
-import type { FiguresHere, Place } from './read-places.ts'
+import type { CareerEntry } from '../catalogue/entry.ts'
+import type { Place } from './read-places.ts'
 
-export const localPayOf = ({ pay }: CareerFacts, place: Place): FiguresHere['pay'] =>
-  place.figuresOf(pay.code)?.pay ?? null
-
-export function withLocalPay(facts: CareerFacts, place: Place): CareerFacts {
-  const local = localPayOf(facts, place)
-  return local ? { ...facts, pay: { ...facts.pay, ...local } } : facts
+interface Figures {
+  pay: ReturnType<Place['payOf']>
+  jobs: ReturnType<Place['jobsOf']>
 }
 
 export function toPlaceFigures(place: Place, entries: readonly CareerEntry[]): PlaceFigures {
   const here = entries.flatMap(({ slug, facts }) => {
-    const figures = place.figuresOf(facts.pay.code)
-    return figures ? [[slug, toTuple(figures, place)] as const] : []
+    const pay = place.payOf(facts.pay.code)
+    const jobs = place.jobsOf(facts.pay.code)
+    return pay || jobs ? [[slug, toTuple({ pay, jobs }, place)] as const] : []
   })
   return {
     place: { id: place.id, name: place.name, state: place.state },
@@ -26,7 +24,7 @@ export function toPlaceFigures(place: Place, entries: readonly CareerEntry[]): P
   }
 }
 
-function toTuple({ pay, jobs }: FiguresHere, place: Place): PlaceFigures['figures'][string] {
+function toTuple({ pay, jobs }: Figures, place: Place): PlaceFigures['figures'][string] {
   const from = (figure: { in: { id: string } } | null) => (figure ? (figure.in.id === place.id ? 1 : 2) : 0)
   return [
     from(pay),

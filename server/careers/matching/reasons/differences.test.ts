@@ -48,10 +48,8 @@ const lists: List[] = fc
 const degrees = ['associate', 'bachelors', 'masters', 'doctoral']
 const asksForDegree = ({ entry }: Shown) => degrees.includes(entry.facts.entryEducation)
 const amountIn = (text: string) => Number(/[\d,]{2,}|\d/.exec(text.replace(/^.*?: /, ''))?.[0].replaceAll(',', ''))
-const localPay = ({ entry }: Shown, placeId: string | undefined) =>
-  find(placeId ?? '')?.figuresOf(entry.facts.pay.code)?.pay
-const localJobs = ({ entry }: Shown, placeId: string | undefined) =>
-  find(placeId ?? '')?.figuresOf(entry.facts.pay.code)?.jobs
+const localPay = ({ entry }: Shown, placeId: string | undefined) => find(placeId ?? '')?.payOf(entry.facts.pay.code)
+const localJobs = ({ entry }: Shown, placeId: string | undefined) => find(placeId ?? '')?.jobsOf(entry.facts.pay.code)
 
 /** What each sentence claims, written again from the facts: whether the first career alone has it. */
 const claims: [RegExp, (own: Shown, others: Shown[], text: string, placeId: string | undefined) => boolean][] = [

@@ -62,8 +62,11 @@ function leaderOf(values: readonly number[], lead: (best: number) => number, lea
   let next = Number.NEGATIVE_INFINITY
   for (let i = 0; i < values.length; i++) {
     const value = values[i] ?? next
-    if (value > best) [index, best, next] = [i, value, best]
-    else if (value > next) next = value
+    if (value > best) {
+      index = i
+      next = best
+      best = value
+    } else if (value > next) next = value
   }
   return best >= least && best - next >= lead(best) ? index : null
 }
@@ -91,13 +94,12 @@ const studyOf = ({ entry }: Compared) => studyOrder.indexOf(entry.facts.entryEdu
 /** Local figures compare only where all of them are of the same place. */
 function localFigures<Figure extends { in: { id: string; name: string } }>(
   { shown, place }: Context,
-  pick: (figures: NonNullable<ReturnType<Place['figuresOf']>>) => Figure | null,
+  figureIn: (place: Place, code: string) => Figure | null,
 ): { name: string; figures: Figure[] } | null {
   if (!place) return null
   const figures: Figure[] = []
   for (const { entry } of shown) {
-    const here = place.figuresOf(entry.facts.pay.code)
-    const figure = here && pick(here)
+    const figure = figureIn(place, entry.facts.pay.code)
     if (!figure || figure.in.id !== (figures[0] ?? figure).in.id) return null
     figures.push(figure)
   }
@@ -153,7 +155,7 @@ function byInterest(kind: InterestKind) {
 
 const finders: Record<DifferenceKind, (context: Context) => Found | null> = {
   pay(context) {
-    const local = localFigures(context, ({ pay }) => pay)
+    const local = localFigures(context, (place, code) => place.payOf(code))
     const medians = local
       ? local.figures.map(({ median }) => median)
       : context.shown.map(({ entry }) => entry.facts.pay.median)
@@ -164,7 +166,7 @@ const finders: Record<DifferenceKind, (context: Context) => Found | null> = {
     return { index, difference: { kind: 'pay', relation: 'most', figure: { median: medians[index] ?? 0, place } } }
   },
   jobs(context) {
-    const local = localFigures(context, ({ jobs }) => jobs)
+    const local = localFigures(context, (place, code) => place.jobsOf(code))
     if (!local) return null
     const employment = local.figures.map(each => each.employment)
     const index = leaderOf(employment, share(0.1))

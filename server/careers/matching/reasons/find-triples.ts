@@ -3,7 +3,6 @@ import { placeInText } from '#contract/places.ts'
 import { quizOptions } from '#contract/quiz.ts'
 import type { CareerEntry, CareerFacts } from '../../catalogue/entry.ts'
 import { missingLevels, needsMoreStudy } from '../../catalogue/reach.ts'
-import { localPayOf } from '../../places/rules.ts'
 import { isAtHighSchool, levelAt } from '../background/past-study.ts'
 import { strongestTypes, typesOfWork } from '../interests/compare-interests.ts'
 import type { Person } from '../prepare-columns.ts'
@@ -73,15 +72,15 @@ function sidesRelation<Key extends string>(
   fit: number,
   fits: boolean,
 ): SidesRelation {
-  const levels = new Set(chosen.map(key => levelOf(scores[key])))
-  if (fits) return levels.has('more') || levels.has('same') ? 'strong' : 'mostly'
-  if (levels.has('less')) return 'weak'
+  const has = (level: Level) => chosen.some(key => levelOf(scores[key]) === level)
+  if (fits) return has('more') || has('same') ? 'strong' : 'mostly'
+  if (has('less')) return 'weak'
   if (fit >= surelyFits) return 'lost elsewhere'
   const others = (Object.keys(scores) as Key[]).filter(key => !chosen.includes(key))
   const most = Math.max(...others.map(key => scores[key]))
   const weakest = Math.min(...chosen.map(key => scores[key]))
   if (others.length && most >= weakest) return 'other sides'
-  return levels.has('more') && levelOf(most) === 'more' ? 'much else' : 'average'
+  return has('more') && levelOf(most) === 'more' ? 'much else' : 'average'
 }
 
 function experienceTriple({ entry, index, fit, fits, person: { pastWork } }: Part): Triples['experience'] {
@@ -193,7 +192,7 @@ function enoughStudyShare({ educationShares }: CareerFacts, level: number): numb
 function salaryTriple({ entry: { facts }, answers, fit, fits, person: { place } }: Part): Triples['salary'] {
   const [least, to] = salaryBands[answers.salary]
   const from = least || 30_000
-  const local = place && localPayOf(facts, place)
+  const local = place?.payOf(facts.pay.code)
   const pay = local ?? facts.pay
   const [reach, exceed] = [shareEarning(pay, from), shareEarning(pay, to)]
   const relation = () => {
