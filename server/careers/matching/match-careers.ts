@@ -101,5 +101,5 @@ function whyItFits(reasons: Reason[]): string {
   for (const reason of fitting.length ? fitting : reasons)
     if (!first || reason.points > first.points) [first, second] = [reason, first]
     else if (!second || reason.points > second.points) second = reason
-  return [first, second].flatMap(reason => reason?.text ?? []).join(' ')
+  return second ? `${first?.text} ${second.text}` : (first?.text ?? '')
 }

@@ -78,8 +78,11 @@ const keyOf: Record<QuestionTerm, (answers: MatchAnswers) => number> = {
   hours: answers => bits(quizOptions.weeklyHours, answers.weeklyHours),
 }
 
-const bits = (options: readonly string[], chosen: readonly string[]) =>
-  chosen.reduce((sum, each) => sum | (1 << options.indexOf(each)), 0)
+function bits(options: readonly string[], chosen: readonly string[]): number {
+  let mask = 0
+  for (const each of chosen) mask |= 1 << options.indexOf(each)
+  return mask
+}
 
 function prepareColumns(entries: readonly CareerEntry[]): Columns {
   const columns = Object.fromEntries(questionTerms.map(term => [term, new Map<number, Column>()])) as Record<
@@ -92,6 +95,7 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
   const readTopics = once(() => topicReader(entries))
 
   const usual = weighed(0, false)
+  const noLogs = new Float64Array(entries.length)
   const localColumns = new Map<string, Column>()
   // A match asks for two columns of the same place.
   let latest: { place: Place; pay: Percentiles[] } | undefined
@@ -141,6 +145,23 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
       return { fits, logs: fits.map(logOf) }
     })
 
+  /** Written out term by term, because a match asks for it about a thousand times. */
+  const logReader = (answers: MatchAnswers, person: Person): ((index: number) => number) => {
+    const { logs, weights } = person
+    const { vibes = 0, values = 0, education = 0, salary = 0, location = 0, hours = 0 } = weights
+    const logsOf = (term: QuestionTerm) => column(term, answers, person).logs
+    const [byVibes, byValues, byEducation] = [logsOf('vibes'), logsOf('values'), logsOf('education')]
+    const [bySalary, byLocation, byHours] = [logsOf('salary'), logsOf('location'), logsOf('hours')]
+    return index =>
+      (logs[index] ?? 0) +
+      vibes * (byVibes[index] ?? 0) +
+      values * (byValues[index] ?? 0) +
+      education * (byEducation[index] ?? 0) +
+      salary * (bySalary[index] ?? 0) +
+      location * (byLocation[index] ?? 0) +
+      hours * (byHours[index] ?? 0)
+  }
+
   return {
     person({ jobs = [], study, interests, place, weighting: chosen }) {
       const weighting = chosen ?? {}
@@ -153,7 +174,7 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
         pastWork || pastStudy || known || chosen
           ? weighed(pastWork?.strength ?? 0, known !== undefined, pastStudy?.strength, weighting)
           : usual
-      const logs = new Float64Array(entries.length)
+      const logs = pastWork || pastStudy || fits || topics ? new Float64Array(entries.length) : noLogs
       if (pastWork) addTo(logs, pastWork.fits.map(logOf), weights.experience)
       if (pastStudy) addTo(logs, pastStudy.fits.map(logOf), weights.study)
       if (fits) addTo(logs, fits.map(logOf), weights.interests)
@@ -172,16 +193,8 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
       }
     },
     matcher(answers, person) {
-      const { weights, logs } = person
-      const parts = questionTerms.map(term => ({
-        logs: column(term, answers, person).logs,
-        weight: weights[term] ?? 0,
-      }))
-      return index => {
-        let sum = logs[index] ?? 0
-        for (const part of parts) sum += part.weight * (part.logs[index] ?? 0)
-        return Math.exp(sum)
-      }
+      const logAt = logReader(answers, person)
+      return index => Math.exp(logAt(index))
     },
     fits(answers, person) {
       const { pastWork, pastStudy, interests, topics } = person
@@ -197,9 +210,9 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
       }
     },
     logMatches(answers, person) {
-      const { weights, logs } = person
-      const sums = logs.slice()
-      for (const term of questionTerms) addTo(sums, column(term, answers, person).logs, weights[term])
+      const logAt = logReader(answers, person)
+      const sums = new Float64Array(entries.length)
+      for (let i = 0; i < sums.length; i++) sums[i] = logAt(i)
       return sums
     },
     bonus: Float64Array.from(entries, ({ facts }) =>

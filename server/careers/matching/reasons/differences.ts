@@ -125,8 +125,9 @@ const scores: Record<ScoreKind, (entry: CareerEntry) => number> = {
 }
 
 function byScore(kind: ScoreKind): (context: Context) => Found | null {
+  const scoreOf = scores[kind]
   return ({ shown }) => {
-    const values = shown.map(({ entry }) => scores[kind](entry))
+    const values = shown.map(({ entry }) => scoreOf(entry))
     const index = leaderOf(values, amount(scoreLead), clearly)
     const winner = index === null ? undefined : shown[index]?.entry.facts
     // Ratings that were taken from similar jobs do not tell them apart.
@@ -260,7 +261,7 @@ const kindsOf: Record<WeightedPart, readonly DifferenceKind[]> = {
 function orderFor(
   { workVibes, values, workLocation, weeklyHours }: MatchAnswers,
   weighting: Weighting,
-): DifferenceKind[] {
+): Set<DifferenceKind> {
   const parts = Object.keys(kindsOf) as WeightedPart[]
   const chosen: [boolean, DifferenceKind][] = [
     [workLocation.includes('fully-remote') || workLocation.includes('hybrid'), 'home'],
@@ -276,9 +277,10 @@ function orderFor(
     [values.includes('flexibility'), 'flexibility'],
     [values.includes('impact'), 'impact'],
   ]
-  const first = parts.flatMap(part => (weighting[part] === 'more' ? kindsOf[part] : []))
-  for (const [is, kind] of chosen) if (is && !first.includes(kind)) first.push(kind)
-  return [...first, ...usualOrder.filter(kind => !first.includes(kind))]
+  const kinds = new Set(parts.flatMap(part => (weighting[part] === 'more' ? kindsOf[part] : [])))
+  for (const [is, kind] of chosen) if (is) kinds.add(kind)
+  for (const kind of usualOrder) kinds.add(kind)
+  return kinds
 }
 
 /**
@@ -294,10 +296,11 @@ export function findDifferences(
   if (shown.length < 2) return differences
   let open = shown.length
   for (const kind of orderFor(answers, weighting)) {
-    const found = open ? finders[kind]({ shown, place }) : null
+    const found = finders[kind]({ shown, place })
     if (!found || differences[found.index]) continue
     differences[found.index] = found.difference
     open--
+    if (!open) break
   }
   return differences
 }

@@ -86,7 +86,10 @@ const plainSkillNames = new Map([
 ])
 export const skillName = (element: string): string => plainSkillNames.get(element) ?? element.toLowerCase()
 
-export const joinNames = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+export function joinNames(names: readonly string[]): string {
+  let text = names[0] ?? ''
+  for (let n = 1; n < names.length; n++) text += `${n === names.length - 1 ? ' and ' : ', '}${names[n]}`
+  return text
+}
 
 export const dollars = (amount: number): string => `$${formatInteger(amount)}`
