@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { removeZeroSlash } from './plain-zero.ts'
 
 const require = createRequire(import.meta.url)
 /** Weights as in web/ui/theme.css. */
@@ -32,11 +33,10 @@ export async function writeFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const [name, { file, wght }] of Object.entries(faces)) {
     const font = await readFile(require.resolve(file))
-    const subset = await subsetFont(font, charactersIn(onEveryPage), {
-      targetFormat: 'woff2',
-      variationAxes: { wght },
-    })
-    await writeFile(join(folder, `${name}.woff2`), subset)
+    const characters = charactersIn(onEveryPage)
+    const subset = await subsetFont(font, characters, { targetFormat: 'truetype', variationAxes: { wght } })
+    if (name === 'text') removeZeroSlash(subset)
+    await writeFile(join(folder, `${name}.woff2`), await subsetFont(subset, characters, { targetFormat: 'woff2' }))
   }
   for (const [name, file] of Object.entries(resumeFaces)) {
     const font = await readFile(require.resolve(file))
