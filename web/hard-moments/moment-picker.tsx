@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { groupIds, idsIn, type MomentId, momentGroups, momentTitles } from '#contract/hard-moments.ts'
 import { limits } from '#contract/limits.ts'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
-import { useBannerHeight } from '#web/ui/use-banner-height.ts'
+import { useBarBottom } from '#web/ui/use-bar-bottom.ts'
 
 const { perSet } = limits.hardMoments
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function MomentPicker({ chosen, onChoose, action }: Props) {
-  const bottom = useBannerHeight()
+  const bottom = useBarBottom()
   return (
     <section aria-labelledby="choose" className="flex flex-col gap-6">
       <h2 id="choose" className="text-2xl">

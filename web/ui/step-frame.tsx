@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { useBannerHeight } from './use-banner-height.ts'
+import { useBarBottom } from './use-bar-bottom.ts'
 
 /** The step must be the key, or nothing moves. */
 export function StepFrame({ direction, children }: { direction: 'forward' | 'back'; children: ReactNode }) {
@@ -29,10 +29,10 @@ interface ActionsProps {
 }
 
 export function StepActions({ label, busy = false, onBack, onContinue }: ActionsProps) {
-  const banner = useBannerHeight()
+  const bottom = useBarBottom()
   return (
     <div
-      style={{ bottom: `calc(${banner}px + var(--tabs, 0px))` }}
+      style={{ bottom }}
       className={clsx(
         'sticky z-10 -mx-4 flex gap-3 border-line border-t bg-paper px-4 py-3',
         'pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:border-0 sm:px-0 sm:pt-2 sm:pb-8',
