@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +17,7 @@ interface Props {
 
 export function MatchCard({ career, onOpen, action, pictured = false }: Props) {
   return (
-    <Card className="flex h-full flex-col gap-3">
+    <Card className="flex h-full flex-col gap-2 sm:gap-3">
       {pictured && <Scene scene={career.scene} className="aspect-video w-full" />}
       <div className="flex items-start gap-3">
         <CareerIcon icon={career.icon} />
@@ -26,7 +27,7 @@ export function MatchCard({ career, onOpen, action, pictured = false }: Props) {
         </div>
       </div>
       <SetsApart text={career.setsApart} />
-      <p className="line-clamp-2 text-muted">{career.description}</p>
+      <p className={clsx('line-clamp-2 text-muted', career.setsApart && 'max-sm:hidden')}>{career.description}</p>
       <CareerPay career={career} />
       <Tags tags={career.tags} />
       {career.studyRoute && <StudyRoute route={career.studyRoute} />}

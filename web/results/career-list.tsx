@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { distanceOf, type Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
 import { timings } from '#contract/timings.ts'
@@ -62,7 +63,7 @@ export function CareerList({ suggestions, weighting, onOpen, next, offer, childr
           <h2 id="more" className="text-2xl">
             More matches
           </h2>
-          <MatchGroups careers={rest}>{card}</MatchGroups>
+          <FoldedMatches careers={rest}>{card}</FoldedMatches>
         </section>
       )}
       <Pager page={shown.page} pages={shown.pages} onPage={goToPage} />
@@ -77,6 +78,31 @@ export function CareerList({ suggestions, weighting, onOpen, next, offer, childr
       <SalaryDisclaimer />
       {children}
     </div>
+  )
+}
+
+const shownOnPhones = 3
+
+function FoldedMatches({ careers, children }: Pick<ComponentProps<typeof MatchGroups>, 'careers' | 'children'>) {
+  const [isOpen, setOpen] = useState(careers.length <= shownOnPhones + 1)
+  const groups = useRef<HTMLDivElement>(null)
+  function open() {
+    flushSync(() => setOpen(true))
+    groups.current?.querySelectorAll(':scope > div > ul > li')[shownOnPhones]?.querySelector('button')?.focus()
+  }
+  return (
+    <>
+      <div ref={groups} className="flex flex-col gap-4">
+        <MatchGroups careers={careers} onPhones={isOpen ? undefined : shownOnPhones}>
+          {children}
+        </MatchGroups>
+      </div>
+      {!isOpen && (
+        <Button variant="secondary" className="sm:hidden" onClick={open}>
+          Show {careers.length - shownOnPhones} more matches
+        </Button>
+      )}
+    </>
   )
 }
 
