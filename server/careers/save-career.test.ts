@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { defaultIcon } from '#contract/careers.ts'
 import { me } from '#contract/endpoints/auth.ts'
 import { careerProfile, savedCareers as listed, removeSavedCareer, saveCareer } from '#contract/endpoints/careers.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
@@ -35,6 +36,19 @@ describe('saving a career', () => {
     expect((await ann.call(me)).body.tokenBalance).toBe(29)
     const { charged: _, tokenBalance: __, ...career } = body
     expect((await ann.call(listed)).body).toEqual([career])
+  })
+
+  test('takes what a card shows from the catalog where the request leaves it out', async () => {
+    const ada = await createUser(app, 'ada')
+    const [{ body: bare }, { body: full }] = [
+      await save(ada, { title: 'Medical Assistant' }),
+      await save(ada, { title: 'Bartender', description: 'Mixes drinks.', tags: ['Bar'], salaryRange: '$1-$2' }),
+    ]
+    expect(bare.description).not.toBe('')
+    expect(bare.salaryRange).toMatch(/^\$\d+,000-\$\d+,000$/)
+    expect(bare.icon).not.toBe(defaultIcon)
+    expect(bare.tags).not.toEqual([])
+    expect(full).toMatchObject({ description: 'Mixes drinks.', tags: ['Bar'], salaryRange: '$1-$2' })
   })
 
   test('again, in any case or spacing, is free', async () => {

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/careers.ts'
+import { defaultIcon, type Suggestion } from '#contract/careers.ts'
 import type { saveCareer as endpoint } from '#contract/endpoints/careers.ts'
 import type { BodyOut, ResponseIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
@@ -10,6 +10,7 @@ import { spendTokens } from '#server/tokens/spend-tokens.ts'
 import type { CareerEntry } from './catalogue/entry.ts'
 import { toSavedCareer } from './list-saved-careers.ts'
 import type { Catalogue } from './read-catalogue.ts'
+import { salaryRangeOf } from './rules.ts'
 import { countSaved, findNewestAssessment, findSavedByTitle, insertSaved, lockSavedCareers } from './store.ts'
 
 /**
@@ -26,7 +27,8 @@ export async function saveCareer(
   await lockSavedCareers(tx, account.id)
   const newest = await findNewestAssessment(tx, account.id)
   const suggestion = newest?.suggestions.find(each => titleKey(each.title) === titleKey(form.title))
-  const known = knownOf(catalogue.byTitle(form.title), suggestion)
+  const entry = catalogue.byTitle(form.title)
+  const known = { ...shownOf(entry, form), ...knownOf(entry, suggestion) }
   const { matchPercent = null, ...fields } = form
   const row = await insertSaved(tx, { ...fields, matchPercent, ...known, userId: account.id, savedAt: now })
   if (!row) {
@@ -38,6 +40,15 @@ export async function saveCareer(
   const paid = await spendTokens(tx, account.id, 'save-career', row.id, now, { details: row.title })
   return { ...toSavedCareer(row, catalogue), ...paid }
 }
+
+/** What the request leaves out of a card, from the catalogue. */
+const shownOf = (entry: CareerEntry | undefined, form: BodyOut<typeof endpoint>) =>
+  entry && {
+    description: form.description || entry.description,
+    salaryRange: form.salaryRange || salaryRangeOf(entry.facts.pay),
+    icon: form.icon === defaultIcon ? entry.icon : form.icon,
+    tags: form.tags.length > 0 ? form.tags : entry.tags,
+  }
 
 const knownOf = (entry: CareerEntry | undefined, suggestion: Suggestion | undefined) => ({
   fullDescription: entry?.description ?? null,
