@@ -16,7 +16,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { counterText, type Failure, type FlowAction, flowProblems, type LetterFlow } from './letter-flow.ts'
+import {
+  counterText,
+  type Failure,
+  type FlowAction,
+  flowProblems,
+  type LetterFlow,
+  type Shortage,
+} from './letter-flow.ts'
 import { PrivacyLink } from './privacy-link.tsx'
 import { previewRequest } from './queries.ts'
 
@@ -25,12 +32,13 @@ interface Props {
   act: (action: FlowAction) => void
   userId: string
   notice: Failure | null
+  shortage: Shortage | null
   heading: Ref<HTMLHeadingElement>
   onGenerate: () => void
   onDifferent: () => void
 }
 
-export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, onDifferent }: Props) {
+export function DetailsStep({ flow, act, userId, notice, shortage, heading, onGenerate, onDifferent }: Props) {
   const [refused, setRefused] = useState(false)
   const title = flow.career?.title ?? ''
   const results = useQuery({ ...resultsQuery(userId), enabled: flow.career?.icon === '' })
@@ -64,6 +72,11 @@ export function DetailsStep({ flow, act, userId, notice, heading, onGenerate, on
         </div>
       </div>
       {notice && <FailureNotice failure={notice} />}
+      {shortage && (
+        <Notice tone="amber" title={shortage.title}>
+          {shortage.message}
+        </Notice>
+      )}
       <EvidenceSummary userId={userId} />
       <TextArea
         label="Job ad (optional)"

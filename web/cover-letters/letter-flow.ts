@@ -174,9 +174,15 @@ export const canPay = ({ isPro, tokenBalance }: { isPro: boolean; tokenBalance: 
 export type Failure =
   | { kind: 'cancelled' }
   | { kind: 'consent'; message: string }
-  | { kind: 'said' | 'short'; title: string; message: string }
+  | { kind: 'said'; title: string; message: string }
+  | Shortage
+export interface Shortage {
+  kind: 'short'
+  title: string
+  message: string
+}
 
-export const tokenShortage = (required: number, balance: number): Failure => ({
+export const tokenShortage = (required: number, balance: number): Shortage => ({
   kind: 'short',
   title: 'Not enough tokens',
   message: `You need ${required} tokens to generate a cover letter. You have ${balance} tokens remaining.`,

@@ -123,6 +123,7 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
         act={act}
         userId={user.id}
         notice={notice}
+        shortage={canPay(user) ? null : tokenShortage(tokenCosts['cover-letter'], user.tokenBalance)}
         heading={heading}
         onGenerate={() => void generate()}
         onDifferent={different}
