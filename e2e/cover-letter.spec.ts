@@ -192,8 +192,8 @@ test('Back leaves a running letter alone, and it is shown when ready', { tag: '@
   const { storageState } = await member({ quiz: true })
   const page = await open({ storageState, ...reducedMotion })
   await page.goto('/coveroptimizer')
-  await page.getByLabel('Or another job').fill('Baker')
-  await page.getByLabel('Or another job').press('Enter')
+  await page.getByLabel('Type any job').fill('Baker')
+  await page.getByLabel('Type any job').press('Enter')
   await generate(page).click()
   await tick(page)
   let answer = () => {}

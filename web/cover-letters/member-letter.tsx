@@ -134,6 +134,9 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
       <h2 ref={heading} id="choose-career" tabIndex={-1} className="text-2xl focus:outline-none">
         Choose a career
       </h2>
+      <TypedJob
+        onJob={title => act({ type: 'pick', career: { title, description: '', icon: '', source: 'elsewhere' } })}
+      />
       <CareerPicker
         layout="merged"
         pageSize={limits.coverLetter.pageSize}
@@ -142,9 +145,6 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
         onPick={({ title, description, icon, source }) =>
           act({ type: 'pick', career: { title, description, icon, source } })
         }
-      />
-      <TypedJob
-        onJob={title => act({ type: 'pick', career: { title, description: '', icon: '', source: 'elsewhere' } })}
       />
     </section>
   )

@@ -72,13 +72,13 @@ function GuestPrep({ onSignUp }: { onSignUp: () => void }) {
     )
   return (
     <>
+      <TypedJob onJob={pick} />
       <CareerPicker
         layout="tabs"
         pageSize={limits.interviews.pageSize}
         onPick={({ title }) => pick(title)}
         action="Get questions"
       />
-      <TypedJob onJob={pick} />
     </>
   )
 }
@@ -143,6 +143,7 @@ function MemberPrep({ user }: { user: CurrentUser }) {
             Choose a career
           </h2>
           {about}
+          <TypedJob onJob={career => choose({ career })} />
           <CareerPicker
             layout="tabs"
             pageSize={limits.interviews.pageSize}
@@ -153,7 +154,6 @@ function MemberPrep({ user }: { user: CurrentUser }) {
               </>
             }
           />
-          <TypedJob onJob={career => choose({ career })} />
         </section>
       )}
       <StoryBank userId={user.id} />

@@ -15,7 +15,7 @@ export function TypedJob({ onJob }: { onJob: (title: string) => void }) {
     >
       <div className="min-w-64 grow">
         <Field
-          label="Or another job"
+          label="Type any job, or choose one below"
           placeholder="The job title, as in the ad"
           value={title}
           maxLength={limits.interviews.role}
