@@ -23,6 +23,7 @@ export function DocumentCard({ document, busy, onAction, titleRef }: Props) {
   const { id, kind, title, careerTitle, provenance, updatedAt, excerpt } = document
   const { Picture, one } = documentStyles[kind]
   const deletion = deletionText(document, Date.now())
+  const untold = [one, careerTitle].filter(text => text && !title.toLowerCase().includes(text.toLowerCase()))
   return (
     <Card className="flex h-full flex-col gap-3">
       <div className="flex items-start gap-3.5">
@@ -43,8 +44,7 @@ export function DocumentCard({ document, busy, onAction, titleRef }: Props) {
             </Link>
           </h2>
           <p className="text-[0.9375rem] text-muted">
-            {one}
-            {careerTitle && ` · ${careerTitle}`}
+            {[...untold, `Saved ${agoOf(updatedAt, Date.now())}`].join(' · ')}
           </p>
         </div>
       </div>
@@ -54,7 +54,6 @@ export function DocumentCard({ document, busy, onAction, titleRef }: Props) {
         {document.edited && <Badge>Edited by you</Badge>}
         {document.savedAt && <Badge tone="success">Kept</Badge>}
       </div>
-      <p className="text-[0.9375rem] text-muted">Saved {agoOf(updatedAt, Date.now())}</p>
       {deletion && <p className="font-semibold text-[0.9375rem] text-amber">{deletion}</p>}
       <Actions document={document} busy={busy} onAction={onAction} />
     </Card>
