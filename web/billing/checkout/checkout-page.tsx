@@ -79,7 +79,6 @@ function Checkout({ intent: { billing, withOffer } }: { intent: CheckoutIntent }
       <Card className="flex flex-col gap-5">
         <h2 className="text-2xl">Pro</h2>
         {withOpenOffer ? <OfferPrice /> : <ProPrice billing={billing} />}
-        <FeatureList names={planFeatures.pro} />
         <PayButton
           billing={billing}
           busy={buying.busy !== null}
@@ -89,6 +88,7 @@ function Checkout({ intent: { billing, withOffer } }: { intent: CheckoutIntent }
           {!withOpenOffer && proStep(user, billing).kind !== 'year-paid' && `${renewalText(billing)} `}
           {refundText}
         </p>
+        <FeatureList names={planFeatures.pro} />
       </Card>
     </Framed>
   )
