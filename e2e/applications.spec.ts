@@ -94,7 +94,7 @@ test('a job found elsewhere is tracked from saving to follow-up, with its docume
   await test.step('the follow-up offers a text to copy', async () => {
     await expect(card(page, 'Baker').getByText(/^Hello, I applied for the Baker job at Corner Mill on /)).toBeVisible()
     await inspect(page, 'applications, time to ask')
-    await card(page, 'Baker').getByRole('button', { name: 'I asked Baker' }).click()
+    await card(page, 'Baker').getByRole('button', { name: 'I sent it Baker' }).click()
     await expect(page.getByRole('heading', { level: 3, name: 'Baker' })).toBeFocused()
     await expect(card(page, 'Baker').getByText('A good day to follow up')).toBeHidden()
     await expect(card(page, 'Baker').getByLabel('Status')).toHaveValue('waiting')

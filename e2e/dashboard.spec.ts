@@ -83,7 +83,7 @@ test('a due follow-up is shown without moving the layout', { tag: '@thorough' },
       .getByRole('link', { name: /^See what to write/ })
       .click()
     await expect(page.getByRole('heading', { level: 3, name: 'Baker' })).toBeFocused()
-    await main(page).getByRole('button', { name: 'I asked Baker' }).click()
+    await main(page).getByRole('button', { name: 'I sent it Baker' }).click()
     await expect(main(page).getByText('A good day to follow up')).toBeHidden()
   })
 

@@ -34,7 +34,7 @@ export function FollowUp({ application, onChange }: Props) {
       <div className="flex flex-wrap gap-2">
         <CopyButton size="sm" text={note} what={`what to write for ${application.title}`} />
         <Button size="sm" onClick={() => onChange({ state: 'waiting', followUpOn: null })}>
-          I asked{title}
+          I sent it{title}
         </Button>
         <Button variant="quiet" size="sm" onClick={() => onChange({ followUpOn: daysAfter(day, 7) })}>
           Remind me in a week{title}
