@@ -1,5 +1,6 @@
 import { Moon, Smartphone, Sun } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { useOwnPlace } from '#web/careers/places/own-place.ts'
 import { PlaceForm } from '#web/careers/places/place-form.tsx'
@@ -27,7 +28,12 @@ export default function PreferencesPage() {
       <Card className="flex flex-col items-start gap-2">
         <Badge>Coming Soon</Badge>
         <h2 className="text-xl">More settings</h2>
-        <p className="text-muted">More choices will appear here. Tell us what's missing.</p>
+        <p className="text-muted">
+          More choices will appear here.{' '}
+          <Link to="/settings/support" className="font-semibold text-brand underline underline-offset-4">
+            Tell us what's missing
+          </Link>
+        </p>
       </Card>
     </SettingsFrame>
   )

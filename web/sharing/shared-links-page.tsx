@@ -77,7 +77,7 @@ function LinkList({ userId, links, newNotes }: ListProps) {
           title="No links yet"
           action={<LinkButton to="/results">See your matches</LinkButton>}
         >
-          Your results, a comparison and each roadmap have a button: “Share with someone you trust”.
+          Open your matches, a comparison or a roadmap and tap the button that starts with “Share”.
         </EmptyState>
       ) : (
         <ul aria-label="Links you shared" className="flex flex-col gap-4">
