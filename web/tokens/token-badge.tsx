@@ -12,9 +12,9 @@ const colours: Record<Level, string> = {
   low: 'bg-amber-soft text-amber',
   critical: 'bg-danger-soft text-danger',
 }
-const moreStyle = 'flex min-h-11 items-center gap-2 rounded-control font-semibold leading-tight'
+const moreStyle = 'flex min-h-11 items-center gap-1.5 rounded-control font-semibold leading-tight'
 const shape =
-  'inline-flex h-8 min-w-14 items-center justify-center rounded-full px-2.5 text-sm font-semibold tabular-nums'
+  'inline-flex h-8 min-w-12 items-center justify-center whitespace-nowrap rounded-full px-2.5 text-sm font-semibold tabular-nums'
 
 export function TokenBadge() {
   const { state, user } = useAuth()
@@ -46,7 +46,9 @@ export function TokenBadge() {
   return (
     <button type="button" onClick={() => openPricing()} className={moreStyle}>
       {count}
-      <span className="text-brand text-sm underline underline-offset-4 max-[24rem]:sr-only max-sm:w-10">Get more</span>
+      <span className="text-brand text-sm underline underline-offset-4 max-[24rem]:sr-only whitespace-nowrap">
+        Get more
+      </span>
     </button>
   )
 }
