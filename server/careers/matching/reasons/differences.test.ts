@@ -54,7 +54,7 @@ const localJobs = ({ entry }: Shown, placeId: string | undefined) => find(placeI
 /** What each sentence claims, written again from the facts: whether the first career alone has it. */
 const claims: [RegExp, (own: Shown, others: Shown[], text: string, placeId: string | undefined) => boolean][] = [
   [
-    /^The best paid of these(?: in the US)?: half earn at least/,
+    /^Your best-paid match(?: in the US)?: half earn at least/,
     (own, others, text, placeId) => {
       const median = own.entry.facts.pay.median
       const isNational = placeId === undefined || text.includes('in the US')
@@ -68,7 +68,7 @@ const claims: [RegExp, (own: Shown, others: Shown[], text: string, placeId: stri
     },
   ],
   [
-    /^The best paid of these in (?!the US)/,
+    /^Your best-paid match in (?!the US)/,
     (own, others, text, placeId) => {
       const median = localPay(own, placeId)?.median ?? 0
       return (
@@ -79,7 +79,7 @@ const claims: [RegExp, (own: Shown, others: Shown[], text: string, placeId: stri
     },
   ],
   [
-    /^The most jobs of these in /,
+    /^Your match with the most jobs in /,
     (own, others, text, placeId) => {
       const jobs = localJobs(own, placeId)
       return (
@@ -92,14 +92,14 @@ const claims: [RegExp, (own: Shown, others: Shown[], text: string, placeId: stri
     },
   ],
   [
-    /^The most openings of these/,
+    /^Your match with the most openings/,
     (own, others, text) => {
       const openings = ({ entry }: Shown) => entry.facts.outlook.annualOpenings
       return amountIn(text) === openings(own) && others.every(other => openings(other) < openings(own))
     },
   ],
   [
-    /^The fastest growing of these/,
+    /^Your fastest-growing match/,
     (own, others, text) => {
       const growth = ({ entry }: Shown) => entry.facts.outlook.growthPercent
       const isFastest = others.every(other => growth(other) < growth(own))
@@ -107,7 +107,7 @@ const claims: [RegExp, (own: Shown, others: Shown[], text: string, placeId: stri
     },
   ],
   [
-    /^The best chance of these to work from home/,
+    /^Your best chance to work from home/,
     (own, others, text) => {
       const home = ({ entry }: Shown) => entry.facts.telework.percent
       const isEstimate = [own, ...others].some(({ entry }) => entry.facts.telework.basis !== 'measured')
@@ -119,51 +119,48 @@ const claims: [RegExp, (own: Shown, others: Shown[], text: string, placeId: stri
     },
   ],
   [
-    /^The most regular work week/,
+    /^Your match with the most regular work week/,
     (own, others) => others.every(({ entry }) => entry.facts.fit.hours.standard < own.entry.facts.fit.hours.standard),
   ],
   [
-    /^The most part-time work/,
+    /^Your match with the most part-time work/,
     (own, others) =>
       others.every(({ entry }) => entry.facts.fit.hours['part-time'] < own.entry.facts.fit.hours['part-time']),
   ],
   ...(['realistic', 'investigative', 'enterprising', 'conventional'] as const).map((type): (typeof claims)[number] => [
-    new RegExp(`^The most of these about ${interestNames[type]}`),
+    new RegExp(`^Your match that's most about ${interestNames[type]}`),
     (own, others) => others.every(({ entry }) => entry.facts.interests[type] < own.entry.facts.interests[type]),
   ]),
   [
-    /^Needs the least training/,
+    /^Your match that needs the least training/,
     (own, others) =>
       !own.entry.facts.priorExperience &&
       own.suggestion.door?.reach !== 'later' &&
       others.every(({ entry }) => entry.facts.jobZone > own.entry.facts.jobZone),
   ],
   [
-    /^The only one of these that you can start now/,
+    /^Your only match that you can start now/,
     (own, others) =>
       own.suggestion.door?.reach === 'now' && others.every(({ suggestion }) => suggestion.door?.reach !== 'now'),
   ],
+  [/^Your only match that usually asks for no degree/, (own, all) => !asksForDegree(own) && all.every(asksForDegree)],
   [
-    /^The only one of these that usually asks for no degree/,
-    (own, all) => !asksForDegree(own) && all.every(asksForDegree),
-  ],
-  [
-    /^The only one of these that usually asks for a degree/,
+    /^Your only match that usually asks for a degree/,
     (own, others) => asksForDegree(own) && !others.some(asksForDegree),
   ],
   ...(
     [
-      [/^The most time with people/, ({ facts }) => facts.fit.vibes.interpersonal],
-      [/^The least time with people/, ({ facts }) => -facts.fit.vibes.interpersonal],
-      [/^The most time outdoors/, ({ facts }) => facts.fit.vibes.outdoors],
-      [/^The most moving around/, ({ facts }) => facts.fit.vibes['active-movement']],
-      [/^The most desk work/, ({ facts }) => facts.fit.vibes['desk-office']],
-      [/^The most creative/, ({ facts }) => facts.fit.values.creativity],
-      [/^The most about helping others/, ({ facts }) => facts.fit.values['helping-others']],
-      [/^The most say in how you work/, ({ facts }) => facts.fit.values.flexibility],
-      [/^The most room to learn and move up/, ({ facts }) => facts.fit.values.growth],
-      [/^The most stable/, ({ facts }) => (facts.outlook.growthPercent < 0 ? -5 : facts.fit.values.stability)],
-      [/^The most impact/, ({ facts }) => facts.fit.values.impact],
+      [/^Your match with the most time around people/, ({ facts }) => facts.fit.vibes.interpersonal],
+      [/^Your match with the least time around people/, ({ facts }) => -facts.fit.vibes.interpersonal],
+      [/^Your match with the most time outdoors/, ({ facts }) => facts.fit.vibes.outdoors],
+      [/^Your match with the most moving around/, ({ facts }) => facts.fit.vibes['active-movement']],
+      [/^Your match with the most desk work/, ({ facts }) => facts.fit.vibes['desk-office']],
+      [/^Your most creative match/, ({ facts }) => facts.fit.values.creativity],
+      [/^Your match that's most about helping others/, ({ facts }) => facts.fit.values['helping-others']],
+      [/^Your match with the most say in how you work/, ({ facts }) => facts.fit.values.flexibility],
+      [/^Your match with the most room to learn and move up/, ({ facts }) => facts.fit.values.growth],
+      [/^Your most stable match/, ({ facts }) => (facts.outlook.growthPercent < 0 ? -5 : facts.fit.values.stability)],
+      [/^Your match with the most impact/, ({ facts }) => facts.fit.values.impact],
     ] as [RegExp, (entry: CareerEntry) => number][]
   ).map(([says, scoreOf]): (typeof claims)[number] => [
     says,

@@ -7,62 +7,62 @@ export function writeDifference(difference: Difference): string {
     case 'pay': {
       const { median, place } = difference.figure
       const least = dollars(1000 * Math.floor(median / 1000))
-      return `The best paid of these${place ? ` in ${place}` : ''}: half earn at least ${least} a year.`
+      return `Your best-paid match${place ? ` in ${place}` : ''}: half earn at least ${least} a year.`
     }
     case 'jobs': {
       const { employment, place } = difference.figure
-      return `The most jobs of these in ${place}: about ${formatInteger(employment)} employees.`
+      return `Your match with the most jobs in ${place}: about ${formatInteger(employment)} employees.`
     }
     case 'openings':
-      return `The most openings of these: about ${formatInteger(difference.figure)} a year in the US.`
+      return `Your match with the most openings: about ${formatInteger(difference.figure)} a year in the US.`
     case 'growth': {
       const { percent, until } = difference.figure
-      return `The fastest growing of these: a forecast of ${Math.round(percent)}% more jobs by ${until}.`
+      return `Your fastest-growing match: a forecast of ${Math.round(percent)}% more jobs by ${until}.`
     }
     case 'home': {
       const { percent, estimated } = difference.figure
       const than = estimated === 'others' ? ', as far as we can estimate the others' : ''
       const people = `${estimated === 'own' ? 'we estimate that ' : ''}about ${Math.round(percent)} in 100 people can`
-      return `The best chance of these to work from home${than}: ${people}.`
+      return `Your best chance to work from home${than}: ${people}.`
     }
     case 'regular hours':
-      return 'The most regular work week of these.'
+      return 'Your match with the most regular work week.'
     case 'part-time':
-      return 'The most part-time work of these.'
+      return 'Your match with the most part-time work.'
     case 'realistic':
     case 'investigative':
     case 'enterprising':
     case 'conventional':
-      return `The most of these about ${interestNames[difference.kind]}.`
+      return `Your match that's most about ${interestNames[difference.kind]}.`
     case 'training':
-      return 'Needs the least training of these.'
+      return 'Your match that needs the least training.'
     case 'start now':
-      return 'The only one of these that you can start now.'
+      return 'Your only match that you can start now.'
     case 'no degree':
-      return 'The only one of these that usually asks for no degree.'
+      return 'Your only match that usually asks for no degree.'
     case 'degree':
-      return 'The only one of these that usually asks for a degree.'
+      return 'Your only match that usually asks for a degree.'
     case 'people':
-      return 'The most time with people of these.'
+      return 'Your match with the most time around people.'
     case 'fewer people':
-      return 'The least time with people of these.'
+      return 'Your match with the least time around people.'
     case 'outdoors':
-      return 'The most time outdoors of these.'
+      return 'Your match with the most time outdoors.'
     case 'moving':
-      return 'The most moving around of these.'
+      return 'Your match with the most moving around.'
     case 'desk':
-      return 'The most desk work of these.'
+      return 'Your match with the most desk work.'
     case 'creativity':
-      return 'The most creative of these.'
+      return 'Your most creative match.'
     case 'helping':
-      return 'The most about helping others of these.'
+      return "Your match that's most about helping others."
     case 'flexibility':
-      return 'The most say in how you work of these.'
+      return 'Your match with the most say in how you work.'
     case 'moving up':
-      return 'The most room to learn and move up of these.'
+      return 'Your match with the most room to learn and move up.'
     case 'stability':
-      return 'The most stable of these.'
+      return 'Your most stable match.'
     case 'impact':
-      return 'The most impact of these.'
+      return 'Your match with the most impact.'
   }
 }
