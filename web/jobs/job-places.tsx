@@ -15,7 +15,7 @@ export default function JobPlaces() {
     <>
       <nav
         aria-label="Your job search"
-        className="mx-auto flex w-full max-w-5xl flex-wrap justify-center gap-x-1 px-2 pt-4 sm:px-6 sm:pt-6"
+        className="mx-auto flex w-full max-w-5xl flex-wrap gap-x-1 px-2 pt-4 sm:justify-center sm:px-6 sm:pt-6"
       >
         {places.map(place => (
           <Link
