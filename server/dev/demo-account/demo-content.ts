@@ -96,7 +96,7 @@ export const story: BodyIn<typeof saveStory> = {
   careerTitle: goal.title,
   answer:
     'The card machine broke in the morning rush. I wrote the orders down by hand, told people in line what was going on, and took cash until it worked again. Nobody left.',
-  themes: ['problem'],
+  themes: ['pressure'],
 }
 
 export const alert: BodyIn<typeof createJobAlert> = {

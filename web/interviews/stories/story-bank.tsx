@@ -58,7 +58,9 @@ export function StoryBank({ userId }: { userId: string }) {
             <p className="line-clamp-3 text-muted [overflow-wrap:anywhere]">{story.answer}</p>
             <p className="flex flex-wrap gap-1.5">
               {story.themes.map(theme => (
-                <Badge key={theme}>{theme}</Badge>
+                <Badge key={theme}>
+                  <span className="first-letter:uppercase">{theme}</span>
+                </Badge>
               ))}
             </p>
             <Button variant="secondary" size="sm" onClick={() => open(story)} className="mt-auto">
