@@ -31,11 +31,20 @@ export const sign = ({ name, contact }: Pick<LetterMaterial, 'name' | 'contact'>
 const reach = (contact: LetterMaterial['contact']) => [contact?.phone, contact?.email].filter(Boolean).join(' | ')
 
 function signature(typed: string): string {
-  const name = typed.replace(/[,(].*$/, '').trim()
+  const name = typed
+    .replace(/[,(].*$/, '')
+    .replace(/(?<=\p{L}{3})\.$/u, '')
+    .trim()
   return name.length <= 60 && /^\p{L}[\p{L}\p{M}'’ .-]*(?: ["“][\p{L}\p{M}'’ .-]+["”])?[\p{L}\p{M}'’ .-]*$/u.test(name)
     ? tidyName(inCase(name))
     : '[Your name]'
 }
 
+/** "RIVERA", also beside words in lower case; two letters in quotes are initials. */
 const inCase = (name: string) =>
-  /^[^\p{Ll}]{6,}$/u.test(name) ? name.replace(/\p{L}[\p{L}\p{M}]*/gu, word => upperFirst(word.toLowerCase())) : name
+  name.replace(
+    /^[^\p{Ll}]{6,}$/u.test(name)
+      ? /(?<!["“])\p{L}[\p{L}\p{M}]*|(?<=["“])\p{L}{3,}/gu
+      : /(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu,
+    word => upperFirst(word.toLowerCase()),
+  )

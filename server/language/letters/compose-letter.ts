@@ -116,9 +116,12 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     notes.filter(note => !apart.has(note)).map(note => nameJobs(note, items, named)),
     asked,
   )
-  // A story stands behind the work that it is of, or else behind the one that comes first.
-  const firstShown = proofs.find(each => each.told.length > 0)?.item
-  const placed = own.experience.map(story => ({ story, work: workOf(story, works) ?? firstShown }))
+  // Behind a work that it is not of, a story would be told of the wrong place.
+  const placed: { story: Sentence; work: ProfileItem | undefined }[] = []
+  for (const story of own.experience) {
+    const before = placed.at(-1)?.work ?? (works.length === 1 ? works[0] : undefined)
+    placed.push({ story, work: workOf(story, works) ?? before })
+  }
   const storiesOf = (isOf: (work: ProfileItem | undefined) => boolean) =>
     placed.filter(({ work }) => isOf(work)).map(({ story }) => story)
   const shownItems = proofs.map(({ item }) => item)
@@ -128,7 +131,8 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
       proofs.map(each => [...each.told, ...storiesOf(work => work === each.item)]).filter(each => each.length > 0),
     ),
     (noteAnswer?.told ?? []).map((each): Sentence => ({ ...each, importance: 3 })),
-    [...also, ...framed.experience, ...storiesOf(work => !work || !shownItems.includes(work))],
+    storiesOf(work => !work || !shownItems.includes(work)),
+    [...also, ...framed.experience],
     [...tools, ...framed.papers, ...papers.study.filter(stands)],
     [
       ...framed.life,

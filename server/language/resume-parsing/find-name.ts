@@ -158,7 +158,9 @@ export function isName(text: string): boolean {
     words.length >= 2 &&
     words.length <= 5 &&
     text.length <= 60 &&
-    /^[\p{L}\p{M}\s.'’"“”()-]+(?: \(\p{L}+\/\p{L}+\))?(?:, \p{L}{2,4}\.?){0,3}$/u.test(text) &&
+    /^[\p{L}\p{M}\s.'’"“”()-]+(?: \(\p{L}+\/\p{L}+\))?(?:, (?:\p{L}{2,4}\.?|\p{Lu}\.(?:\p{Lu}\p{Ll}?\.?){1,3})){0,3}$/u.test(
+      text,
+    ) &&
     words.filter(word => /^["“(]?\p{Lu}/u.test(word) || smallWord.test(word)).length >= words.length - 1 &&
     /^\p{Lu}|^(de|da|van|von)\b/u.test(text) &&
     !isTownWithState.test(text) &&

@@ -7,7 +7,7 @@ const names: Record<SectionKind | 'contact', string> = {
     personal profile|professional profile|who i am|introduction|career goal|career goals|goal|goals|job objective|
     summary of qualifications|qualifications summary|highlights|personal summary|statement|my story|executive summary`,
   experience: `experience|work experience|work history|employment|employment history|professional experience|job experience|
-    jobs|my jobs|work|career history|relevant experience|related experience|experience and jobs|internships|internship|
+    jobs|my jobs|work|career history|professional history|job history|relevant experience|related experience|experience and jobs|internships|internship|
     internship experience|paid work|professional background|where i have worked|what i have done|other experience|
     additional experience|previous experience|retail experience|customer service experience|childcare experience|
     babysitting experience|teaching experience|part time jobs|jobs and experience|work and experience|career|positions|

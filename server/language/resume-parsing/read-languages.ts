@@ -55,7 +55,7 @@ const withLevels = (line: string) =>
       .join('; '),
   )
 const shared = new RegExp(
-  `(?<=^|[;.|•·\\t]\\s*)((?:${allNames})(?:(?:, (?:and )?| and | & )(?:${allNames}))+)(\\s*[–—:-]\\s*)(?!\\s*(?:${allNames}))([^;,.|•·\\t]+)`,
+  `(?<=^|[;.|•·\\t] ?)((?:${allNames})(?:(?:, (?:and )?| and | & )(?:${allNames}))+)(\\s*[–—:-]\\s*)(?!\\s*(?:${allNames}))([^;,.|•·\\t]+)`,
   'giu',
 )
 

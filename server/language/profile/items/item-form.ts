@@ -3,6 +3,7 @@ import { evidenceGuides } from '#contract/evidence-guides.ts'
 import type { EvidenceKind, PromptId } from '#contract/evidence-kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { mendSpelling } from '../../english/mend-spelling.ts'
+import { readTypedDate } from '../../english/read-date.ts'
 import { tidyCapitals, tidyName, upperFirst } from '../../english/tidy.ts'
 import { isOpenEnd } from '../../resume-parsing/find-dates.ts'
 import { titleWord } from '../../resume-parsing/title-words.ts'
@@ -37,9 +38,12 @@ export function formOf(
   return form
 }
 
-/** A certificate has one date: when it was got, or until when it is valid. */
-const endOfPaper = (from: string, to: string) =>
-  from && isOpenEnd(to) ? from : from && to && !/\p{L}{4} /u.test(to) ? `valid until ${to}` : to || from
+/** A certificate has one date: when it was got, or until when it is valid. A course begins and ends in one year. */
+function endOfPaper(from: string, to: string): string {
+  if (from && isOpenEnd(to)) return from
+  const [began, ends] = [from, to].map(date => readTypedDate(date)?.year)
+  return began && ends && began < ends && !/\p{L}{4} /u.test(to) ? `valid until ${to}` : to || from
+}
 
 /** "LOADER" is a word, "PRN" is none. */
 const tidyTitle = (title: string) =>
