@@ -112,9 +112,9 @@ describe('the suggested change', () => {
         checked++
         expect(Math.round(100 * matchOf(fitsOf(facts, changed), weights))).toBe(percent + raise.points)
       }),
-      { numRuns: runs(500) },
+      { numRuns: Math.max(100, runs(500)) },
     )
-    expect(checked).toBeGreaterThan(runs(100))
+    expect(checked).toBeGreaterThan(20)
   })
 
   test('is never the current answer', () => {

@@ -21,7 +21,11 @@ export function withoutRepeats(paragraphs: readonly Sentence[][], items: readonl
     return (
       own.length >= fewestStems &&
       !sentence.facts.some(fact => papers.has(fact)) &&
-      before.some(each => own.filter(stem => stemsOf.get(each)?.has(stem)).length / own.length >= sameFact)
+      before.some(each => {
+        const known = stemsOf.get(each)
+        const shared = own.filter(stem => known?.has(stem))
+        return shared.length / own.length >= sameFact && own.every(stem => !/^\d/.test(stem) || known?.has(stem))
+      })
     )
   }
   return paragraphs.map(each =>
@@ -29,5 +33,5 @@ export function withoutRepeats(paragraphs: readonly Sentence[][], items: readonl
   )
 }
 
-/** With its numbers, by which two facts of the same words differ. */
+/** With its numbers; two facts of the same words can differ by them. */
 const wordsOf = ({ text }: Sentence) => new Set([...contentStems(text), ...(text.match(/\d[\d.,]*/g) ?? [])])

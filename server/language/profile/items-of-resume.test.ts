@@ -102,8 +102,24 @@ test.each([
   ],
   ['BLS - American Heart Association, valid until 2026', 'certificate|BLS|American Heart Association|valid until 2026'],
   ['Food handler card exp 3/27', 'certificate|Food handler card||exp 3/27'],
+  ['CNA, Sep 2023 – Sep 2025', 'certificate|CNA||valid until Sep 2025'],
 ])('the certificate of "%s" has its name, its issuer and when it expires', (line, item) => {
   expect(itemsIn(`Certifications\n${line}`)).toEqual([item])
+})
+
+test.each(['Cashier, Corner Market, Toledo, OH\t2022 –', 'Cashier, Corner Market, since 2022'])(
+  'a job goes on whose dates nothing ends: "%s"',
+  line => {
+    expect(itemsIn(`Experience\n${line}\nBalanced the drawer.`)).toEqual(['job|Cashier|Corner Market|present'])
+  },
+)
+
+test.each([
+  ['Ukrainian, Russian – native; English – B2', ['Ukrainian native', 'Russian native', 'English B2']],
+  ['Armenian and Russian — native', ['Armenian native', 'Russian native']],
+])('a level behind a list of languages is that of each: "%s"', (line, expected) => {
+  const items = read(`${top}Languages\n${line}`).filter(({ kind }) => kind === 'language')
+  expect(items.map(({ title, answers }) => `${title} ${answers.level}`)).toEqual(expected)
 })
 
 test('results of a job board’s tests are no certificates', () => {

@@ -25,6 +25,9 @@ const label =
 
 export const namesLanguage = (text: string): boolean => language.test(text)
 
+/** A line that must not be split before its languages are read. */
+export const sharesLevel = (line: string): boolean => withLevels(line) !== line
+
 export function isLanguageLine(line: string): boolean {
   const plain = line.replace(/^\W+/, '').replace(label, '')
   if (!language.test(plain) || plain.length > 90) return false

@@ -10,7 +10,7 @@ import { namedSection } from './name-section.ts'
 import { deedIn, endsAbove, helpIn, homeIn, isNoHead, isOfAbove, leaves } from './no-heads.ts'
 import { isPaperLine } from './other-lines.ts'
 import { completes, goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
-import { isLanguageLine, namesLanguage } from './read-languages.ts'
+import { isLanguageLine, namesLanguage, sharesLevel } from './read-languages.ts'
 import { paperOf, splitList } from './split-lists.ts'
 import { isHeadline, isStray, takeFromAbove } from './stray-heads.ts'
 import type { Unit } from './unit.ts'
@@ -226,7 +226,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       }
       const isSkill = (text: string) =>
         ownMarks.some(mark => mark.kind === 'skill' && own.slice(mark.start).startsWith(text))
-      const parts = splitList(own, ownMarks, 'language', 'skill')
+      const parts = sharesLevel(own) ? [own] : splitList(own, ownMarks, 'language', 'skill')
       const languages = parts.filter(part => !isSkill(part))
       if (languages.length < parts.length) addLines(open('skills'), parts.filter(isSkill))
       addLines(languages.length < parts.length ? open('languages') : into, languages)

@@ -59,16 +59,15 @@ test('one that is held keeps its date', () => {
   expect(text).toBe('I have a BLS certification (valid to 2028).')
 })
 
-const languages = (...spoken: [name: string, level: string][]) =>
-  tellLanguages(
-    buildItems(
-      spoken.map(([title, level], at) => ({
-        ...{ id: `00000000-0000-4000-8000-00000000000${at}`, kind: 'language' as const, title },
-        ...{ organisation: '', place: '', from: '', to: '', answers: level ? { level } : {} },
-      })),
-      [],
-    ),
-  )?.text
+const spoken = (...languages: [name: string, level: string][]) =>
+  buildItems(
+    languages.map(([title, level], at) => ({
+      ...{ id: `00000000-0000-4000-8000-00000000000${at}`, kind: 'language' as const, title },
+      ...{ organisation: '', place: '', from: '', to: '', answers: level ? { level } : {} },
+    })),
+    [],
+  )
+const languages = (...told: [name: string, level: string][]) => tellLanguages(spoken(...told))?.text
 
 test('languages spoken alike share their words, others stand apart', () => {
   expect(languages(['Hmong', ''], ['English', ''])).toBe('I speak Hmong.')
@@ -78,6 +77,24 @@ test('languages spoken alike share their words, others stand apart', () => {
   expect(languages(['Hmong', 'conversational'], ['Lao', 'conversational'], ['English', ''])).toBe(
     'I speak conversational Hmong and Lao.',
   )
+})
+
+test('English is told with its share, and without a level where an ad asks for it', () => {
+  expect(languages(['Spanish', 'fluent'], ['English', '60%'])).toBe(
+    'I speak Spanish fluently and conversational English.',
+  )
+  expect(tellLanguages(spoken(['Spanish', 'fluent'], ['English', '']), 0, 'You speak English and Spanish.')?.text).toBe(
+    'I speak Spanish fluently and English.',
+  )
+})
+
+test('a renewed license is held, and is called by the board that gave it', () => {
+  const told = (title: string, to = '') => tellCertificate(certificate(title, '', to, ''), today)?.text
+  expect(told('ServSafe Manager', 'renewed 2023')).toBe('I have a ServSafe Manager certification (2023).')
+  expect(told('Pharmacy Technician, RI Department of Health')).toBe(
+    'I have the Pharmacy Technician credential of the RI Department of Health.',
+  )
+  expect(told('RBT', 'valid until 2021')).toBeUndefined()
 })
 
 test('a high school equivalency is told by its name, beside whatever school it stands', () => {
