@@ -141,7 +141,7 @@ Requirements:
     const text = textOf(write('Childcare Worker', named('many things'), ad))
     expect(text).not.toMatch(/prepare snacks|keep parents informed/i)
     expect(text.match(/\b(?:you|your ad)\b/gi)?.length ?? 0).toBeLessThanOrEqual(1)
-    expect(text).toMatch(/I also made dinner, and helped with homework and put them to bed\./)
+    expect(text).toMatch(/I also made dinner, helped with homework, and put them to bed\./)
     expect(text).toMatch(/when the youngest had a fever, I called his mother and kept him calm\./i)
     expect(text).toMatch(/high school diploma (?:is )?from Park High School \(2025\)\./)
     expect(text).toContain('Spanish')

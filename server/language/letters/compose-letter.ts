@@ -7,7 +7,7 @@ import { countWords, joinWords } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
 import { findQuestion } from './ask/ad-question.ts'
-import { answerByItem, answerByNotes, answerWhy } from './ask/answer-question.ts'
+import { answerByItem, answerByNotes, answerWhy, notesToAnswer } from './ask/answer-question.ts'
 import { capitalizeNames } from './capitalize-names.ts'
 import { findProse } from './career-prose.ts'
 import { availability, isTellingStem, usualDemands } from './choose-evidence.ts'
@@ -16,7 +16,7 @@ import { tellCredentials } from './credentials.ts'
 import { joinPosts } from './join-posts.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
-import { workOf } from './place-story.ts'
+import { isOfElsewhere, workOf } from './place-story.ts'
 import { planLetter } from './plan/plan-letter.ts'
 import { weightOf } from './points/demand-parts.ts'
 import { isWork } from './points/kinds-of-work.ts'
@@ -71,7 +71,8 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const question = findQuestion(ad)
   const motive = findMotive({ ...profile, notes }, material)
   const reason = question?.kind === 'why' ? answerWhy(question, notes, motive?.told) : undefined
-  const noteAnswer = question && !reason ? answerByNotes(question, notes, seed, answers) : undefined
+  const noteAnswer =
+    question && !reason ? answerByNotes(question, notesToAnswer(question, notes, read.notes), seed, answers) : undefined
   const answer =
     question && question.kind !== 'how' && !reason && !noteAnswer ? answerByItem(question, items, seed) : undefined
   const apart = new Set([motive?.note, reason?.note, ...(noteAnswer?.notes ?? [])])
@@ -120,7 +121,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const placed: { story: Sentence; work: ProfileItem | undefined }[] = []
   for (const story of own.experience) {
     const before = placed.at(-1)?.work ?? (works.length === 1 ? works[0] : undefined)
-    placed.push({ story, work: workOf(story, works) ?? before })
+    placed.push({ story, work: workOf(story, works) ?? (isOfElsewhere(story, works) ? undefined : before) })
   }
   const storiesOf = (isOf: (work: ProfileItem | undefined) => boolean) =>
     placed.filter(({ work }) => isOf(work)).map(({ story }) => story)

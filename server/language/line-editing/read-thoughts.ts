@@ -1,3 +1,4 @@
+import { forEmployers } from '../acceptability/acceptability.ts'
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { stemOf } from '../english/stem.ts'
 import { tagWords } from '../english/tagger.ts'
@@ -36,7 +37,7 @@ export function piecesOf(sentences: readonly string[]): Piece[] {
     let open = ''
     for (const part of sentence.split(cut)) {
       // "So I want" begins one thought, not two.
-      if (open && (wordsIn(open).length > 1 || /[,;:]$/.test(open))) {
+      if (open && !opensWithPlace(open) && (wordsIn(open).length > 1 || /[,;:]$/.test(open))) {
         pieces.push({ text: open, of })
         open = part
       } else open = open ? `${open} ${part}` : part
@@ -45,6 +46,10 @@ export function piecesOf(sentences: readonly string[]): Piece[] {
     return pieces
   })
 }
+
+/** "But on the ship dock" says where what stands behind it happened. */
+const opensWithPlace = (text: string) =>
+  /^(?:(?:and|but|so|also|plus) )?(?:on|in|at|during) (?:\p{L}+ ){0,4}\p{L}+$/iu.test(text) && !hasFiniteVerb(text)
 
 export function pieceFeatures(pieces: readonly Piece[]): number[][] {
   const words = pieces.map(({ text }) => wordsIn(text))
@@ -109,6 +114,8 @@ const leastToFollow = 0.5
 /** Where neither a comma nor a joining word stands between, "one of the boys | I read with would not open a book". */
 const leastToFollowBare = 0.2
 const surelyDropped = 0.7
+/** Log-odds that a thought is for employers, from which on it is told though its pieces alone said little. */
+const leastToTell = 0.1
 const joint =
   /^(?:and|n|&|but|so|because|bc|b\/c|cuz|cause|since|then|which|thats|that['’]s|til|until|also|plus|now)\b/i
 /** "When we changed gradebooks" waits for what stands behind it. */
@@ -164,8 +171,12 @@ export function thoughtsIn(sentences: readonly string[], thoughts = model()): Th
     } else
       found.push({ text, of, isDropped, odds, dropOdds: Math.max(dropOdds[at] as number, Number(isWithheld(text))) })
   }
+  const isTold = ({ text, isDropped }: (typeof found)[number]) =>
+    !isDropped || (wordsIn(text).length >= shortestToTell && !isWithheld(text) && forEmployers(text) >= leastToTell)
   return [
-    ...found.map(({ text, of, isDropped, odds }): Thought => ({ text, of, kind: isDropped ? 'drop' : kindIn(odds) })),
+    ...found.map(
+      (each): Thought => ({ text: each.text, of: each.of, kind: isTold(each) ? kindIn(each.odds) : 'drop' }),
+    ),
     ...all.slice(maxPieces).map((piece): Thought => ({ ...piece, kind: 'drop' })),
   ]
 }
@@ -179,6 +190,8 @@ const leastToDrop = (text: string, odds: ReadonlyMap<string, number>, isBeside: 
     : isBeside
       ? leastBeside
       : leastOfDrop
+
+const shortestToTell = 5
 
 /** "40 kids on the ice" says nothing by itself. */
 const isFragment = (text: string) =>

@@ -1,5 +1,6 @@
 import { bareNouns, hasPlural } from '../english/complete-phrase.ts'
 import { hasFiniteVerb } from '../english/finite-verb.ts'
+import { joinLoneVerb } from '../english/join-lone-verb.ts'
 import { withDeterminer } from '../english/noun-phrase.ts'
 import { isStray } from '../english/stray.ts'
 import { tagWords } from '../english/tagger.ts'
@@ -58,6 +59,21 @@ export function phraseAnswer(answer: string, { current = false, whole = false, t
     .flatMap(
       each => (title ? editedDeeds(each, { title, isCurrent: current }) : undefined) ?? phraseSentence(each, current),
     )
+    .map(each => (each.kind === 'verb' ? { ...each, text: joinLoneVerb(each.text) } : each))
+}
+
+/** "Responsible for greeting guests and answering phones" -> "greeted guests and answered phones". */
+function dutiesAsDeeds(duties: string, current: boolean): string | undefined {
+  const parts = duties.split(/(, (?:and )?| and )/)
+  const told = parts.map((part, at) => {
+    if (at % 2 === 1) return part
+    const [first = '', ...rest] = part.split(' ')
+    const verb = readVerb(first)
+    if (!verb?.forms.has('gerund') || !/ing$/i.test(first)) return at === 0 ? undefined : part
+    const isShared = rest.length === 0 && /^\p{Ll}+ing /iu.test(parts[at + 2] ?? '')
+    return rest.length === 0 && !isShared ? undefined : [current ? verb.base : pastOf(verb.base), ...rest].join(' ')
+  })
+  return told.every(each => each !== undefined) ? told.join('') : undefined
 }
 
 const whyItEnded =
@@ -136,6 +152,9 @@ const saysNothing = (answer: string): boolean => !/[\p{L}\p{N}]/u.test(answer) |
 function phraseSentence(sentence: string, current: boolean): Phrase[] {
   const plain = sentence.replace(fillers, '')
   const duty = /^(?:I(?: was| am|'m) )?((?:responsible for|in charge of|trusted (?:with|to)) .+)$/i.exec(plain)
+  const deeds = /^responsible for (.+)$/i.exec(duty?.[1] ?? '')?.[1]
+  const did = deeds && dutiesAsDeeds(deeds, current)
+  if (did) return [{ kind: 'verb', text: lowerFirst(did) }]
   if (duty?.[1]) return [{ kind: 'verb', text: `${current ? 'am' : 'was'} ${lowerFirst(duty[1])}` }]
   const alone = withCompanyLast(plain)
   if (alone) return phraseSentence(alone, current)

@@ -15,6 +15,10 @@ const forms: readonly (readonly [RegExp, Put])[] = [
   [/\burs\b/g, 'yours'],
   [/\by['’]?all\b(?!['’]?s)/gi, (whole = '') => (/^Y/.test(whole) ? 'You' : 'you')],
   [/\babt\b/gi, 'about'],
+  [
+    /\b(?:after|from when|once|when) you (?:say yes|hire me|offer me (?:the|a) job|give me the job|call me)\b/gi,
+    'after an offer',
+  ],
   [/(?<=\p{L} )(?:n|&)(?= (?:\p{Ll}|I\b))/gu, 'and'],
   [/\bpics\b/g, 'pictures'],
   [/\bpic\b/g, 'picture'],

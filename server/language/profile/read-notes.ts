@@ -29,8 +29,10 @@ import { frameSteps } from './frames/read-frames.ts'
 import { topicOfFrame, wordFrame } from './frames/word-frame.ts'
 import { polishNote } from './polish-note.ts'
 import type { Note, NoteTopic } from './profile.ts'
+import { splitRunOns } from './split-run-ons.ts'
 import { splitSplices } from './split-splices.ts'
 import { isLack } from './withhold.ts'
+import { withoutLack } from './without-lack.ts'
 
 /** Text that is meant for software or for the writer of the letter, not for its reader. */
 const order =
@@ -38,10 +40,12 @@ const order =
 const toWriter =
   /\b(?:(?:do not|don'?t|never|no need to) (?:mention|say|write|tell|include|add|put|use|talk about|bring up)|you (?:decide|choose)|write (?:that|it|a|the|this|something)|say (?:that|I|something)|make (?:it|me|this) (?:sound|look|longer|shorter|better)|sounds? (?:good|better|smart|professional)|(?:the|this|my|your|a) (?:cover )?letter|rewrite|exaggerate|lie\b|fake|a secret|between us|just kidding|not true|made (?:it|that|this) up|hire me|hope (?:this|that|it) helps)\b|^(?:thanks?|thank you|hello|hi|hey|dear)\b/i
 const secret =
-  /(?:\bnot|n't|\bdont|\bnever|\bno need to) (?:mention|tell|say|include|write|add|put|bring up|talk about|use)|\b(?:secret|between us|leave (?:it |this |that )?out)\b/i
+  /(?:\bnot|n't|\bdont|\bnever|\bno need to) (?:to )?(?:mention|tell|say|include|write|add|put|bring (?:(?:it|that|this) )?up|talk about|use)|\b(?:secret|between us|(?:please|pls) skip|leave (?:it |this |that )?out)\b/i
+const ofThat =
+  /\b(?:mention|put|say|bring|include|write|add|tell|skip) (?:that|this|it)\b|\bleave (?:it |this |that )?out\b/i
 /** Leans on the sentence before it, which may have been left out. */
 const dangling =
-  /^(?:that|this|it|they|he|she|those|these|since then|then|after that|so(?! I (?:am|can|could|have)\b)|which)\b|^I (?:do|did|like|love|want|use|used) (?:it|that|them)(?=$|[.,!]| (?:too|and|so|a lot|very|because)\b)/i
+  /^(?:that|this|it|they|he|she|those|these|since then|then|after that|so(?! I(?:['’]?(?:m|ve)| (?:am|can|could|have))\b)|which)\b|^I (?:do|did|like|love|want|use|used) (?:it|that|them)(?=$|[.,!]| (?:too|and|so|a lot|very|because)\b)/i
 const ofOthers = /^(?:\S+ ){0,4}(?:he|she|him|her|his|they|them|it)\b/i
 const question = /\?\s*$/
 /** What harms an application: insults, money as the only reason, and what an employer must not ask about. */
@@ -72,8 +76,10 @@ const fillers =
 
 const license =
   /\b(?:driv(?:e|er'?s?|ing)|licen[sc]e[ds]?|own (?:car|transport|bike)|registration|registered|visa|work permit|right to work|green card|sponsor\w*|(?:US|U\.S\.|UK|EU|Canadian) citizen|permission to|authori[sz]ed to work|background check|DBS)\b/i
+const isOfLicense = (text: string) =>
+  license.test(text.replace(/\b(?:truck|bus|delivery|other|the|our) drivers?\b(?!['’]s)/gi, ''))
 const topicOf = (kind: NoteKind, text: string): NoteTopic => {
-  if (kind === 'paper') return license.test(text) ? 'license' : 'status'
+  if (kind === 'paper') return isOfLicense(text) ? 'license' : 'status'
   if (kind === 'story' || kind === 'experience') return 'experience'
   return kind === 'trait' || kind === 'drop' ? 'other' : kind
 }
@@ -100,7 +106,7 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
     if (!secret.test(text)) continue
     out.add(at)
     const about = stemsOf(text)
-    if (about.length === 0) out.add(at - 1)
+    if (about.length === 0 || ofThat.test(text)) out.add(at - 1)
     for (const stem of about) secrets.add(stem)
   }
   const notes: (Note & { at: number; kind?: NoteKind })[] = []
@@ -239,10 +245,14 @@ const gone = /\b(?:suspended|revoked|lost|expired|lapsed|sold|no longer)\b/i
 /** Log-odds from which on a thought is told: alone, and as a part of a story, which is judged by what came of it. */
 const least = { alone: 0, inStory: -1.5, ofSentence: -1.5 } as const
 const surely = 1
+/** A paper that has run out or is missing, with what is done about it. */
+const mended =
+  /\b(?:renew\w*|will have it|(?:test|exam|class|course) is (?:booked|scheduled|on|in|\p{Lu})|booked|scheduled)/u
 
 function isMessage({ said, sentence, kind }: Said, [before, after]: readonly (Said | undefined)[]): boolean {
-  if (license.test(said) && !negative.test(said) && !gone.test(said)) return true
-  const odds = forEmployers(said)
+  if (isOfLicense(said) && !negative.test(said) && !gone.test(said)) return true
+  const odds = Math.max(forEmployers(said), forEmployers(withoutLack(said)))
+  if (kind === 'paper' && mended.test(said) && odds >= least.ofSentence) return true
   const isInStory = kind === 'story' && (before?.kind === 'story' || after?.kind === 'story')
   if (odds < (isInStory ? least.inStory : least.alone)) return false
   return isInStory || odds >= surely || sentence === said || forEmployers(sentence) >= least.ofSentence
@@ -275,7 +285,11 @@ function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 't
   if (isPersonal.test(isService(typed) ? typed.replace(/\b(?:husband|wife)\b/gi, '') : typed)) return undefined
   const isHours = kind === 'availability'
   if (isHours && refusal.test(typed)) return undefined
-  const bare = withoutNeed(isHours ? spellDays(belief.test(typed) ? typed.replace(because, '') : typed) : typed)
+  const bare = toEmployer(
+    withoutLack(
+      splitRunOns(withoutNeed(isHours ? spellDays(belief.test(typed) ? typed.replace(because, '') : typed) : typed)),
+    ),
+  )
   const started =
     isHours && start.test(bare)
       ? sayHours(bare)
@@ -284,7 +298,9 @@ function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 't
           .replace(/^I (?=(\p{Ll}+ing)\b)/u, (whole, word: string) =>
             readVerb(word)?.forms.has('gerund') && !readVerb(word)?.forms.has('base') ? 'I am ' : whole,
           )
+  const when = /^(?:and )?more (?:hours )?(?:in|on|over|during) (.+)$/i.exec(bare)?.[1]
   const whole =
+    (when ? `I can work more hours during ${when}.` : undefined) ??
     (isHours ? suitsUser(bare) : undefined) ??
     (startsRight(started, bare) ? started : undefined) ??
     asSentence(bare) ??
@@ -415,6 +431,16 @@ const withoutNeed = (text: string) =>
     .replace(/^I been\b/, 'I have been')
     .replace(/^proudest (?=thing\b|moment\b)/i, 'My proudest ')
     .replace(/,? so I(?:'m| am)? (?:(?:just )?need (?:something|anything|a job|work|money)\b.*|looking)$/i, '')
+
+/** Of an employer, who is nobody that the note has named: "they pay for school" is "you pay for school". */
+const toEmployer = (text: string) =>
+  text
+    .replace(/^(?:omg|wow|lol|yay|oh),? /i, '')
+    .replace(
+      /^(?:(?:and )?I (?:saw|seen|see|read|heard|noticed) (?:that )?)?they (?=(?:also )?(?:pay|offer|help|train|teach|give|let|cover|have|do|are)\b)/i,
+      'You ',
+    )
+    .replace(/, that(?:['’]?s| is) (?:literally |exactly |really )?what I want to do$/i, ', which is what I want to do')
 
 const withoutComplaint = (text: string) =>
   sentencesOf(text)

@@ -1,10 +1,11 @@
 import { contentStems } from '../../english/stem.ts'
-import { lowerFirst } from '../../english/tidy.ts'
+import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { Clause, Note, ProfileItem } from '../../profile/profile.ts'
 import { tidyNote } from '../../profile/read-notes.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { choose, type LetterMaterial, type Sentence } from '../letter.ts'
 import { mend } from '../tell/mend.ts'
+import { quotable } from '../tell/quotable.ts'
 import { tellPastime } from '../tell/tell-item.ts'
 import { type AdQuestion, findExample, isAbout, isOn, tellingStems, tellsCause } from './ad-question.ts'
 
@@ -58,6 +59,34 @@ export function answerWhy(
   return note && { note, told: { text: `${lead} ${mend(note.text)}`, facts: [...note.facts] } }
 }
 
+/** In log-odds: what was written for this ad is told in rougher words, too. */
+const lenience = 3
+
+/** The notes that may answer the question: the planned ones, and stories that a letter without a question would leave out. */
+export const notesToAnswer = (question: AdQuestion, planned: readonly Note[], all: readonly Note[]): Note[] =>
+  question.kind === 'why'
+    ? [...planned]
+    : all.flatMap((note): Note[] => {
+        const known = planned.find(
+          ({ facts, topic }) => topic === note.topic && facts.some(id => note.facts.includes(id)),
+        )
+        if (known) return [known]
+        const text = note.topic === 'experience' && !note.frame ? quotable(note, lenience) : undefined
+        return text ? [{ ...note, text }] : note.frame || !labelled.test(note.text) ? [] : [note]
+      })
+
+/** "My object: a quilt by Ann Lee." */
+const labelled = /^(?:My |The )?((?:\p{L}+ ){0,2}\p{L}+): (\p{L}.+)$/u
+function answerByLabel(topic: string, notes: readonly Note[]): { note: Note; text: string } | undefined {
+  for (const note of notes) {
+    const [, label = '', answer = ''] = labelled.exec(note.text) ?? []
+    const named = label && [...contentStems(label)].every(stem => contentStems(topic).has(stem))
+    if (named && !/^(?:why|what|how)\b/i.test(topic))
+      return { note, text: `${topic.replace(/^an? /i, 'the ')} is ${answer}` }
+  }
+  return undefined
+}
+
 const mostNotes = 3
 const sameThing = 0.6
 /** What the user wrote about it for this letter, with what was written right behind it. */
@@ -68,6 +97,10 @@ export function answerByNotes(
   answers: LetterMaterial['answers'] = [],
 ): { notes: Note[]; told: { text: string; facts: string[] }[] } | undefined {
   const isStory = ({ topic }: Note) => topic === 'experience' || (question.kind === 'how' && topic === 'other')
+  const topic = asOwn(question.topic.replace(/ and (?:what|how) you .+$/, ''))
+  const byLabel = question.kind === 'example' ? answerByLabel(topic, notes) : undefined
+  if (byLabel)
+    return { notes: [byLabel.note], told: [{ text: upperFirst(byLabel.text), facts: [...byLabel.note.facts] }] }
   const asked = tellingStems(question.topic)
   const isNamed = (stem: string) => asked.some(each => each === stem || relatedness(each, stem) >= sameThing)
   const nearest = notes
@@ -75,11 +108,12 @@ export function answerByNotes(
     .map(note => ({ note, shared: [...contentStems(note.text)].filter(isNamed).length }))
     .toSorted((a, b) => b.shared - a.shared)[0]
   const written = answers.map(({ id, text }): Note => ({ topic: 'experience', text: tidyNote(text), facts: [id] }))
-  const near = nearest && nearest.shared > 0 ? notes.slice(notes.indexOf(nearest.note)).slice(0, mostNotes) : []
+  const isOnlyStory = notes.filter(note => isStory(note) && /[.!?] \p{Lu}/u.test(note.text)).length === 1
+  const isNear = nearest && (nearest.shared > 0 || (ofEvent.test(question.topic) && isOnlyStory))
+  const near = isNear ? notes.slice(notes.indexOf(nearest.note)).slice(0, mostNotes) : []
   const end = near.findIndex(note => !isStory(note))
   const own = written.length > 0 ? written : end < 0 ? near : near.slice(0, end)
   if (question.kind === 'why' || own.length === 0) return undefined
-  const topic = asOwn(question.topic.replace(/ and (?:what|how) you .+$/, ''))
   const lead = question.kind === 'how' ? `You ask ${topic}.` : choose(seed, 61, leads)(topic)
   const told = own.map(({ text, facts }, at) => ({
     text: at === 0 ? `${lead} ${mend(text)}` : mend(text),
@@ -87,6 +121,9 @@ export function answerByNotes(
   }))
   return { notes: own, told }
 }
+
+/** What is asked for happened. */
+const ofEvent = /\b(?:a|one|any) (?:time|moment|day|situation|shift|person|customer|patient|problem)\b|\bwhen you\b/i
 
 type Lead = (topic: string) => string
 const leads: readonly [Lead, ...Lead[]] = [

@@ -1,4 +1,5 @@
 import { mapSteps, type Steps } from '#server/platform/in-turns.ts'
+import { isRareStem } from '../../demands/demand.ts'
 import { readTypedDate } from '../../english/read-date.ts'
 import { contentStems } from '../../english/stem.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
@@ -33,13 +34,15 @@ export function* workFeatures(
         ? today.getUTCFullYear() + 1
         : (readTypedDate(item.to)?.year ?? readTypedDate(item.from)?.year ?? 0),
       stems: contentStems(`${item.title} ${lines}`),
+      rare: [...contentStems(lines)].filter(stem => stemsOfAd.has(stem) && isRareStem(stem)).length,
     }
   })
   const most = (of: (each: (typeof read)[number]) => number) => Math.max(0.01, ...read.map(of))
   const [mostCover, newest] = [most(({ cover }) => cover), most(({ end }) => end)]
+  const mostRare = most(({ rare }) => rare)
   const [mostNear, mostNearAd] = [most(({ nearTitle }) => nearTitle), most(({ nearAd }) => nearAd)]
   return works.map((item, at) => {
-    const { cover, nearTitle, nearLines, nearAd, end, stems } = read[at] ?? never()
+    const { cover, nearTitle, nearLines, nearAd, end, stems, rare } = read[at] ?? never()
     const months = monthsOf(item, today) ?? 0
     const years = end > 0 ? Math.min(15, today.getUTCFullYear() + 1 - end) / 10 : 0.5
     const share = cover / mostCover
@@ -54,6 +57,8 @@ export function* workFeatures(
       nearAd,
       nearestAd: is(nearAd === mostNearAd),
       titleInAd: shareOf(contentStems(item.title), stemsOfAd),
+      rareShared: Math.min(rare, 5) / 5,
+      mostRare: is(rare === mostRare),
       jobInLines: shareOf(stemsOfTitle, stems),
       isSameWork: is(sameWork.includes(item.id)),
       isCurrent: is(item.current),

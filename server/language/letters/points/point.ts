@@ -1,6 +1,7 @@
 import { acceptabilityOf } from '../../acceptability/acceptability.ts'
 import { acceptableWording } from '../../acceptability/choose-wording.ts'
 import { demandsInOwnWords } from '../../demands/demand.ts'
+import { joinLoneVerb } from '../../english/join-lone-verb.ts'
 import { contentStems } from '../../english/stem.ts'
 import { endSentence, joinWords } from '../../english/tidy.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
@@ -37,7 +38,9 @@ export function pointsOf(item: ProfileItem): Point[] {
   return points.length > 0 || !first ? points : [pointOf(item, first, { kind: 'thing', text: item.title })]
 }
 
-const least = { usually: -2, besideLines: 0.5 } as const
+const least = { usually: -2, besideLines: 0.5, ofFigures: -3.2 } as const
+/** What came of the user's work in numbers, which employers look for in however plain words. */
+const isFigured = ({ kind, text }: Said) => kind === 'sentence' && /\d/.test(text) && /\b(?:I|my|we|our)\b/i.test(text)
 const enoughLines = 2
 
 function acceptable(said: Said, item: ProfileItem): Said[] {
@@ -50,7 +53,7 @@ function acceptable(said: Said, item: ProfileItem): Said[] {
   const told = acceptableWording(
     mended.startsWith(lead) ? mended : whole,
     said.kind,
-    isRich ? least.besideLines : least.usually,
+    isRich ? least.besideLines : isFigured(said) ? least.ofFigures : least.usually,
   )
   return told ? [{ ...said, text: told.slice(lead.length).replace(/(?<!\b[ap]\.m)\.$/, '') }] : []
 }
@@ -109,8 +112,14 @@ const joinWhole = (texts: readonly string[]): string => {
 /** What has a list of its own stands last, so that it is clear where that list ends. */
 function joinDeeds(told: readonly string[]): string {
   const isList = (text: string) => / and |, /.test(text)
-  const texts = shareVerbs(told.toSorted((a, b) => Number(/, /.test(a)) - Number(/, /.test(b))))
-  return texts.some(isList) && texts.length === 2 ? texts.join(', and ') : joinWords(texts)
+  const texts = shareVerbs(told.map(joinLoneVerb).toSorted((a, b) => Number(/, /.test(a)) - Number(/, /.test(b))))
+  const [first = '', last = ''] = texts
+  if (texts.length !== 2) return joinWords(texts)
+  if (isList(first) || last.includes(', ')) return texts.join(', and ')
+  const [, deed = '', next = ''] = /^(.+) and (\p{Ll}+ .+)$/u.exec(last) ?? []
+  return next && formOf(next) !== undefined && formOf(next) === formOf(first)
+    ? joinWords([first, deed, next])
+    : joinWords(texts)
 }
 
 /** "Handle returns" and "handle money orders and lottery" need their verb once. */

@@ -83,7 +83,14 @@ const repairs: readonly Repair[] = [
   [/\bcause (?=his|her|their|my|our|of|the|there)\b/g, 'because '],
   [/(?<=[\p{L}\d,]) n (?=\p{Ll})/gu, ' and '],
   [/\bid (?=kept|taken|seen|made|been|never|have|do|go|like|want|rather)/g, 'I’d '],
-  [/\ba guy\b/g, 'a man'],
+  // The first mention of somebody, as it is told to friends.
+  [
+    /\b([Tt])his (?=(?:(?:old|older|young|younger|little|new|one) )?(?:guy|man|lady|woman|kid|girl|boy|customer|couple|family)\b(?! (?:was|is) (?:the|my)))/g,
+    (_, t = '') => (t === 'T' ? 'A ' : 'a '),
+  ],
+  [/\b([Aa]) (?=old|older\b)/g, '$1n '],
+  [/\b(an?|the|The|An?) ((?:old|older|young|younger|new|nice) )?guy\b/g, '$1 $2man'],
+  [/\bquit (his|her|my|the) (?=(?:\d+(?:st|nd|rd|th)|first|second|third) day\b)/g, 'quit on $1 '],
   [/\bn (?=\p{Ll}+ed\b)/gu, 'and '],
   [/\baround (?=\$?\d{2,})/g, 'about '],
   [/^Had (?=an? )/, 'I had '],

@@ -124,8 +124,11 @@ const leastOfMotive = -3
 const leastOfOthers = -2
 const shortest = 5
 
-/** The sentences of a note as they may stand in a letter: all of a story, none of one that would be half told. */
-export function quotable({ topic, text }: Pick<Note, 'topic' | 'text'>): string | undefined {
+/**
+ * The sentences of a note as they may stand in a letter: all of a story, none of one that would be half told. `lenience`, in
+ * log-odds: for what the ad asks to be told.
+ */
+export function quotable({ topic, text }: Pick<Note, 'topic' | 'text'>, lenience = 0): string | undefined {
   const sentences = sentencesOf(mendSentence(text))
     .flatMap(each => sentencesOf(mendStory(each)).map(mend))
     .map(each => spellCounts(each))
@@ -136,7 +139,7 @@ export function quotable({ topic, text }: Pick<Note, 'topic' | 'text'>): string 
       !(isWithheld(sentence) && topic !== 'experience') &&
       !isHarmfulStory(sentence) &&
       !leansBack(sentence, told.join(' ')) &&
-      acceptabilityOf(sentence, `note-${topic}`) >= leastOf(topic)
+      acceptabilityOf(sentence, `note-${topic}`) >= leastOf(topic) - lenience
     if (!isRight) break
     told.push(sentence)
   }

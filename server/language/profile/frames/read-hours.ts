@@ -53,11 +53,19 @@ function addPart(state: State, part: string): true {
   const hours =
     isList || (follows && (!isJoined || (isSpecific && last.days.length > 1 && !state.isJoined))) ? last : open(state)
   hours.parts.push(part)
+  state.isAfterDay = false
   return true
 }
 
 function addClock(state: State, clock: string | undefined): boolean {
   if (!clock) return false
+  // "All day Tuesday and Friday after noon": the time is of the last day alone.
+  if (state.last?.parts.includes('all day')) {
+    const day = state.last.days.length > 1 ? state.last.days.pop() : undefined
+    if (!day) return false
+    open(state).days.push(day)
+  }
+  state.isAfterDay = false
   const hours = state.last && !state.last.clock && !state.isJoined ? state.last : open(state)
   hours.clock = clock
   return true
@@ -212,7 +220,8 @@ const reads: readonly (readonly [string, Read])[] = [
     (state, at = '') => {
       if (state.isNot && state.frame.not.length === 0)
         return limitLast(state, clock(at, /^[1-4](?!\d)/.test(at) ? 'p' : 'a'), 'from')
-      const said = clock(at, /^[1-7](?!\d)/.test(at) ? 'p' : '')
+      const isMorning = state.last?.parts.includes('morning') && /^(?:[89]|1[01])/.test(at)
+      const said = clock(at, isMorning ? 'a' : /^[1-7](?!\d)/.test(at) ? 'p' : '')
       return addClock(state, said && `until ${said}`)
     },
   ],

@@ -19,6 +19,10 @@ const owing = new RegExp(
 )
 const notices: readonly RegExp[] = [
   new RegExp(`^(?:in |after |with |on )?${amount} ${unit}['’]?s? ?(?:of )?notice(?: to \\p{L}+)?$`, 'u'),
+  new RegExp(
+    `^(?:but |and |so )?(?:i )?can (?:leave|quit|stop)(?: there| my job| this job| here)? (?:with|in|after|on) ${amount} ${unit}$`,
+    'u',
+  ),
   new RegExp(`^(?:my )?notice(?: period)?(?: is)? ${amount} ${unit}$`, 'u'),
   new RegExp(
     `^(?:after|once|when) (?:i )?(?:give|giving|put in|giv\\p{L}*) ${giving}(?:my )?${amount} ${unit}['’]?s?(?: (?:of )?notice)?$`,
@@ -30,7 +34,9 @@ const notices: readonly RegExp[] = [
     'u',
   ),
 ]
-const offer = new RegExp(`^${amount} ${unit} (?:after|from|of) (?:an? |the |your )?(?:offer|hire|hiring)$`)
+const offer = new RegExp(
+  `^${amount} ${unit} (?:after|from|of) (?:an? |the |your )?(?:offer|hire|hiring|(?:you|u|they) (?:say yes|hire me|call me|offer))$`,
+)
 
 function noticeIn(text: string): Frame | undefined {
   for (const pattern of notices) {
@@ -157,7 +163,7 @@ const distance =
   '(\\d{1,2}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|half a|half an) ?(?:-|–)?(min(?:ute)?s?|blocks?|miles?|hour)'
 const nearness: readonly RegExp[] = [
   new RegExp(
-    `^(?:i |and |we )*live (?:only |just |about |like )*${distance}s?(?: walk(?:ing)?| drive| by car)?(?: away| from (?:you|there|here|the \\p{L}+|it|your \\p{L}+|work))?$`,
+    `^(?:i |and |we )*live (?:only |just |about |like )*${distance}s?(?: walk(?:ing)?| drive| by car)?(?: away| (?:from|of|to) (?:you|there|here|the \\p{L}+|it|your \\p{L}+|work))?$`,
     'u',
   ),
   new RegExp(

@@ -151,7 +151,7 @@ function wordHours({ can, not, week, load, also, season, isWish }: HoursFrame, c
   const all = wordings().hours
   const early = can.flatMap(({ clock, days }) => (days.length === 0 && clock.startsWith('at ') ? [clock] : []))
   const spans = can.filter(({ clock }) => !early.includes(clock))
-  const told = joinWords(phrasesOf(spans), spans.every(({ days, clock }) => days.length === 0 && clock) ? 'or' : 'and')
+  const told = joinSpans(phrasesOf(spans), spans.every(({ days, clock }) => days.length === 0 && clock) ? 'or' : 'and')
   const except = joinWords(phrasesOf(not), 'or')
   const weekly = week ? `, ${week}` : ''
   const sentences: string[] = []
@@ -175,6 +175,14 @@ function wordHours({ can, not, week, load, also, season, isWish }: HoursFrame, c
     ? sentences.map(text => `${upperFirst(season)}, ${/^I\b/.test(text) ? text : lowerFirst(text)}`)
     : sentences
 }
+
+/** Two spans of several days each are parted by a comma, so that it is plain which days a time is of. */
+const joinSpans = (phrases: readonly string[], joint: 'and' | 'or') =>
+  phrases.length === 2 && phrases.some(phrase => / and |^all day on /.test(phrase))
+    ? phrases
+        .map((phrase, at) => (at > 0 && /^all day on /.test(phrases[0] ?? '') ? `on ${phrase}` : phrase))
+        .join(`, ${joint} `)
+    : joinWords(phrases, joint)
 
 const phrasesOf = (can: readonly Hours[]) => [...new Set(can.map(phraseOf))].filter(Boolean)
 const isDays = ({ days }: Hours) => days.length > 0
