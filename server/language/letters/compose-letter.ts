@@ -247,13 +247,16 @@ const joinSmall = (works: readonly Sentence[][]): Sentence[][] =>
     return joined
   }, [])
 
+/** A sentence or a story of several, which is one. */
+const isShort = (paragraph: readonly Sentence[]) => paragraph.length < 2 && wordsOf(paragraph) < fewWords
+
 /** One sentence is no paragraph: it joins the one before, and the opening takes nothing in. */
 const mergeShort = (paragraphs: readonly Sentence[][]): Sentence[][] =>
   paragraphs
     .filter(each => each.length > 0)
     .reduce<Sentence[][]>((merged, each, at) => {
       const last = merged.at(-1)
-      if (last && at > 1 && (each.length < 2 || (last.length < 2 && merged.length > 1))) last.push(...each)
+      if (last && at > 1 && (isShort(each) || (isShort(last) && merged.length > 1))) last.push(...each)
       else merged.push([...each])
       return merged
     }, [])
