@@ -1,7 +1,11 @@
 import type { ResumeEntry } from '#contract/endpoints/resume.ts'
 import { readTypedDate } from '../../english/read-date.ts'
-import { upperFirst } from '../../english/tidy.ts'
+import { contentStems } from '../../english/stem.ts'
+import { lowerFirst, upperFirst } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
 import { findDates } from '../../resume-parsing/find-dates.ts'
+import { splitSentences } from '../../text-model/split-sentences.ts'
+import { headOf } from '../draft-change.ts'
 
 const lead =
   /^(?:and |also |then |now |before that,? )*(?:I (?:have |also |currently )*)?(?:work(?:ed|ing)?|help(?:ed)?(?: out)?|volunteer(?:ed)?|go|went|graduated|finished|attend(?:ed)?|was an? [\p{L} -]+?|am an? [\p{L} -]+?|had a job)?(?: (?:at|for|from|to|in|with))?(?: (?:the|an?|my|our))? ?$/iu
@@ -19,7 +23,62 @@ const counted =
   /^\d[\d,–-]*\+? (?!(?:hours?|hrs?|days?|shifts?|weeks?|months?|years?|yrs?|times|to|per|a)\b)\p{L}+s\b/iu
 
 /** A sentence below a job or school without what the head above it says; undefined where it does not repeat the head. */
-export function dropRestated(text: string, { heading, organisation, from, to }: ResumeEntry): string | undefined {
+export function dropRestated(text: string, entry: ResumeEntry): string | undefined {
+  const [first = '', ...rest] = aboutSelf.test(text) ? splitSentences(text) : [text]
+  const told = withoutHead(first, entry)
+  return told === undefined ? withoutName(text, entry) : [told, ...rest].filter(Boolean).join(' ')
+}
+
+const aboutSelf = /\b(?:I|I['’]ve)\b/
+const isStudied = /\b(?:took|take|stud(?:y|ied))\b/i
+/** Words that say no more than that somebody worked or studied somewhere for a time. */
+const frame = new Set(
+  'work job time employ position role posit title place end begin start call earn receiv hold held gradu finish complet attend part full degree'.split(
+    ' ',
+  ),
+)
+
+/** Where nothing but where and when is told, nothing is left; what a clause or an apposition adds is kept. */
+function withoutHead(sentence: string, entry: ResumeEntry): string | undefined {
+  if (!aboutSelf.test(sentence) || !(entry.heading || entry.organisation)) return undefined
+  const known = headStems(entry)
+  const addsNothing = (part: string) =>
+    [...contentStems(part)].every(stem => known.has(stem) || frame.has(stem) || isKnownMonth(stem, entry))
+  if (addsNothing(sentence) && !isStudied.test(sentence)) return ''
+  const [, before = '', clause = ''] = /^(.{10,250}?),? (?:where|and there) (?=(I .+)$)/.exec(sentence) ?? []
+  if (clause && addsNothing(before)) return clause
+  const told = sinceThen(sentence, entry)
+  const name = entry.organisation || entry.heading
+  const at = name.length < 3 ? -1 : told.toLowerCase().indexOf(name.toLowerCase())
+  const [, kind = ''] = apposition.exec(at < 0 ? '' : told.slice(at + name.length)) ?? []
+  if (!kind || !addsNothing(told.slice(at).replace(kind, ' '))) return told === sentence ? undefined : upperFirst(told)
+  const done = told.slice(0, at).replace(/ (?:at|for|with|in)(?: the)? $/i, '')
+  const what = kind.replace(/\.$/, '')
+  return addsNothing(done) ? upperFirst(what.replace(/^an? /i, '')) : upperFirst(`${done} at ${what}`)
+}
+
+const apposition = /^[^,;.]{0,60}, (an? [^,;.]{8,90}\.?)$/i
+
+/** "Since May 2022 I have worked nights" of a job that goes on: "Work nights". */
+function sinceThen(sentence: string, { from, to }: ResumeEntry): string {
+  const [lead = '', when = '', verb = ''] =
+    /^((?:since|from) [^,.;]{4,30}?),? I(?: have|['’]ve) (\p{L}+)\b/iu.exec(sentence) ?? []
+  const dates = verb ? findDates(when) : undefined
+  const base = readVerb(verb)?.base
+  if (!dates || !base || !open.test(to) || verb === 'been' || !isOneOf(dates.from.replace(/^since /i, ''), [from]))
+    return sentence
+  return `${base}${sentence.slice(lead.length)}`
+}
+
+function headStems(entry: ResumeEntry): ReadonlySet<string> {
+  return new Set([...contentStems(headOf(entry)), ...contentStems(lowerFirst(entry.heading))])
+}
+
+const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
+const isKnownMonth = (stem: string, { from, to }: ResumeEntry): boolean =>
+  months.test(stem) && `${from} ${to}`.toLowerCase().includes(stem.slice(0, 3))
+
+function withoutName(text: string, { heading, organisation, from, to }: ResumeEntry): string | undefined {
   const [spell = '', when = ''] = asWorker.exec(text) ?? []
   const dates = spell ? findDates(when) : undefined
   if (dates && [dates.from, dates.to].every(date => isOneOf(date.replace(/^since /i, ''), [from, to])))

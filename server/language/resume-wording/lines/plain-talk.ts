@@ -60,7 +60,7 @@ const ending =
 const lacking = /^no (?:\p{L}+ ){1,4}yet$/iu
 const alone = /^(?:before|after|then|also|too|and|etc)$/i
 const atHome =
-  /^(?:I )?(?:was |stayed )?(?:at )?home (?:with|to raise|raising|taking care of|caring for) (?:my|our|the) (?:\p{L}+ )?(?:children|kids|family|baby|babies|son|daughter|sons|daughters)$/iu
+  /^(?:since [^,.;]{4,25},? )?(?:I )?(?:(?:have|['’]ve) been |was |am |stayed )?(?:at )?home (?:full[- ]time )?(?:with|to raise|raising|taking care of|caring for) (?:my|our|the) (?:\p{L}+ )?(?:children|kids|family|baby|babies|son|daughter|sons|daughters)(?: and (?:my )?(?:son|daughter|children|kids|sons|daughters))?$/iu
 const longest = 60
 
 /** A line in the words of a resume where the user typed as people talk; undefined where it is plain already. */
