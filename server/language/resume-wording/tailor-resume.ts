@@ -24,6 +24,7 @@ import { nearness, readAsked } from './from-profile/rank-facts.ts'
 import { addsNothingTo, keepsNumbers } from './keeps-facts.ts'
 import { findRepeated, isOfReferences, whySectionOut, withoutHarm } from './leave-out.ts'
 import { dropRestated } from './lines/drop-restated.ts'
+import { isWellFormed } from './lines/is-well-formed.ts'
 import { plainTalk } from './lines/plain-talk.ts'
 import { type LineStyle, rewriteLine, slips } from './lines/rewrite-line.ts'
 import { matchWords } from './match-words.ts'
@@ -229,7 +230,15 @@ async function suggest(resume: Resume, tidied: Resume, advert: string): Promise<
   return changes
 }
 
+/** A wording that would not stand on a resume gives way to the typed one without its slips. */
 function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, endsWithStop: boolean) {
+  const better = rewordedLine(text, section, entry, endsWithStop)
+  if (!better || isWellFormed(better.text, text)) return better
+  const mended = mendSentence(text)
+  return mended === text ? undefined : { text: mended, why: [slips] }
+}
+
+function rewordedLine(text: string, section: ResumeSection, entry: ResumeEntry, endsWithStop: boolean) {
   const harmless = withoutHarm(text)
   if (harmless) return { text: harmless.text, why: [harmless.why] }
   if (
@@ -244,11 +253,15 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
   const typed = plain?.text ?? text
   const told = isList(section) ? listItem(typed, section) : dropRestated(typed, entry)
   const said = told ?? typed
+  if (told === '') return { text: '', why: [restated] }
   const why = [
     ...(plain ? [plain.why] : []),
     ...(told === undefined ? [] : [isList(section) ? listed[section.kind] : restated]),
   ]
-  const style = styleFor(section, entry, { endsWithStop, isAboutSelf: /^I (?!am\b)/.test(text) })
+  const style = styleFor(section, entry, {
+    endsWithStop,
+    isAboutSelf: aboutSelf.test(section.kind === 'education' ? said : text),
+  })
   const head = headOf(entry)
   const better = style && said ? rewriteLine(said, style, addsNothingTo(said, head)) : undefined
   if (better && keepsNumbers(said, better.text)) return { text: better.text, why: [...why, ...better.why] }
@@ -257,6 +270,7 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
   return said === text ? undefined : { text: said, why }
 }
 
+const aboutSelf = /^(?:(?:In|During|Since) [^,]{3,25}?,? )?I (?!am\b)/
 const judged = new Set<ResumeSection['kind']>([
   ...(['experience', 'volunteering', 'projects', 'summary', 'skills', 'certificates', 'other'] as const),
 ])
@@ -293,6 +307,7 @@ function styleFor(
     kind === 'experience' ||
     kind === 'volunteering' ||
     kind === 'projects' ||
+    (kind === 'education' && isAboutSelf) ||
     (kind === 'other' && (heading || from || to || isAboutSelf))
   )
     return {

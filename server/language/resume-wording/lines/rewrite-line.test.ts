@@ -21,6 +21,8 @@ describe('a weak line says the same in a strong way', () => {
     ['Successfully opened the store', 'Opened the store'],
     ['Open the shop and count the till', 'Opened the shop and counted the till'],
     ['made dinner', 'Made dinner'],
+    ['Updates the price list in the shop system', 'Updated the price list in the shop system'],
+    ['Returns desk', 'Returns desk'],
     ['Since last summer I made the schedule for 4 cleaners', 'Made the schedule for 4 cleaners (since last summer)'],
     ['I ran the returns desk because I stay calm', 'Ran the returns desk'],
     [

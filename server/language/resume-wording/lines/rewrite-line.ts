@@ -1,10 +1,13 @@
 import { isTakenByEditors } from '../../acceptability/acceptability.ts'
+import { tagWords } from '../../english/tagger.ts'
 import { lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
 import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
 import { editLine } from '../../line-editing/edit-line.ts'
+import { isWellFormed } from './is-well-formed.ts'
 import { asDeed } from './phrase-duty.ts'
 import { phraseResult } from './phrase-result.ts'
+import { splitLine } from './split-line.ts'
 import { fillers, openers } from './weak-words.ts'
 
 export interface LineStyle {
@@ -25,8 +28,6 @@ const isPast = (word: string) => {
   const forms = readVerb(word)?.forms
   return forms?.has('past') === true && !forms.has('base')
 }
-
-const most = { words: 25, letters: 180 }
 
 const verbFirst = 'It starts with a verb that says what you did.'
 const withoutI = 'A resume leaves out "I": the line begins with what you did.'
@@ -60,7 +61,11 @@ export function rewriteLine(
     ? [better.join(' ')]
     : withScraps(better)
         .flatMap(sentence => sentence.split('\n'))
-        .flatMap(each => split(each, why))
+        .flatMap(each => {
+          const parts = splitLine(each)
+          if (parts.length > 1) why.add('Two points are easier to read than one long line.')
+          return parts
+        })
   if (!style.isProse && sentences.length > 1 && lines.length > 1)
     why.add('Several short points are easier to read than a paragraph.')
   if (!style.isProse && lines.some(each => withArticles(each) !== each))
@@ -104,12 +109,13 @@ function rewriteSentence(sentence: string, style: LineStyle, why: Set<string>): 
 }
 
 function timeLast(text: string): string {
-  const [lead = '', when = ''] = /^((?:since|for|during) [^,I]{3,25}),? (?=I \p{Ll})/iu.exec(text) ?? []
+  const [lead = '', when = ''] = /^((?:since|for|during|in the) [^,]{3,25}?),? (?=I \p{Ll})/iu.exec(text) ?? []
   const rest = text.slice(lead.length)
   return lead && plainVerb(rest.split(' ')[1] ?? '') ? `${rest} (${lowerFirst(when)})` : text
 }
 
-function direct(sentence: string, style: LineStyle, why: Set<string>): string {
+function direct(typed: string, style: LineStyle, why: Set<string>): string {
+  const sentence = inFirstPerson(typed, style, why)
   let text = sentence
   let tense: 'now' | 'then' = style.isCurrent ? 'now' : 'then'
   const subject =
@@ -156,13 +162,26 @@ function direct(sentence: string, style: LineStyle, why: Set<string>): string {
     const lines = better.lines.map(each =>
       withOwnNouns(allInPast(withOwnVerb(each, sentence), style, reasons), sentence),
     )
-    if (isTakenByEditors(sentence, lines.join('\n'))) {
+    if (isWellFormed(lines.join('\n'), sentence) && isTakenByEditors(sentence, lines.join('\n'))) {
       for (const each of [...better.why, ...reasons]) why.add(each)
       return lines.join('\n')
     }
   }
   return passive(text, why) ?? inTense(text, style, why)
 }
+
+/** "Updates the pages" tells of somebody else; "Returns desk" and "Claims processing" are things. */
+function inFirstPerson(line: string, { isCurrent }: LineStyle, why: Set<string>): string {
+  const [first = ''] = line.split(' ')
+  const rest = line.slice(first.length)
+  const verb = readVerb(first)
+  const isThird = verb?.forms.has('third') === true && !verb.forms.has('base') && ofObject.test(rest)
+  if (!verb || !isThird || tagWords(`I ${verb.base}${rest}`)[1]?.pos !== 'VERB') return line
+  why.add(isCurrent ? verbFirst : ended)
+  return upperFirst(isCurrent ? verb.base : pastForm(verb.base)) + rest
+}
+const ofObject =
+  /^ (?:(?:the|an?|all|our|every|each|new|daily|weekly|monthly|up|\d+) |(?:\p{Ll}+(?<!ing) )?\p{Ll}+(?<!ing|s)s(?=$|[,;.]| (?:in|on|for|of|to|with|at|and|from|by|into)\b))/u
 
 const ofTime =
   /^(?:handled?|do|did|makes?|made|held?|hold) (?:(?:from|since|in|between) )?(?:(?:19|20)\d\d|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}* \d{4})\b/iu
@@ -207,7 +226,10 @@ function withOwnVerb(edited: string, typed: string): string {
     : line
 }
 /** How often it was is no second thing, and a semicolon joins enough. */
-function withoutAnd(line: string, typed: string): string {
+function withoutAnd(edited: string, typed: string): string {
+  const line = edited.replace(/(\p{L}+), and (\p{L}+)/gu, (whole, one: string, other: string) =>
+    typed.toLowerCase().includes(`${one} and ${other}`.toLowerCase()) ? `${one} and ${other}` : whole,
+  )
   const plain = / and \d/i.test(typed) ? line : line.replace(often, ', ')
   return /; and /i.test(typed) ? plain : plain.replace(/; and /g, '; ')
 }
@@ -255,43 +277,18 @@ function inTense(text: string, style: LineStyle, why: Set<string>): string {
   return past
 }
 
-function split(text: string, why: Set<string>): string[] {
-  if (text.length <= most.letters && text.split(/\s+/).length <= most.words) return [text]
-  const cuts = [...text.matchAll(/(?:, and |, | and |; )(\p{L}+)/gu)].filter(({ 1: word = '', index }) => {
-    const isVerb =
-      plainVerb(word) !== undefined &&
-      (isPast(word) ||
-        /^(?:the|a|an|my|new|it|them|\p{L}+s)$/iu.test(
-          text
-            .slice(index)
-            .split(/[\s,]+/)
-            .filter(Boolean)[word === 'and' ? 2 : 1] ?? '',
-        ))
-    return isVerb && index > 40 && text.length - index > 40
-  })
-  const middle = cuts.toSorted((a, b) => Math.abs(a.index - text.length / 2) - Math.abs(b.index - text.length / 2))[0]
-  if (!middle) return [text]
-  why.add('Two points are easier to read than one long line.')
-  const head = text.slice(0, middle.index)
-  const tail = text.slice(middle.index).replace(/^(?:, and |, | and |; )/, '')
-  const lastComma = head.lastIndexOf(', ')
-  const linked =
-    lastComma > 0 &&
-    (!/ and /.test(head.slice(lastComma)) || plainVerb(/\p{L}+/u.exec(head.slice(lastComma))?.[0] ?? ''))
-      ? `${head.slice(0, lastComma)} and ${head.slice(lastComma + 2)}`
-      : head
-  return [linked, tail]
-}
-
 const made =
   /^(created|made|wrote|built|designed|started|developed|identified|caught) ((?!an? |the |new )(?:\p{L}+ )?(?:version|chart|system|list|guide|sheet|schedule|checklist|program|newsletter|database|website|app|scam|fraud))\b/iu
 
 /** "With nurse" and "approved by director" speak of one at work. */
 const bareColleague =
   /\b(with|by) (?=(?:nurse|director|manager|supervisor|teacher|doctor|owner|principal|chef|boss)\b(?! \p{L}))/giu
+const bareThing =
+  /\b(handled?|ran|run|operated?|watch(?:ed)?) (?=(?:(?:cash|front|drive[- ]thru|dish) )?(?:register|till|desk|counter|window|fryer|grill|pit)(?=$|[,.;]| and ))/gi
 const withArticles = (text: string): string =>
   text
     .replace(bareColleague, '$1 the ')
+    .replace(bareThing, '$1 the ')
     .replace(
       /\b((?:handled?|managed?|ran|run) )([$£€])(\d[\d,.]*[kKmM]?)(?= (?:\p{L}+ )?(?:drawer|budget|float|fund|grant|project|account)\b)/giu,
       (_, verb: string, sign: string, amount: string) =>
