@@ -101,7 +101,7 @@ export const whyLeft = 'This line is no summary. Your contact info stands at the
 const fewestWords = 4
 const isStudent = /^(?:students?|graduate|veteran|senior|junior|sophomore|freshman|retiree)$/i
 export function isLeftOver(text: string, name: string): boolean {
-  const words = text.match(/[\p{L}’']{2,}/gu) ?? []
+  const words = text.replace(/\S*[/@|]\S*|\S+\.(?:com|net|org|me|io)\b/g, ' ').match(/[\p{L}’']{2,}/gu) ?? []
   return (
     /^\[.*\]$/.test(text.trim()) ||
     /^(?:addres+|phone|tel|cell|e-?mail|call|text|best (?:number|time))\b/i.test(text) ||

@@ -231,7 +231,7 @@ test('a summary keeps who someone says to be, and a motto or a wish gives way', 
   expect(
     await summaryOf(`Ann Lee\n\nProfile\nEconomist with experience in prices, looking for work\n\n${job}`),
   ).toMatch(
-    /^Economist with experience in prices\. Clerk at Mill since May 2020\. Experience includes filing 40 orders a day\. Seeking the Receptionist role\.$/,
+    /^Economist with experience in prices and clerk at Mill since May 2020, seeking the Receptionist role\. Experience includes filing 40 orders a day\.$/,
   )
   expect(await summaryOf(`Ann Lee\n\nProfile\nTo get a job as a clerk\n\n${job}`)).toMatch(
     /^Clerk at Mill since May 2020/,

@@ -267,7 +267,8 @@ function rewordedLine(text: string, section: ResumeSection, entry: ResumeEntry, 
   if (better && keepsNumbers(said, better.text)) return { text: better.text, why: [...why, ...better.why] }
   const mended = section.kind === 'other' && !style ? mendSentence(said) : said
   if (mended !== said) return { text: mended, why: [...why, slips] }
-  return said === text ? undefined : { text: said, why }
+  const isOpen = endsWithStop && style !== undefined && told !== undefined && !/[.!?]$/.test(said)
+  return said === text ? undefined : { text: isOpen ? `${said}.` : said, why }
 }
 
 const aboutSelf = /^(?:(?:In|During|Since) [^,]{3,25}?,? )?I (?!am\b)/
@@ -288,21 +289,23 @@ function paperIn(text: string): string | undefined {
   return rest ? upperFirst(rest) : undefined
 }
 
-function skillIn(text: string): string | undefined {
+function skillIn(typed: string): string | undefined {
+  const text = typed.replace(/ \(I(?:['’]m)? [^()]{2,50}\)/g, '')
   const [, verb = '', rest = ''] =
     /^(?:and )?I (?:also )?(?:can |know how to )?(speak|have|know|use|drive|type)\b (?:an? |my )?(.+?)\.?$/i.exec(
       text,
     ) ?? []
-  if (!rest) return undefined
+  if (!rest) return text === typed ? undefined : text
   return upperFirst(/^(?:drive|type)$/i.test(verb) ? `${gerundOf(verb.toLowerCase())} ${rest}` : rest)
 }
 
 function styleFor(
-  { kind }: ResumeSection,
+  { kind, entries }: ResumeSection,
   { from, to, heading, organisation }: ResumeEntry,
   { endsWithStop, isAboutSelf }: { endsWithStop: boolean; isAboutSelf: boolean },
 ): LineStyle | undefined {
-  if (kind === 'summary') return { isCurrent: true, endsWithStop: true, isProse: true, role: '' }
+  const isOneOfMany = entries.flatMap(each => each.lines).length > 1
+  if (kind === 'summary') return { isCurrent: true, endsWithStop: true, isProse: true, isOneOfMany, role: '' }
   if (
     kind === 'experience' ||
     kind === 'volunteering' ||

@@ -1,5 +1,6 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { acceptabilityOf } from '../../acceptability/acceptability.ts'
+import { tagWords } from '../../english/tagger.ts'
 import { endSentence, lowerFirst, lowerRole, upperFirst, withArticle } from '../../english/tidy.ts'
 import { gerundOf, readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/work-and-study.ts'
@@ -102,7 +103,7 @@ function deedsIn(
     const isResult = result.test(deed)
     const near = nearness(asked, deeds.length > 1 ? deed : text)
     if (deed.length > (deed === told ? longest : longestDeed) || deed.split(' ').length < 3) return []
-    if (!soundsRight(deed)) return []
+    if (!soundsRight(deed) || lacksNoun(deed)) return []
     if (asked.demands.length > 0 && near < (isMain ? (isResult ? 0 : 1) : leastNear)) return []
     const score = scoreOf(deed, near) + (isMain ? 1.5 : 0) - (isOfOneDay(told, deed) ? 8 : 0)
     return [
@@ -118,6 +119,14 @@ function deedsIn(
       },
     ]
   })
+}
+
+const pronoun = /^(?:their|them|they|his|him|he|her|she|its|it|theirs|these|those|this)$/i
+/** "Booked their travel", apart from the words before it, does not say whose. */
+function lacksNoun(deed: string): boolean {
+  const words = tagWords(`I ${lowerFirst(deed)}`)
+  const at = words.findIndex(({ text }) => pronoun.test(text))
+  return at > 0 && !words.slice(1, at).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
 }
 
 const leastAcceptable = 0.2

@@ -1,12 +1,13 @@
 import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
 import { demandsInOwnWords, findDemandByName } from '../../demands/demand.ts'
+import { isInDictionary } from '../../english/mend-spelling.ts'
 import { contentStems } from '../../english/stem.ts'
 import { lowerFirst } from '../../english/tidy.ts'
 import { languagesIn } from '../../requirements/read-asked.ts'
 import { isProvable } from '../words/is-provable.ts'
 import { isShownAs, nameShownAs } from '../words/shown-as.ts'
 import { stands } from '../words/terms.ts'
-import { limited, nameSkill, needsProof, notYet, sharesWords } from './add-skills.ts'
+import { isSoftware, limited, nameSkill, needsProof, notYet, sharesWords } from './add-skills.ts'
 
 const fewLines = 4
 const proving = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'other', 'skills'])
@@ -61,5 +62,6 @@ const tooGeneral = /^(?:writing|planning|research|sales|teamwork)$/i
 function asTyped(word: string, line: string): string | undefined {
   const at = line.toLowerCase().indexOf(word.toLowerCase())
   const typed = line.slice(at, at + word.length)
-  return at > 0 && /^\p{Lu}\p{Ll}/u.test(typed) ? typed : undefined
+  const isItem = !typed.includes(' ') && !isSoftware(typed) && isInDictionary(typed.toLowerCase())
+  return at > 0 && /^\p{Lu}\p{Ll}/u.test(typed) && !isItem ? typed : undefined
 }

@@ -152,3 +152,26 @@ test('how to reach someone is no summary, and what someone wants gives way to wh
   const own = 'Bookkeeper of nine years with a calm head for month end and audits'
   expect((await withOwn(own)).summary).toContain('calm head')
 })
+
+test.each([
+  ['Friendly high school junior', /^Friendly junior at Oak High School/],
+  ['Patient bookkeeper of small shops', /^Patient bookkeeper of small shops and clerk at Mill since May 2020, seeking /],
+])('who someone says to be and what is known of it stand in one sentence: %s', async (own, expected) => {
+  const body = own.includes('junior')
+    ? 'Education\nOak High School, class of 2027\n\nSkills\nCanva, Sewing, Baking'
+    : 'Experience\nClerk, Mill, May 2020 - present\n- File 40 orders a day'
+  const { summary } = await tailored(
+    `Ann Lee\n\nProfile\n${own} looking for work\n\n${body}`,
+    'You sew costumes. You bake bread. You use Canva.',
+  )
+  expect(summary).toMatch(expected)
+  expect(summary.split(/\. (?=\p{Lu})/u).length).toBeLessThan(3)
+})
+
+test('a deed that names somebody by a pronoun alone stays out of the summary', async () => {
+  const { summary } = await tailored(
+    'Ann Lee\n\nExperience\nClerk, Mill, May 2018 - May 2020\n- Kept the calendars of two owners, booked their 30 trips a year and paid 40 bills a week',
+    'You book trips. You pay bills. You keep calendars.',
+  )
+  expect(summary).not.toMatch(/their/)
+})

@@ -1,6 +1,6 @@
 import type { AskedWord, Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../../english/stem.ts'
-import { endSentence, joinWords, upperFirst } from '../../english/tidy.ts'
+import { endSentence, joinWords, lowerRole, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import type { Head } from '../from-profile/add-points.ts'
@@ -41,8 +41,8 @@ const ownEnough = 8
  * Who the user is for this job and since when, with what the ad asks for first and the resume shows; then the strongest
  * facts in sentences; then credentials. All from the resume itself. Undefined where there is too little to say.
  */
-export function writeSummary(whole: Resume, asked: Asked, own = '', seeks = own !== ''): Summary | undefined {
-  const resume = sureParts(whole)
+export function writeSummary(typed: Resume, asked: Asked, own = '', seeks = own !== ''): Summary | undefined {
+  const resume = sureParts(typed)
   const said = ownWords(own)
   if (said.split(' ').length >= ownEnough) return undefined
   const known = sayWho(resume, asked)
@@ -52,7 +52,8 @@ export function writeSummary(whole: Resume, asked: Asked, own = '', seeks = own 
     : known
   if (!who) return withoutRole(resume, asked)
   const also = said && !isTold && known && isWorker.test(known.text) ? known.text : undefined
-  const first = [who.text, also].filter(each => each !== undefined).join('. ')
+  const whole = also ? joinedWho(who.text, also) : who.text
+  const first = whole ?? [who.text, also].join('. ')
   const proofs = chooseProofs(resume, asked.asked, {
     named: also || !said ? who.entries : [],
     isFirst: also || !said ? who.isFirst : false,
@@ -68,17 +69,20 @@ export function writeSummary(whole: Resume, asked: Asked, own = '', seeks = own 
   const credentials = credentialsFor(asked.words, resume, first, asked)
   const strengths = strengthsOf(asked, resume, [first, told, ...credentials].join(' '))
   const shown = proofs.some(({ isTelling }) => isTelling) || strengths.length < 2 ? told : ''
-  const extras = [...credentials, ...(asked.times ? [credentials.length ? asked.times : upperFirst(asked.times)] : [])]
+  const isRoom = also === undefined || whole !== undefined || shown === ''
+  const extras = !isRoom
+    ? []
+    : [...credentials, ...(asked.times ? [credentials.length ? asked.times : upperFirst(asked.times)] : [])]
   const skilled = strengths.length > 0 && !(apart && shown) ? `, ${skilledIn(strengths)}` : ''
   const role = soughtRole(asked.title)
   const seeking = `seeking the ${role} role`
   const has = strengths.length > 0 || shown !== '' || credentials.length > 0
   if (!has && !said && (role === '' || own !== '')) return undefined
-  const isSought = role !== '' && (seeks || !has)
-  const isPlain = also === undefined && !said.includes('. ')
-  const link = skilled ? ' and ' : ', '
+  const isSameRole = opening.toLowerCase().startsWith(role.toLowerCase())
+  const isSought = role !== '' && ((seeks && !isSameRole) || !has)
+  const isPlain = (also === undefined || whole !== undefined) && !said.includes('. ')
   const text = [
-    `${opening.replace(/[.]$/, '')}${skilled}${isSought && isPlain ? `${link}${seeking}` : ''}`,
+    `${opening.replace(/[.]$/, '')}${skilled}${isSought && isPlain ? `, ${seeking}` : ''}`,
     shown,
     extras.length > 0 && extras.join(extras.some(each => each.includes(', ')) ? '; ' : ', '),
     isSought && !isPlain && upperFirst(seeking),
@@ -87,6 +91,17 @@ export function writeSummary(whole: Resume, asked: Asked, own = '', seeks = own 
     .map(endSentence)
     .join(' ')
   return { text, facts: [...new Set([...who.entries, ...(shown ? proofs.map(({ id }) => id) : [])])] }
+}
+
+const studies = /\b(?:(high|middle)[- ]school )?(?:student|senior|junior|sophomore|freshman|undergraduate)$/i
+/** Who someone says to be and what is known of it as one: "Careful high school senior at Lee High School". */
+function joinedWho(said: string, known: string): string | undefined {
+  const [, place = ''] = /^(?:\P{L}*\p{L}+ )??[Ss]tudent ((?:at|in) .+)$/u.exec(known) ?? []
+  if (place && studies.test(said))
+    return `${/ School\b/.test(place) ? said.replace(/\b(?:high|middle)[- ]school (?=\p{L}+$)/iu, '') : said} ${place}`
+  return place || !isRole(said) || /[.,;]/.test(said)
+    ? undefined
+    : `${said} and ${known.replace(/^.*?(?= (?:at|in|with|since) | \(|$)/u, lowerRole)}`
 }
 
 const fewestNamed = 2
@@ -121,8 +136,11 @@ function strengthsOf(asked: Asked, resume: Resume, said: string): string[] {
     .filter(
       (name, at) => !all.some((other, place) => place !== at && isPart(name, other) && (place < at || name !== other)),
     )
+    .filter((name, _, kept) => kept.length > 1 || !inAnyOffice.test(name))
     .slice(0, mostStrengths)
 }
+const inAnyOffice =
+  /^(?:(?:microsoft |ms |google )?(?:sheets|docs|slides|word|excel|outlook|office|powerpoint|computers?))$/i
 /** "Experienced in computers" or "in cleaning" says nothing; a program or a trade says something. */
 function isTelling(name: string): boolean {
   if (/ |-|\p{Lu}/u.test(name)) return true

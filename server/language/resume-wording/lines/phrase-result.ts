@@ -12,7 +12,21 @@ const measured =
   /->|→|%|\d[kK]\b|\b(?:rates?|times?|waits?|sales|followers|costs?|waste|days|errors|complaints|no.?shows?|returns|revenue|turnover|growth|increase|drop|wait)\b/
 const notMeasured = /\b(?:ages?|aged|grades?|open|shifts?|am|pm|(?:19|20)\d\d)\b/i
 const changing = /^(?:raise|increase|grow|cut|reduce|improve|bring|lower|boost|move|take|drop|work|lead|serve|teach)\b/i
+const since = new RegExp(
+  `^when I (?:took over|started on|got|inherited) (the|our) ([\\p{L}][\\p{L} -]{2,40}?),? it was (?:at |about )?(${amount}) and (?:(?:after|in|within) )?(a year|[\\p{L}\\d]+ (?:weeks|months|years)),?(?: later)? it was (?:at |down to |up to )?((?:under |over |about )?${amount})$`,
+  'iu',
+)
+/** "When I took over the list it was at $900 and after a year it was $200": what was done in that time. */
+function phraseSince(text: string): string | undefined {
+  const [, article = '', thing = '', from = '', time = '', to = ''] = since.exec(text) ?? []
+  const [before, after] = [from, to].map(each => Number(each.replace(/[^\d.]/g, '')))
+  if (!thing || before === undefined || after === undefined || before === after) return undefined
+  return `${after < before ? 'Cut' : 'Raised'} ${article.toLowerCase()} ${thing} from ${from} to ${to} in ${time}`
+}
+
 export function phraseResult(text: string): string | undefined {
+  const told = phraseSince(text)
+  if (told) return told
   // What has changed is over, also in a job that goes on.
   const [, what = '', from = '', to = ''] = fromTo.exec(text) ?? []
   if (!what || !measured.test(text) || notMeasured.test(text)) return undefined

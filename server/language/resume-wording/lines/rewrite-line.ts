@@ -17,6 +17,8 @@ export interface LineStyle {
   /** The job above the line; lists of things stay as they are without one. */
   role?: string
   isProject?: boolean
+  /** One of several lines about oneself, of which none is written anew. */
+  isOneOfMany?: boolean
 }
 export interface Rewritten {
   text: string
@@ -104,9 +106,16 @@ function rewriteSentence(sentence: string, style: LineStyle, why: Set<string>): 
     text = without.replace(/\s{2,}/g, ' ').replace(/^[\s,;:]+(?:and|but)?\s*|[\s,;]+$/g, '')
   }
   if (!text || /^(?:i|i am|i'm|a|an|and|am|my|who is)$/i.test(text)) return ''
+  if (style.isOneOfMany && asNoun.test(text)) {
+    why.add(aboutWho)
+    text = upperFirst(text.replace(asNoun, ''))
+  }
   if (!style.isProse) text = direct(timeLast(text), style, why)
   return text + stop
 }
+
+const asNoun = /^I(?: am|['’]m) an? (?=\p{L})/u
+const aboutWho = 'A summary says who you are without “I”.'
 
 function timeLast(text: string): string {
   const [lead = '', when = ''] = /^((?:since|for|during|in the) [^,]{3,25}?),? (?=I \p{Ll})/iu.exec(text) ?? []
