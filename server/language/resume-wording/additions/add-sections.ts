@@ -10,7 +10,8 @@ import { isToldBy } from '../from-profile/said.ts'
 import { isLeftOver, whyLeft } from '../leave-out.ts'
 import { fitOf } from '../order-by-ad.ts'
 import { withChanges } from '../with-changes.ts'
-import { isSoftware, listSkills, missingSkills, type OwnSkill, whySkills, withSkills } from './add-skills.ts'
+import { isList, isSoftware, listSkills, missingSkills, type OwnSkill, whySkills, withSkills } from './add-skills.ts'
+import { type OrderedSkills, orderSkills } from './order-skills.ts'
 import { writeSummary } from './write-summary.ts'
 
 interface Material {
@@ -50,15 +51,27 @@ export function addSections(resume: Resume, material: Material): Added {
     additions.push({ ...suggested, facts: [...facts, ...(times?.facts ?? [])] })
     if (!suggested.original) sections = [emptySection('summary', 'Summary'), ...sections]
   }
-  const lists = sections.filter(({ kind }) => kind === 'skills')
-  const own = lists.find(({ name }) => !ofPrograms.test(name)) ?? lists[0]
+  const listed = sections.filter(({ kind }) => kind === 'skills')
+  const own = listed.find(({ name }) => !ofPrograms.test(name)) ?? listed[0]
   const missing = missingSkills(better, words, ownSkills)
   const skills = own && ofPrograms.test(own.name) ? missing.filter(({ name }) => isSoftware(name)) : missing
   const facts = skills.flatMap(each => each.facts)
   const why = whySkills(skills)
   const lines = own?.entries.flatMap(entry => entry.lines) ?? []
-  const last = lines.findLast(({ text }) => !ofLanguages.test(text)) ?? lines.at(-1)
-  const text = material.changes.find(({ lineId }) => lineId === last?.id)?.optimized ?? last?.text ?? ''
+  const saidIn = (id: string, typed: string) => material.changes.find(({ lineId }) => lineId === id)?.optimized || typed
+  const lists = lines.filter(({ id, text }) => !ofLanguages.test(text) && isList(saidIn(id, text)))
+  const last =
+    lists.findLast(({ text }) => !/^[^,:]{2,30}: /.test(text)) ??
+    lists.at(-1) ??
+    lines.findLast(({ text }) => !ofLanguages.test(text)) ??
+    lines.at(-1)
+  const ordered = own ? orderSkills(withSaid(own, saidIn), words) : new Map<string, OrderedSkills>()
+  for (const line of lines) {
+    const better = line.id === last?.id && skills.length > 0 ? undefined : ordered.get(line.id)
+    if (better)
+      additions.push(changeIn(own?.name ?? '', line.id, line.text, { optimized: better.text, why: better.why }))
+  }
+  const text = ordered.get(last?.id ?? '')?.text ?? (last ? saidIn(last.id, last.text) : '')
   if (skills.length && last && text && !/^I\b/.test(text)) {
     const optimized = withSkills(text, skills)
     additions.push({ ...changeIn(own?.name ?? '', last.id, last.text, { optimized, why }), facts: [last.id, ...facts] })
@@ -70,6 +83,14 @@ export function addSections(resume: Resume, material: Material): Added {
   }
   return { sections, additions }
 }
+
+const withSaid = (section: ResumeSection, said: (id: string, typed: string) => string): ResumeSection => ({
+  ...section,
+  entries: section.entries.map(entry => ({
+    ...entry,
+    lines: entry.lines.map(line => ({ ...line, text: said(line.id, line.text) })),
+  })),
+})
 
 function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1]): ResumeChange | undefined {
   const own = resume.sections.find(

@@ -3,9 +3,11 @@ import { demandsInAd, demandsInOwnWords, findDemandByName, isCommonStem } from '
 import { contentStems, stemsIn } from '../../english/stem.ts'
 import { tagWords } from '../../english/tagger.ts'
 import { joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
 import { isProvable } from '../words/is-provable.ts'
 import { isSkillPhrase } from '../words/is-skill-phrase.ts'
 import { nameShownAs } from '../words/shown-as.ts'
+import { isTrait } from './order-skills.ts'
 
 export interface OwnSkill {
   name: string
@@ -36,7 +38,7 @@ const onResumes: Record<string, string> = {
   'communication with parents': 'Parent communication',
 }
 const noSkill =
-  /^(?:planning|research|writing|sales|teamwork|cleaning)$|\b(?:work$|basic|experience|degree|diploma|licen[cs]e|certificat\w+|certified|certification|license|studies|background|life|setting|office|center|union|workspace|expert|holder|explanations|information|reports|operations|improvements?|languages?|attention|sensitivity|allerg\w+|construction|agriculture|landscaping|churches|festivals|schools|farms?|tickets?|public|rehab|sports|gcse|bsn|nclex\S*|bls|cpr|first aid|osha.*|wsi|cmi|chi|food handler|vita|commission|volunteer\w*)\b/i
+  /^(?:planning|research|writing|sales|teamwork|cleaning)$|\b(?:record|trips?)$|\b(?:work$|basic|experience|degree|diploma|licen[cs]e|certificat\w+|certified|certification|license|studies|background|life|setting|office|center|union|workspace|expert|holder|explanations|information|reports|operations|improvements?|languages?|attention|sensitivity|allerg\w+|construction|agriculture|landscaping|churches|festivals|schools|farms?|tickets?|public|rehab|sports|gcse|bsn|nclex\S*|bls|cpr|first aid|osha.*|wsi|cmi|chi|food handler|vita|commission|volunteer\w*)\b/i
 const inAnyJob =
   /\b(?:customer service|cash handling|phone|calls|excel|word|outlook|google (?:sheets|docs)|computers?|scheduling|calendars?|typing|email|spreadsheets|teamwork|cleaning|organizing|planning|explaining|translating)\b/i
 /** A resume names one of these once. */
@@ -217,6 +219,7 @@ const isSkill = (word: string, jobs: readonly string[]) =>
   word.split(' ').length < 5 &&
   isProvable(word) &&
   !noSkill.test(word) &&
+  !isTrait(word) &&
   !jobs.some(job => job.includes(word.toLowerCase())) &&
   !/^(?:a|an|the) |ing the |^tools$/i.test(word)
 
@@ -268,9 +271,25 @@ export function listSkills(skills: readonly OwnSkill[]): string {
 }
 const ofExcel = /^(?:pivot tables?|lookups?|[vx]lookups?|sumifs?|macros?|vba macros?)$/i
 
-/** The asked skills first, then the user's own; what stands behind a label such as "Excel:" keeps its line. */
+/**
+ * The asked skills first, then the user's own; what stands behind a label such as "Excel:" keeps its line, and one skill
+ * that was typed keeps its place.
+ */
 export function withSkills(text: string, skills: readonly OwnSkill[]): string {
   const plain = text.replace(/[\s.,]+$/, '')
-  if (/^[^,:]{2,30}: /.test(plain)) return `${plain}\n${listSkills(skills)}`
-  return `${listSkills(skills)}, ${/^\p{L}+ing /u.test(plain) ? lowerFirst(plain) : plain}`
+  if (/^[^,:]{2,30}: /.test(plain) || !isList(plain)) return `${plain}\n${listSkills(skills)}`
+  const own = /^\p{L}+ing /u.test(plain) ? lowerFirst(plain) : plain
+  if (/[,;|•]/.test(plain))
+    return `${listSkills(skills)}${/[|•]/.exec(plain) ? ` ${/[|•]/.exec(plain)?.[0]} ` : ', '}${own}`
+  const added = listSkills(skills)
+  return `${plain}, ${skills[0]?.isName ? added : lowerFirst(added)}`
+}
+
+const longestSkill = 7
+/** Things with commas between them, or a single one; no sentence of what was done. */
+export const isList = (text: string): boolean => {
+  const first = readVerb(text.split(/[\s,]/)[0] ?? '')?.forms
+  const isDeed =
+    (first?.has('past') || first?.has('base')) === true && text.split(/[,;|•] ?/)[0]?.includes(' ') === true
+  return !isDeed && text.split(/[,;|•] ?/).every(item => item.split(' ').length <= longestSkill)
 }

@@ -30,7 +30,10 @@ const namesIn = (text: string, between: RegExp) =>
     .split(between)
     .map(each => tidyTyping(each.replace(/^\s*and /i, '')).replace(/[\s.]+$/, ''))
     .map(typed => ({ name: spelled(typed), isName: isNameTyped(typed) }))
-    .filter(({ name }) => name.length > 1 && name.length < longest && !noSkill.test(name) && !/\b(?:I|my)\b/.test(name))
+    .filter(({ name }) => name.length > 1 && name.length < longest && !noSkill.test(name) && !ofDeed.test(name))
+
+/** "Cleaning 20 rooms a day" belongs below the job. */
+const ofDeed = /\b(?:I|my)\b|\d+ (?!wpm\b|words\b|key\b)\p{Ll}+/u
 
 const isNameTyped = (typed: string) =>
   /^\p{Ll}+\p{Lu}|^\p{Lu}\p{Lu}/u.test(typed) || tagWords(typed)[0]?.pos === 'PROPN'

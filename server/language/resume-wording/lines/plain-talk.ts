@@ -57,7 +57,7 @@ const asCounted = new RegExp(`^\\((?=\\d)${length}\\)$|^\\d+ years? \\d+ months?
 const soShort = /^(?:(?:too|also),? )?(?:only )?(?:a )?(?:few|couple(?: of)?|some) (?:days|weeks|months)$/i
 const ending =
   /^(?:the )?(?:plant|store|company|shop|office|restaurant|location|factory|business) (?:was |has )?(?:closed|shut)(?: down)?$|^(?:I )?(?:was |got |been )?(?:laid off|let go|fired)$|^contract ended$|^(?:they|the family) (?:have )?moved(?: away| to .{2,40})?$|^(?:the )?(?:place|company|store|restaurant|shop) (?:cut|let go(?: of)?|laid off) \p{L}+.{0,30}$|^during (?:the|a|my) layoffs?$/iu
-const lacking = /^no (?:\p{L}+ ){1,4}yet$/iu
+const lacking = /^no (?:\p{L}+ ){1,4}yet$|^[\p{L} ]{2,30}\?+ no\b.{0,40}$/iu
 const alone = /^(?:before|after|then|also|too|and|etc)$/i
 const atHome =
   /^(?:since [^,.;]{4,25},? )?(?:I )?(?:(?:have|['’]ve) been |was |am |stayed )?(?:at )?home (?:full[- ]time )?(?:with|to raise|raising|taking care of|caring for) (?:my|our|the) (?:\p{L}+ )?(?:children|kids|family|baby|babies|son|daughter|sons|daughters)(?: and (?:my )?(?:son|daughter|children|kids|sons|daughters))?$/iu
