@@ -109,7 +109,7 @@ function proven(words: readonly AskedWord[], asks: string): string[] {
 const ended = /^[^,;]*\((?:expired|lapsed)[^)]*\)[,;]? (?=.)/i
 
 const partOf = (line: string, word: string): string =>
-  line.length > 60 ? (line.split(/[,;] /).find(part => showsWord(part, word)) ?? line) : line
+  line.length > 60 ? (line.split(/[,;] | [•|] /).find(part => showsWord(part, word)) ?? line) : line
 
 function counted(changes: readonly ResumeChange[]): string {
   const count = (some: (change: ResumeChange) => boolean) => changes.filter(some).length

@@ -8,6 +8,7 @@ import { findEvidence } from '../requirements/find-evidence.ts'
 import { isPersonal } from '../resume-parsing/other-lines.ts'
 import { needsProof } from './additions/add-skills.ts'
 import { stemsOf } from './from-profile/said.ts'
+import { asAsked } from './words/as-asked.ts'
 import { isOther, isShownAs } from './words/shown-as.ts'
 import { stands, termsOf } from './words/terms.ts'
 
@@ -185,7 +186,10 @@ function wordsOfAdvert({ title, advert, all }: Asked): Wanted[] {
   if (last && last.asked.title === title && last.asked.advert === advert && last.asked.all === all) return last.words
   const needs = readNeeds(advert, title, termsOf(all), stands)
   const words = needs.length ? needs : demandsInAd(advert).map(demand => ({ word: demand.name, demands: [demand] }))
-  const marked = words.map(each => ({ ...each, word: each.word.replace(mark, '') })).filter(({ word }) => word)
+  const marked = words.flatMap(each => {
+    const word = asAsked(each.word.replace(mark, ''), advert)
+    return word ? [{ ...each, word }] : []
+  })
   last = { asked: { title, advert, all }, words: marked }
   return marked
 }

@@ -216,22 +216,25 @@ function newestFirst(
   // Of jobs, an employer expects the newest first; of help without pay, the nearest may stay there.
   if (section.kind === 'volunteering' && scored(entries[0] as ResumeEntry) === Math.max(...entries.map(scored)))
     return [...entries]
-  const isOpen = (entry: ResumeEntry) => (ended(entry) === 9999 && !isBreak.test(entry.heading) ? 1 : 0)
+  const isTimeOff = ({ heading, organisation, lines: [first] }: ResumeEntry) =>
+    isBreak.test(heading || organisation || (first ? (said.get(first.id) ?? first.text) : ''))
+  const isOpen = (entry: ResumeEntry) => (ended(entry) === 9999 && !isTimeOff(entry) ? 1 : 0)
   const sorted = entries.toSorted(
     (a, b) =>
-      Number(isBreak.test(a.heading)) - Number(isBreak.test(b.heading)) ||
+      Number(isTimeOff(a)) - Number(isTimeOff(b)) ||
       isOpen(b) - isOpen(a) ||
       (isOpen(a) ? Math.round(scored(b) - scored(a)) : ended(b) - ended(a)),
   )
   const [first] = sorted
-  if (first && first !== entries[0]) {
+  const name = first && (first.heading || first.organisation)
+  if (first && name && first !== entries[0]) {
     const isNewest = entries.every(entry => ended(entry) <= ended(first))
     const why = isOpen(first)
       ? ': it is the nearest to this job'
       : isNewest
         ? ', the newest on top'
         : ', above the break'
-    moved.push(`Under “${section.name}”, “${first.heading || first.organisation}” now comes first${why}.`)
+    moved.push(`Under “${section.name}”, “${name}” now comes first${why}.`)
   }
   return sorted
 }

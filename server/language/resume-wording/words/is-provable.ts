@@ -7,6 +7,6 @@ const unprovable = new Set(
   ),
 )
 const trait =
-  /\b(?:kindness|honesty|transportation|attendance|accuracy|internet|workspace|weekends?|holidays|saturdays?|mornings?|evenings?|willing\w*|availability|curiosity|discretion|friendly|calm)\b/i
+  /\b(?:kindness|honesty|transportation|attendance|accuracy|internet|workspace|weekends?|holidays|saturdays?|mornings?|evenings?|willing\w*|(?!(?:ill|busi|fit|well|har|wit|aware|ready|prepared|readi)ness)\p{L}{3,}ness|embracing|adapting|thriving|positive attitude|availability|curiosity|discretion|friendly|calm)\b/iu
 export const isProvable = (word: string): boolean =>
   !trait.test(word) && !unprovable.has(findDemandByName(word)?.id ?? '')
