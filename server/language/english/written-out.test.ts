@@ -9,6 +9,8 @@ test.each([
   ['sold in the shoe dept. i did returns 2 yrs.', 'sold in the shoe department. i did returns 2 years'],
   ['OH drivers license', "OH driver's license"],
   ['Google Docs and docs', 'Google Docs and documents'],
+  ['Excell, power point, google sheets', 'Excel, PowerPoint, Google Sheets'],
+  ['I excell at math', 'I excell at math'],
 ])('short forms are written out: %s', (text, full) => {
   expect(writtenOut(text)).toBe(full)
 })

@@ -1,6 +1,17 @@
 import { longDay } from './tidy.ts'
 
+/** Programs whose names are typed in other ways; "excell at" is a verb. */
+const programs: readonly (readonly [RegExp, string])[] = [
+  [/\bexcell\b(?! (?:in|at)\b)/gi, 'Excel'],
+  [/\bpower point\b(?!s| (?:of|in|at)\b)/gi, 'PowerPoint'],
+  [/\bquick books\b/gi, 'QuickBooks'],
+  ...['Docs', 'Sheets', 'Slides', 'Drive', 'Classroom', 'Calendar'].map(
+    name => [new RegExp(`\\bgoogle ${name}\\b`, 'gi'), `Google ${name}`] as const,
+  ),
+]
+
 const full: readonly (readonly [RegExp, string])[] = [
+  ...programs,
   [/['’]?\btil\b/gi, 'until'],
   [/\bpos (?=and (?:packing slips|invoices|receipts)\b)/gi, 'POs '],
   [/\b(quantity|material) take[ -]offs?\b/gi, '$1 take-offs'],

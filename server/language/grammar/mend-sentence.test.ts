@@ -3,6 +3,8 @@ import { mendSentence } from './mend-sentence.ts'
 
 test.each([
   ['My aunt have a salon, she teached me how to do braids', 'My aunt has a salon. She taught me how to do braids'],
+  ['I taught for 3 years and half', 'I taught for 3 and a half years'],
+  ['I organized 2 trips by year to the museum', 'I organized 2 trips a year to the museum'],
   ['Everyone in my family speak Spanish', 'Everyone in my family speaks Spanish'],
   ['There is many old people in my building', 'There are many old people in my building'],
   ["I didn't went to college because I had to work", "I didn't go to college because I had to work"],

@@ -138,7 +138,11 @@ export function completed(
 ): ResumeContent {
   const changes = withinLines(
     edited,
-    all.filter(({ original, optimized }) => saidIn(original) !== saidIn(optimized) || optimized.includes('\n')),
+    all.filter(
+      ({ original, optimized, head }) =>
+        (head || original === '' || optimized === '' || isWellFormed(optimized, original)) &&
+        (saidIn(original) !== saidIn(optimized) || optimized.includes('\n')),
+    ),
   )
   const { words, fromAdvert, sentences } = matchWords(edited, target, facts)
   const better = withChanges(edited, changes)

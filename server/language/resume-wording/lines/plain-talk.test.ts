@@ -25,6 +25,9 @@ test.each([
   ['SAP, Excel some, email', 'SAP, Excel (basic), email'],
   ['Help with my grandmother who has diabetes', 'Help with a family member who has diabetes'],
   ['Home with my kids', 'Career break for family care'],
+  ['Since May 2020 I have been home full time with my two children', 'Career break for family care'],
+  ['Trained maybe 5 new servers', 'Trained about 5 new servers'],
+  ['Forklift card?? no but can get it', ''],
 ])('"%s" is worded for an employer', (typed, plain) => {
   expect(plainTalk(typed)?.text).toBe(plain)
 })

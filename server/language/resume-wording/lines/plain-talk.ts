@@ -18,6 +18,7 @@ const personal = 'Who in your family it was is private. Employers need what you 
 
 const wordings: readonly (readonly [RegExp, string, string])[] = [
   [/\b(confidential|private|sensitive) (?:stuff|things)\b/gi, '$1 information', proper],
+  [/\bmaybe (?:about |like )?(?=\d)/gi, 'about ', proper],
   [/\bmedical words\b/gi, 'medical terminology', proper],
   [
     /(?<=\p{L}\)?)(?:,| -)? (?:but )?(?:I )?(?:write|writing|speak|speaking|read|reading|understand|understanding) (?:it )?(?:is )?(?:a )?(?:(?:little|bit) )*(?:less|worse|not (?:so|as|very))(?: (?:good|well|much))?\.?$/iu,
