@@ -75,7 +75,7 @@ export function applyEdits(
     if (edit.op === 'drop' || !token.text) continue
     const words = lines.at(-1) ?? []
     const own = at === 0 && (edit.hasVerb || edit.small) ? lowered(tokens) : token.text
-    const word = changed(own, edit.op, isPast)
+    const word = changed(own, edit.op, { isPast, isOfThing: /^of$/i.test(tokens[at + 1]?.text ?? '') })
     // Nothing stood between them: "sit-to-stand", "lbs.".
     const before = edits[at - 1]
     const isJoined = !gap && !edit.joint && !edit.hasVerb && !edit.small && before?.op !== 'drop' && words.length > 0
@@ -143,14 +143,14 @@ const isDone = (base: string) =>
   readWordVectors().rankOf(pastOf(base)) !== undefined ||
   readWordVectors().rankOf(base) !== undefined
 
-function changed(word: string, op: EditOf, isPast: boolean): string {
+function changed(word: string, op: EditOf, { isPast, isOfThing }: { isPast: boolean; isOfThing: boolean }): string {
   if (op === 'keep') return word
   if (op === 's') return `${word}${/(?:s|x|ch|sh)$/.test(word) ? 'es' : 's'}`
   if (op === 'verb' && isPast && irregular.test(word)) return word
   if (op === 'verb' || op === 'ing') {
     const base = readVerb(word)?.base ?? verbOfNoun(word)
     // "Calving checks": a verb that hardly anybody writes is part of a name.
-    if (base && /ing$/.test(word) && op === 'verb' && !isDone(base)) return word
+    if (base && /ing$/.test(word) && op === 'verb' && !isOfThing && !isDone(base)) return word
     return base ? (op === 'ing' ? gerundOf(base) : inLineTense(base, isPast)) : word
   }
   return op.startsWith('=') ? op.slice(1) : word

@@ -41,7 +41,7 @@ export function orderSkills(
 }
 
 const askedFirst = 'What this job asks for comes first in the list.'
-const claimed = 'Everybody says the rest of themselves. Show it with what you did.'
+const claimed = 'What everybody claims is left out: show it with what you did.'
 
 /** What stands between the separators that are used most, outside of brackets. A list that is cut in a bracket is none. */
 function itemsOf(text: string): { items: string[]; separator: string } {

@@ -155,7 +155,10 @@ test('how to reach someone is no summary, and what someone wants gives way to wh
 
 test.each([
   ['Friendly high school junior', /^Friendly junior at Oak High School/],
-  ['Patient bookkeeper of small shops', /^Patient bookkeeper of small shops and clerk at Mill since May 2020, seeking /],
+  [
+    'Patient bookkeeper of small shops',
+    /^Patient bookkeeper of small shops and clerk at Mill since May 2020, seeking /,
+  ],
 ])('who someone says to be and what is known of it stand in one sentence: %s', async (own, expected) => {
   const body = own.includes('junior')
     ? 'Education\nOak High School, class of 2027\n\nSkills\nCanva, Sewing, Baking'

@@ -52,4 +52,4 @@ const usual: Record<string, string> = {
 }
 /** Whom or what someone works with is no skill. */
 const noSkill =
-  /^(?:visitors?|guests|kids|children|toddlers|babies|people|games|animals|returns|travel|reports|hand|patience|stuff|nothing|none|drive[- ]?thr(?:u|ough)|counter|front desk)$/i
+  /^(?:visitors?|guests|kids|children|toddlers|babies|people|games|animals|returns|travel|reports|hand|patience|stuff|nothing|none|drive[- ]?thr(?:u|ough)|counter|front desk|mail|orders|uniforms|hours)$|^(?!\p{L}+ing )\p{L}+ (?:customers|guests|parents|people|kids|children|families|clients|patients|hours|trips?)$/iu

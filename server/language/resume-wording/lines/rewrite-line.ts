@@ -172,7 +172,8 @@ function direct(typed: string, style: LineStyle, why: Set<string>): string {
       withOwnNouns(allInPast(withOwnVerb(each, sentence), style, reasons), sentence),
     )
     if (isWellFormed(lines.join('\n'), sentence) && isTakenByEditors(sentence, lines.join('\n'))) {
-      for (const each of [...better.why, ...reasons]) why.add(each)
+      for (const each of [...better.why, ...reasons])
+        if (each !== ended || !lines.every(line => /^\p{L}+ing\b/u.test(line))) why.add(each)
       return lines.join('\n')
     }
   }
@@ -236,11 +237,25 @@ function withOwnVerb(edited: string, typed: string): string {
 }
 /** How often it was is no second thing, and a semicolon joins enough. */
 function withoutAnd(edited: string, typed: string): string {
-  const line = edited.replace(/(\p{L}+), and (\p{L}+)/gu, (whole, one: string, other: string) =>
-    typed.toLowerCase().includes(`${one} and ${other}`.toLowerCase()) ? `${one} and ${other}` : whole,
+  const line = withOneAnd(
+    edited.replace(/(\p{L}+), and (?=(\p{L}+))/gu, (whole, one: string, other: string) =>
+      typed.toLowerCase().includes(`${one} and ${other}`.toLowerCase()) ? `${one} and ` : whole,
+    ),
+    typed,
   )
   const plain = / and \d/i.test(typed) ? line : line.replace(often, ', ')
   return /; and /i.test(typed) ? plain : plain.replace(/; and /g, '; ')
+}
+
+/** A list is joined once, and "ran the till, and tagging" lacks a verb at its end. */
+function withOneAnd(edited: string, typed: string): string {
+  const parts = edited.split(', and ')
+  const isMany = parts.length > 2 && typed.split(', and ').length < parts.length
+  const line = isMany ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : edited
+  const [, last = ''] = / and (\p{L}+ing)$/u.exec(line) ?? []
+  const first = readVerb(line.split(' ')[0] ?? '')?.forms
+  if (!last || !first?.has('past') || / and \p{L}+ing\.?$/u.test(typed)) return line
+  return `${line.slice(0, -last.length)}handled ${last}`
 }
 const often =
   /, and (?=\d[\d,]*(?:(?: to |[–-])\d+)? (?:(?:a|per|each) )?(?:hours?|days?|weeks?|months?|years?|times|shifts?|nights?|mornings?|evenings?)\b)/g
