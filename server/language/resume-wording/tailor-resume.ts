@@ -24,7 +24,7 @@ import { nearness, readAsked } from './from-profile/rank-facts.ts'
 import { addsNothingTo, keepsNumbers } from './keeps-facts.ts'
 import { findRepeated, isOfReferences, whySectionOut, withoutHarm } from './leave-out.ts'
 import { dropRestated } from './lines/drop-restated.ts'
-import { isWellFormed } from './lines/is-well-formed.ts'
+import { isWellFormed, isWhole } from './lines/is-well-formed.ts'
 import { plainTalk } from './lines/plain-talk.ts'
 import { type LineStyle, rewriteLine, slips } from './lines/rewrite-line.ts'
 import { matchWords } from './match-words.ts'
@@ -140,7 +140,7 @@ export function completed(
     edited,
     all.filter(
       ({ original, optimized, head }) =>
-        (head || original === '' || optimized === '' || isWellFormed(optimized, original)) &&
+        (head || original === '' || optimized === '' || isWhole(optimized, original)) &&
         (saidIn(original) !== saidIn(optimized) || optimized.includes('\n')),
     ),
   )

@@ -104,7 +104,8 @@ function deedsIn(
     const near = nearness(asked, deeds.length > 1 ? deed : text)
     if (deed.length > (deed === told ? longest : longestDeed) || deed.split(' ').length < 3) return []
     if (!soundsRight(deed) || lacksNoun(deed)) return []
-    if (asked.demands.length > 0 && near < (isMain ? (isResult ? 0 : 1) : leastNear)) return []
+    if (asked.demands.length > 0 && near < (isRecord(deed) || (isMain && isResult) ? 0 : isMain ? 1 : leastNear))
+      return []
     const score = scoreOf(deed, near) + (isMain ? 1.5 : 0) - (isOfOneDay(told, deed) ? 8 : 0)
     return [
       {
@@ -163,6 +164,9 @@ const madeWith = / with \p{Lu}[\p{L}+#.]*(?:,? (?:and )?\p{Lu}[\p{L}+#.]*)*(?=;|
 
 const result = /;|\bfrom .*\d.* to .*\d|\b\d[\d.,]* (?:of|out of) \d|\d ?%|\b\d+ (?:consecutive|months in a row)\b/
 
+/** "Got the most sign-ups for 4 months in a row" counts with any employer. */
+const isRecord = (deed: string) => /\bthe (?:most|highest|best|fastest|lowest|top)\b/.test(deed) && result.test(deed)
+
 /** "Called the doctor when a patient fell", and not what goes on ", when the senior is away". */
 const ofOneDay = /^When |(?<!,) when /
 const isOfOneDay = (told: string, deed: string) =>
@@ -184,7 +188,7 @@ function scoreOf(text: string, near: number): number {
     (/\bfrom .*\d.* to .*\d/.test(text) ? 3 : /\d/.test(text) ? 1.2 : 0) +
     (result.test(text) && !/\bfrom .*\d.* to .*\d/.test(text) ? 1.8 : 0) +
     (isPast ? 0.8 : 0) -
-    (/^(?:Worked|Camped|Do|Did|Get|Got|Make sure|Made sure) /i.test(text) ||
+    ((/^(?:Worked|Camped|Do|Did|Get|Got|Make sure|Made sure) /i.test(text) && !isRecord(text)) ||
     (/^(?:Served|Handled|Helped) /i.test(text) && !/\d/.test(text))
       ? 3
       : 0) -

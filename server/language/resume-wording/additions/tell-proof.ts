@@ -11,7 +11,7 @@ export interface Deed {
   entry: ResumeEntry
 }
 
-const longestJoined = 190
+const longestJoined = 215
 
 /**
  * One sentence of a summary: "Experience includes training 4 nurses and, at Tampa Tarpons, coaching 18 children." A

@@ -178,3 +178,11 @@ test('a deed that names somebody by a pronoun alone stays out of the summary', a
   )
   expect(summary).not.toMatch(/their/)
 })
+
+test('a record with its number is told even where the ad asks for nothing like it', async () => {
+  const { summary } = await tailored(
+    'Ann Lee\n\nExperience\nClerk, Mill, May 2020 - present\n- File orders\n- Sold the most gift cards of all clerks 3 months in a row',
+    'You file orders. You answer phones. You greet visitors.',
+  )
+  expect(summary).toMatch(/ the most gift cards of all clerks 3 months in a row/)
+})

@@ -99,7 +99,7 @@ function joinedWho(said: string, known: string): string | undefined {
   const [, place = ''] = /^(?:\P{L}*\p{L}+ )??[Ss]tudent ((?:at|in) .+)$/u.exec(known) ?? []
   if (place && studies.test(said))
     return `${/ School\b/.test(place) ? said.replace(/\b(?:high|middle)[- ]school (?=\p{L}+$)/iu, '') : said} ${place}`
-  return place || !isRole(said) || /[.,;]/.test(said)
+  return place || !isRole(said) || /[.,;]/.test(said) || / and /.test(known)
     ? undefined
     : `${said} and ${known.replace(/^.*?(?= (?:at|in|with|since) | \(|$)/u, lowerRole)}`
 }

@@ -10,6 +10,8 @@ import { isProvable } from '../words/is-provable.ts'
 import { isShownAs } from '../words/shown-as.ts'
 
 const fromProfile = /told us/
+/** What is left out as private is not said again. */
+const isPrivate = /\bis private\b/
 const isAboutJob = /\bjob asks\b|\bsummary\b|\bleave (?:this |it )?out\b/i
 
 export function explainChanges(
@@ -46,12 +48,13 @@ export function explainChanges(
       asked && !isAboutJob.test(change.why)
         ? `${who} for ${asked}, and this ${change.original && !isTold ? 'says it more clearly' : 'shows it'}. ${isTold ? 'You told us so in your profile.' : change.why}`
         : change.why
-    const dropped = change.optimized
-      ? droppedFrom(
-          change.original,
-          `${change.optimized}\n${texts.get(change.lineId)?.head ?? ''}\n${saidIn(texts.get(change.lineId)?.entry ?? '')}`,
-        )
-      : []
+    const dropped =
+      change.optimized && !isPrivate.test(change.why)
+        ? droppedFrom(
+            change.original,
+            `${change.optimized}\n${texts.get(change.lineId)?.head ?? ''}\n${saidIn(texts.get(change.lineId)?.entry ?? '')}`,
+          )
+        : []
     return dropped.length
       ? { ...change, why: `${why} It leaves out ${joinWords(dropped.map(each => `“${each}”`))}.` }
       : { ...change, why }

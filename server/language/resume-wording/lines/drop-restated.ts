@@ -29,6 +29,7 @@ export function dropRestated(text: string, entry: ResumeEntry): string | undefin
   return told === undefined ? withoutName(text, entry) : [told, ...rest].filter(Boolean).join(' ')
 }
 
+const longest = 400
 const aboutSelf = /\b(?:I|I['’]ve)\b/
 const isStudied = /\b(?:took|take|stud(?:y|ied))\b/i
 /** Words that say no more than that somebody worked or studied somewhere for a time. */
@@ -40,7 +41,7 @@ const frame = new Set(
 
 /** Where nothing but where and when is told, nothing is left; what a clause or an apposition adds is kept. */
 function withoutHead(sentence: string, entry: ResumeEntry): string | undefined {
-  if (!aboutSelf.test(sentence) || !(entry.heading || entry.organisation)) return undefined
+  if (sentence.length > longest || !aboutSelf.test(sentence) || !(entry.heading || entry.organisation)) return undefined
   const known = headStems(entry)
   const addsNothing = (part: string) =>
     [...contentStems(part)].every(stem => known.has(stem) || frame.has(stem) || isKnownMonth(stem, entry))

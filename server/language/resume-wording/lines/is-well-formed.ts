@@ -1,12 +1,15 @@
-/** Whether each line of a new wording can stand on a resume: nothing open, doubled or cut off that was whole before. */
-export function isWellFormed(better: string, typed: string): boolean {
-  const [last = '', ...before] = better.split('\n').toReversed()
-  const isSound = (line: string) =>
-    faults.every(fault => !fault.test(line) || fault.test(typed)) &&
-    (isBalanced(line) || !isBalanced(typed)) &&
-    count(line, /, and /g) <= Math.max(1, count(typed, /, and /g))
-  return isSound(last) && before.every(isSound)
-}
+/** Whether each line of a new wording can stand on a resume: nothing open or cut off that was whole before. */
+export const isWhole = (better: string, typed: string): boolean =>
+  better
+    .split('\n')
+    .every(
+      line => faults.every(fault => !fault.test(line) || fault.test(typed)) && (isBalanced(line) || !isBalanced(typed)),
+    )
+
+/** Whether it is whole and joins its parts no more often than the typed line. */
+export const isWellFormed = (better: string, typed: string): boolean =>
+  isWhole(better, typed) &&
+  better.split('\n').every(line => count(line, /, and /g) <= Math.max(1, count(typed, /, and /g)))
 
 const faults: readonly RegExp[] = [
   /\(\s*\)|\[\s*\]/,

@@ -46,7 +46,11 @@ function cutsOf(text: string): Cut[] {
   )
 }
 
-const isInBrackets = (text: string, at: number) => text.lastIndexOf('(', at) > text.lastIndexOf(')', at)
+const widest = 300
+function isInBrackets(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - widest), at)
+  return before.lastIndexOf('(') > before.lastIndexOf(')')
+}
 
 /** The last deed of a point is joined by "and"; a clause behind it, such as "where I …", is not. */
 function linked(piece: string): string {
