@@ -6,7 +6,10 @@ import { baseOf } from './verb-chains.ts'
 const phrases: readonly (readonly [RegExp, Put])[] = [
   // Amounts and times
   [/\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (years|months) and (?:a )?half\b/gi, '$1 and a half $2'],
-  [/\b(\d[\d,–-]* (?:\p{Ll}+ )?\p{Ll}+s) by (day|week|month|year|hour|shift)(?=$|[,.;)]| (?:to|in|at|for|with|and|on)\b)/gu, '$1 a $2'],
+  [
+    /\b(\d[\d,–-]* (?:\p{Ll}+ )?\p{Ll}+s) by (day|week|month|year|hour|shift)(?=$|[,.;)]| (?:to|in|at|for|with|and|on)\b)/gu,
+    '$1 a $2',
+  ],
   // Verbs with their prepositions
   [
     /\b(good|bad|excellent|great|skilled) in (?=(?:math|maths|english|sports?|numbers|computers?|cooking|drawing|science|sales|languages|spelling|\p{Ll}+ing)\b)/giu,
