@@ -5,7 +5,8 @@ export function hasFiniteVerb(text: string): boolean {
   const tags = tagWords(text)
   return tags.some(({ pos, text: word }, at) => {
     if (at === 0) return false
-    if (/^(?:am|is|was|were|are|could|can|would|had|has|have|did|does|got|will|didn't|couldn't)$/i.test(word)) return true
+    if (/^(?:am|is|was|were|are|could|can|would|had|has|have|did|does|got|will|didn't|couldn't)$/i.test(word))
+      return true
     if (/^(?:I|we)$/i.test(tags[at - 1]?.text ?? '') && readVerb(word)?.forms.has('base')) return true
     const subject = tags.slice(0, at).some(each => ['NOUN', 'PRON', 'PROPN'].includes(each.pos))
     const verb = pos === 'VERB' ? readVerb(word) : undefined

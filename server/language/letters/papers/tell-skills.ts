@@ -2,6 +2,7 @@ import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { isEnglish } from '../../english/mend-spelling.ts'
 import { tagWords } from '../../english/tagger.ts'
 import { countWords, endSentence, joinWords } from '../../english/tidy.ts'
+import { writtenOut } from '../../english/written-out.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import type { Sentence } from '../letter.ts'
 import { isNamedIn } from '../named-in.ts'
@@ -58,7 +59,7 @@ interface Named {
 const lessened =
   /\b(?:a (?:tiny |little )?bit|a little|some|un poquito|learning|new|view only|because|from|at the|now|yes|no|not|never|beginner|basics|rusty|used to|years? ago|class|learned)\b/i
 function nameTool({ id, title }: ProfileItem): Named[] {
-  const name = title
+  const name = writtenOut(title)
     .replace(/^(.+) (?:\(basic\)|basic)$/i, 'basic $1')
     .replace(/^Basic (?=\p{Lu})/u, 'basic ')
     .replace(/\s*\([^)]*\)$| [–-] .*$/g, '')

@@ -2,6 +2,7 @@ import { acceptabilityOf } from '../../acceptability/acceptability.ts'
 import { bareNouns, completeObject, completeObjects, completePlurals } from '../../english/complete-phrase.ts'
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { isEnglish } from '../../english/mend-spelling.ts'
+import { phraseResult } from '../../english/phrase-result.ts'
 import { spellTimes } from '../../english/spell-times.ts'
 import { isStray } from '../../english/stray.ts'
 import { tagWords } from '../../english/tagger.ts'
@@ -61,6 +62,8 @@ const withoutSubject = new RegExp(
 )
 
 function sayableSentence(text: string, isCurrent: boolean): Said[] {
+  const result = phraseResult(text)
+  if (result) return [{ kind: 'deed', text: lowerFirst(result) }]
   const [, things = '', verb = '', rest = ''] = withoutSubject.exec(text) ?? []
   if (things && !/\b(?:I(?!&)|we|they|he|she|it|and then)\b/.test(things)) {
     const done = isCurrent ? (readVerb(verb)?.base ?? verb) : verb.toLowerCase()

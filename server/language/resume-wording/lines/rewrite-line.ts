@@ -1,4 +1,5 @@
 import { isTakenByEditors } from '../../acceptability/acceptability.ts'
+import { phraseResult } from '../../english/phrase-result.ts'
 import { tagWords } from '../../english/tagger.ts'
 import { lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
 import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
@@ -6,7 +7,6 @@ import { mendSentence } from '../../grammar/mend-sentence.ts'
 import { editLine } from '../../line-editing/edit-line.ts'
 import { isWellFormed } from './is-well-formed.ts'
 import { asDeed } from './phrase-duty.ts'
-import { phraseResult } from './phrase-result.ts'
 import { splitLine } from './split-line.ts'
 import { fillers, openers } from './weak-words.ts'
 

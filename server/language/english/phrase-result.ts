@@ -1,6 +1,6 @@
-import { hasFiniteVerb } from '../../english/finite-verb.ts'
-import { lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
-import { pastOf, readVerb } from '../../english/verbs.ts'
+import { hasFiniteVerb } from './finite-verb.ts'
+import { lowerFirst, upperFirst, withArticle } from './tidy.ts'
+import { pastOf, readVerb } from './verbs.ts'
 
 const amount = '[$£€]?\\d[\\d.,]*[kKmM%]?(?: ?%)?(?: \\p{L}+)?'
 const fromTo = new RegExp(
