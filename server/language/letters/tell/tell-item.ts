@@ -61,7 +61,7 @@ export const isNamedByVerb = (title: string): boolean =>
   /\b(?:volunteer|worker)\b|\b(?:student|parent|missionary|owner|carer)$|\bcaregiver for\b/i.test(roleIn(title))
 
 /** A post that one person holds. */
-const post = /\b(?:treasurer|president|captain|chair(?:man|woman|person)?)$/i
+const post = /\b(?:treasurer|president|captain|chair(?:man|woman|person)?)(?: of .+)?$/i
 
 export const roleOf = (title: string): string => {
   const [name = '', place = ''] = roleIn(title).split(/(?= at )/)
@@ -105,7 +105,7 @@ const ofPart =
   /^(?:\p{L}+ ){0,2}(?:deli|kitchen|laundry|bakery|lobby|stockroom|warehouse|garden center|front end|lot|(?:fitting|dining|packaging|dish|mail|stock|break) room|(?:front|pro|help|classified|service) desk|dept|department|register|counter)$/iu
 /** "In housekeeping", "in the deli": of a title that names where somebody worked. Empty where it names neither. */
 export function fieldOf(title: string): string {
-  const name = lowerRole(headOf(title)).replace(/ dept$/, ' department')
+  const name = lowerRole(headOf(title)).replace(/^the /, '').replace(/ dept$/, ' department')
   if (ofField.test(name)) return `in ${name}`
   return ofPart.test(name) ? `${/(?:desk|register|counter)$/.test(name) ? 'at' : 'in'} the ${name}` : ''
 }
