@@ -48,9 +48,9 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
 
 function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const { ad, title } = typed
-  const { items } = typed.profile
+  const items = withoutGone(typed.profile)
   const ofThisJob = typed.profile.notes.filter(({ text }) => !isForAnother(text, typed.employer))
-  const read = { ...typed.profile, notes: capitalizeNames(ofThisJob, items, ad, typed.employer) }
+  const read = { ...typed.profile, items, notes: capitalizeNames(ofThisJob, items, ad, typed.employer) }
   const seed = seedOf(typed.name, title, typed.employer, ad, ...items.map(each => each.title))
   const asked = yield* readAsked(typed)
   const scored = yield* scoreSteps(asked, items, unwantedIn(read))
@@ -151,6 +151,18 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   }
   const paragraphs = mergeShort(withoutRepeats(fit, items))
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material, seed) }
+}
+
+const gone = /\b(?:expired|lapsed|ran out|run out|no longer (?:valid|current))\b/i
+/** A certificate that the notes say has run out is not held, whatever the resume says. */
+function withoutGone({ items, notes, leftOut }: LetterMaterial['profile']): ProfileItem[] {
+  const said = [...notes.map(({ text }) => text), ...leftOut].filter(text => gone.test(text))
+  if (said.length === 0) return items
+  const named = new Set(said.flatMap(text => text.match(/\b\p{Lu}[\p{Lu}\d]{1,6}\b|\b\p{Lu}?\p{Ll}{4,}\b/gu) ?? []))
+  return items.filter(
+    ({ kind, title }) =>
+      kind !== 'certificate' || !(title.match(/\b\p{Lu}[\p{Lu}\d]{1,6}\b/gu) ?? []).some(name => named.has(name)),
+  )
 }
 
 const sameStory = 0.6

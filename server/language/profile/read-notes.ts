@@ -308,7 +308,9 @@ function readNote(said: string, kind: NoteKind, isFrank: boolean): Pick<Note, 't
   const text = whole && withoutComplaint(polished(whole))
   if (!text || (kind === 'gap' && negative.test(text) && !turned.test(text))) return undefined
   if (!isHours && kind !== 'story' && isLack(text)) return undefined
-  return { topic: topicOf(kind, text), text }
+  // What makes up for a lack is what the user can do.
+  const isTurned = kind === 'gap' && (/^(?:but|though)\b/i.test(said) || withoutLack(typed) !== typed)
+  return { topic: topicOf(isTurned ? 'experience' : kind, text), text }
 }
 
 const speaksOfTimes =

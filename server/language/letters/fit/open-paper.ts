@@ -12,7 +12,7 @@ const onSite = /\b(?:re-?certify on site|we (?:do|offer|run) it free|certify on 
 const interim = /\b(?:an?|the) ((?:one|two|three)-year|temporary|provisional|emergency) (permit|licen[sc]e)\b/i
 const isGone = /\b(?:expired|ran out|lapsed)\b/i
 const generic =
-  /^(?:license|licence|certif\w*|card|course|class|training|state|current|valid|level|board|national|online)$/
+  /^(?:license|licence|certif\w*|card|course|class|training|state|current|valid|level|board|national|online|exam\w*|tests?|technician|assistant)$/
 
 /**
  * A certificate that is not held, in one sentence with what closes the gap: a date, what is passed already, or the time that

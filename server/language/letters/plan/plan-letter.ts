@@ -54,10 +54,15 @@ function withoutHarm(note: Note): Note[] {
   return kept.length > 0 && !leansBack(kept[0] ?? '', '') ? [{ ...note, text: kept.join(' ') }] : []
 }
 
+/** In log-odds: how a paper that the ad may require stands is told in rougher words, too. */
+const lenience = 2
+const leastOfStatus = 0.3
+const underWay = /\b(?:renew\w*|booked|scheduled|in progress|(?:test|exam|class|course) (?:is|was)\b)/
+const isUnderWay = ({ topic, text }: Pick<Note, 'topic' | 'text'>) => topic === 'status' && underWay.test(text)
 function quotableNote(note: Note): Note[] {
   if (topicOfOffered(note.text)) return [note]
   const topic = note.topic === 'availability' && !speaksOfHours(note.text) ? 'experience' : note.topic
-  const text = quotable({ ...note, topic })
+  const text = quotable({ ...note, topic }, isUnderWay({ ...note, topic }) ? lenience : 0)
   return text ? [{ ...note, topic, text }] : []
 }
 
@@ -88,7 +93,9 @@ export function* planLetter(
       ? quoted
       : said
           .filter(
-            ({ note, features }) => topicOfOffered(note.text) || scoreWith(weights.notes, features) >= leastOfNote,
+            ({ note, features }) =>
+              topicOfOffered(note.text) ||
+              scoreWith(weights.notes, features) >= (isUnderWay(note) ? leastOfStatus : leastOfNote),
           )
           .flatMap(({ note }) => withoutHarm(note))
   const fit = (yield* mapSteps(chosen, quotableNote)).flat()

@@ -105,7 +105,9 @@ const ofPart =
   /^(?:\p{L}+ ){0,2}(?:deli|kitchen|laundry|bakery|lobby|stockroom|warehouse|garden center|front end|lot|(?:fitting|dining|packaging|dish|mail|stock|break) room|(?:front|pro|help|classified|service) desk|dept|department|register|counter)$/iu
 /** "In housekeeping", "in the deli": of a title that names where somebody worked. Empty where it names neither. */
 export function fieldOf(title: string): string {
-  const name = lowerRole(headOf(title)).replace(/^the /, '').replace(/ dept$/, ' department')
+  const name = lowerRole(headOf(title))
+    .replace(/^the /, '')
+    .replace(/ dept$/, ' department')
   if (ofField.test(name)) return `in ${name}`
   return ofPart.test(name) ? `${/(?:desk|register|counter)$/.test(name) ? 'at' : 'in'} the ${name}` : ''
 }
