@@ -271,3 +271,42 @@ test('a duty or a prize among certificates is none', () => {
   )
   expect(items.filter(({ kind }) => kind === 'certificate').map(({ title }) => title)).toEqual(['Food handler card'])
 })
+
+const toldIn = (text: string) =>
+  read(top + text).map(({ title, answers: { did = '' } }) => (did ? `${title}: ${did}` : title))
+
+test.each([
+  [
+    'Volunteering\nRiver Park Nature Center, trail volunteer. Mar 2025-present\nLead school walks, set up the bird feeders (oak grove, pond), showed first graders how to use a field guide',
+    /Lead school walks, set up the bird feeders \(oak grove, pond\), showed first graders how to use a field guide/,
+  ],
+  [
+    'Leadership\nChess Club - President, 2024-25\nPlanned 9 meetings and the spring tournament, wrote to four schools, kept the list of 32 members, raised $210 at the bake sale and bought six new boards with it',
+    /^President: Planned 9 meetings and the spring tournament/m,
+  ],
+  [
+    'Projects\nTown Bus Map (Statistics, fall 2024): team of 3, counted riders at 4 stops, I drew the charts',
+    /^Town Bus Map: .*team of 3, counted riders at 4 stops, I drew the charts/im,
+  ],
+  [
+    'Languages\nPolish - speak it with my grandmother every day, read it slowly, can write simple letters only',
+    /^Polish$/m,
+  ],
+])('what stands below a post, a project or a language is kept: %s', (text, expected) => {
+  expect(toldIn(text).join('\n')).toMatch(expected)
+})
+
+test('a long list of skills is read to its end', () => {
+  const skills = 'sanding staining sawing planing gluing turning carving joining drilling routing milling filing'.split(
+    ' ',
+  )
+  const named = skills.flatMap(each => [`Wood ${each}`, `Metal ${each}`])
+  expect(toldIn(`Skills\n${named.join(' | ')}`)).toEqual(named)
+})
+
+test('years at home that a sentence tells of are care', () => {
+  const items = itemsIn(
+    'I worked for Alder Dental in Dayton (2014 to 2018) as Receptionist. I answered phones and booked visits.\n\nSince May 2018 I have been home full time with my son and daughter.',
+  )
+  expect(items).toEqual(['job|Receptionist|Alder Dental|2018', 'care|Home full time with my son and daughter||present'])
+})

@@ -113,7 +113,7 @@ const isAtHome = ({ heading, organisation }: ResumeEntry) =>
   (!(heading && organisation) && (isOfKids.test(heading || organisation) || homeYears.test(heading || organisation)))
 const isOfKids = /^(?:(?:my|our|two|three|four|five|\d+) )+(?:kids|children|boys|girls|sons|daughters)$/i
 const homeYears =
-  /^(?:home with (?:my|our|the|two|three)|(?:my |our )?home and (?:my |our |the )?(?:kids|children|family)$|sahm$|mother at home)/i
+  /^(?:home (?:full[- ]time )?with (?:my|our|the|two|three)|(?:my |our )?home and (?:my |our |the )?(?:kids|children|family)$|sahm$|mother at home)/i
 const atHome =
   /\b(?:at home|stay(?:ed|ing)? home (?:mom|mother|dad|father|parent)|stay[- ]at[- ]home|home ?maker|raising|full[- ]time (?:mom|mother|dad|parent|caregiver))\b/i
 const ofFamily =

@@ -49,6 +49,7 @@ export function mendTags(lines: TaggedLine[]): void {
     const isTop = section === '' && at > 1 && /^(?:SUMMARY|OTHER)$/.test(line.tag) && isDatedLine.test(line.text)
     if (isTop && titleWords.test(line.text) && findDates(line.text)?.from) line.tag = 'JOB'
     if (line.tag === 'JOB' && tellsMore.test(line.text)) line.tag = 'DUTY'
+    if (/^(?:JOB|VOL)$/.test(line.tag) && before && isHeadTag(before.tag) && isListOfDeeds(line.text)) line.tag = 'DUTY'
     if (/^I\.?T\.?:/.test(line.text)) line.tag = 'SKILL'
     if (isHeadTag(line.tag) && isEvaluation.test(line.text)) line.tag = 'CERT'
     const table = line.tag && isTableHeading(line.text) ? namedSection(line.text) : undefined
@@ -126,6 +127,17 @@ const beginsDegree =
 const isDatedLine =
   /^(?!.*(?:\. |\b[Ii] )).{0,68}(?:(?:19|20)\d\d|present|now)\)?$|^(?:19|20)\d\d ?[-–](?!.*\. ).{0,60}$/
 const tellsMore = /^(?:clients?|duties|tasks|responsibilities|tools used)\s*:|^\d+(?:\.\d+)?% /i
+/** "Lead school walks, set up the feeders, showed children the pond" */
+function isListOfDeeds(text: string): boolean {
+  const begins = text.replace(/\([^()]*\)/g, '').split(/, (?:and )?/)
+  const deeds = begins.filter(each => {
+    const [first = '', second = ''] = each.split(' ')
+    const forms = readVerb(first.toLowerCase())?.forms
+    return (forms?.has('base') || forms?.has('past')) && /^\p{Ll}/u.test(second)
+  })
+  const isNamed = /(?: (?:at|for|@) |\()\p{Lu}/u.test(text)
+  return text.length > 50 && deeds[0] === begins[0] && deeds.length > 1 && !isNamed && !findDates(text)
+}
 const isEvaluation =
   /^(?:(?:credentials?|degree|foreign) evaluation|evaluation of (?:credentials?|degree|studies))(?!\p{L})/iu
 const filled = 70

@@ -1,5 +1,6 @@
 import { gerundOf, readVerb } from '../english/verbs.ts'
 import type { HeadRead, ReadEntry } from './read-heads.ts'
+import type { Unit } from './unit.ts'
 import { isInstitution, titleWords } from './work-and-study.ts'
 
 /** A sentence that names no work with an employer or a time of its own, or people alone: a line is better than a false job. */
@@ -10,19 +11,48 @@ export function isNoHead({ entry, isTold, isStudy }: HeadRead, text: string): bo
   if (!heading && (isPeople.test(organisation) || isAward.test(organisation))) return true
   if (!heading && !from && !to && isCutOff(organisation, text)) return true
   if (!isTold || organisation) return false
-  return goesOnAbove.test(text) || (!from && !to && !titleWords.test(heading))
+  return isRise.test(text) || (!from && !to && !titleWords.test(heading))
 }
 const ofStudy =
   /(?<!\p{L})(?:schools?|college|universi\p{L}*|class(?:es)?|courses?|programs?|training|trained|stud\p{L}+|learn\p{L}*|graduat\p{L}*|grade|\d+(?:st|nd|rd|th)(?! (?:at|in|place))|freshman|sophomore|junior|senior|semesters?|credits?|degrees?|diploma|certificate|ged|hiset|major\p{L}*|took|passed|b\.?\p{L}+|m\.?sc)(?!\p{L})/iu
 const isPeople =
   /^(?:(?:my|our|the|an?|two|several) )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|aunt|uncle|sisters?|brothers?|cousins?|siblings|famil(?:y|ies)|neighbou?rs?|friends?|kids|relatives)(?:,.*)?$/iu
 const isAward = /\b(?:medals?|awards?|ribbon|scholarship|honor roll|employee of the (?:month|quarter|year))$/i
-const goesOnAbove =
+const isRise =
   /\balso\b|\b(?:promoted|became|was|am) (?:an? |the |to )?(?:senior|lead|head|shift|supervisor|manager|team)\b/i
 
-export function isOfAbove({ entry, isTold, isStudy }: HeadRead, text: string): boolean {
-  if (isTold) return !isStudy && goesOnAbove.test(text)
-  return isAward.test(entry.organisation) || isCutOff(entry.organisation, text)
+/** Whether a line that was read as a head tells more of the job above: it names nothing, or no work of its own. */
+export function goesOnAbove(heads: readonly HeadRead[], unit: Unit): boolean {
+  const { text, isInner } = unit
+  const [only] = heads.length === 1 ? heads : []
+  const isNameless = heads.every(({ entry, isStudy }) => !isStudy && !entry.heading && !entry.organisation)
+  if (isNameless && tellsMore(unit, heads)) return true
+  if (!only || only.isStudy || !isNoHead(only, text)) return false
+  if (only.isTold) return isRise.test(text) || (isInner && tellsMore(unit, heads))
+  return isAward.test(only.entry.organisation) || isCutOff(only.entry.organisation, text)
+}
+
+/** A further sentence of a paragraph, or a line of several deeds; what is done for one's family is no part of a job. */
+function tellsMore({ tag, text, isClose, isInner }: Unit, heads: readonly HeadRead[]): boolean {
+  if (!isClose || tag === 'PROJ' || isOfHome.test(text) || heads.some(({ entry }) => entry.from)) return false
+  if (isInner) return true
+  const [first = '', second = ''] = text.split(' ')
+  const isDeed = readVerb(first.toLowerCase()) !== undefined && /^\p{Ll}/u.test(second)
+  return isDeed && text.length > shortestDeeds && heads.every(({ entry }) => entry.to === '')
+}
+const shortestDeeds = 60
+const isOfHome =
+  /(?<!\p{L})(?:home|mom|mama|dad(?:dy)?|grand\p{L}+|husband|wife|(?:my|our|his|her) (?:\p{L}+ )?(?:mothers?|moms|fathers?|parents?|aunt|uncle|sons?|daughters?|sisters?|brothers?|siblings|cousins?|nephews?|nieces?|baby|kids|own))(?!\p{L})/iu
+
+/** "Bus Finder (Statistics, fall 2023): counts at 4 stops" has its name in front. */
+export function nameOfProject({ organisation, lines }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
+  const [what = '', ...more] = lines
+  if (what && text === `${what} for ${organisation}`) return { heading: what, lines: [] }
+  const [name = ''] = /^[^:(|;\n\t–—]{3,80}?(?=\s*[:(|;\n\t–—]| - |, )/u.exec(text) ?? []
+  const isQuoted = (name.match(/["“”]/g)?.length ?? 0) % 2 === 1
+  if (organisation || isQuoted || !what.startsWith(name) || !/^(?!I )./.test(name)) return undefined
+  const rest = what.slice(name.length).replace(/^[\s,:;–—-]+/u, '')
+  return { heading: name, lines: [...(rest ? [rest] : []), ...more] }
 }
 
 const isCutOff = (name: string, text: string) =>
@@ -75,6 +105,8 @@ const longestDeed = 120
 /** What somebody did at home in years of their own: "at home with children", "i take care of my grandma". */
 export function homeIn({ from, to, heading, organisation, lines }: ReadEntry, text: string): string {
   if (!(from || to)) return ''
+  const [, stayed = ''] = toldHome.exec(text) ?? []
+  if (stayed && !heading && !organisation) return stayed
   if (/^(?:at )?home$/i.test(organisation)) return atHome.exec(text)?.[0] ?? ''
   if (heading || organisation) return ''
   const [line = ''] = lines
@@ -86,7 +118,9 @@ export function homeIn({ from, to, heading, organisation, lines }: ReadEntry, te
   const told = [base ? gerundOf(base) : '', ...others, whom].join(' ')
   return base ? (line === line.toUpperCase() ? told.toLowerCase() : told) : ''
 }
+const toldHome =
+  /(?<!\p{L})(?:i was|i am|i['’]m|i stayed|been) ((?:at )?home (?:full[- ]time )?with (?:my|our|the) \p{L}+(?: and (?:my |our )?\p{L}+)?)/iu
 const atHome =
-  /^(?:(?:stay(?:ed|ing)?[- ])?(?:at )?home (?:with|for) (?:my |our |the |an? )?(?:\p{L}+ )?(?:children|kids|child|baby|babies|son|daughter|sons|daughters|boys|girls|twins|mom|mother|dad|father|parents?|grand\p{L}+)|stay[- ]at[- ]home (?:mom|mother|dad|father|parent)|rais(?:ed|ing) (?:my|our|the|two|three|four|\d) (?:children|kids|sons|daughters|boys|girls))(?!\p{L})/iu
+  /^(?:(?:stay(?:ed|ing)?[- ])?(?:at )?home (?:full[- ]time )?(?:with|for) (?:my |our |the |an? )?(?:\p{L}+ )?(?:children|kids|child|baby|babies|son|daughter|sons|daughters|boys|girls|twins|mom|mother|dad|father|parents?|grand\p{L}+)|stay[- ]at[- ]home (?:mom|mother|dad|father|parent)|rais(?:ed|ing) (?:my|our|the|two|three|four|\d) (?:children|kids|sons|daughters|boys|girls))(?!\p{L})/iu
 const ofFamily =
   /(?:^|(?<!\p{L})i (?:also )?)((?:took|take|taking|taken) care of|car(?:e|ed|ing) for) (my (?:own )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|husband|wife|aunt|uncle|sisters?|brothers?|siblings|nephews?|nieces?|children|kids|sons?|daughters?)|our (?:children|kids|mother|father|parents))(?!\p{L})/iu

@@ -72,11 +72,11 @@ function unitsOf([first, ...more]: readonly TaggedLine[], isClose: boolean): Uni
   if (!first) return []
   const tag = first.tag === 'MORE' ? 'SUMMARY' : familyOf(first.tag)
   const join = tag in kindOfHead || tag === 'CERT' ? below : joined
-  const units: Unit[] = [{ tag, text: first.text, isMore: first.tag.endsWith('2'), isClose }]
+  const units: Unit[] = [{ tag, text: first.text, isMore: first.tag.endsWith('2'), isClose, isInner: first.isInner }]
   for (const { text } of more) {
     const last = units.at(-1)
     if (last && last.text.length + text.length < longestUnit) last.text = join(last.text, text)
-    else units.push({ tag: tag in kindOfHead ? 'DUTY' : tag, text, isMore: false, isClose: true })
+    else units.push({ tag: tag in kindOfHead ? 'DUTY' : tag, text, isMore: false, isClose: true, isInner: false })
   }
   return units
 }

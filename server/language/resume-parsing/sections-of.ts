@@ -7,7 +7,7 @@ import { isWithin } from './is-within.ts'
 import { withKnownTowns } from './known-towns.ts'
 import { labelWords, type Mark } from './label-words.ts'
 import { namedSection } from './name-section.ts'
-import { deedIn, endsAbove, helpIn, homeIn, isNoHead, isOfAbove, leaves } from './no-heads.ts'
+import { deedIn, endsAbove, goesOnAbove, helpIn, homeIn, isNoHead, leaves, nameOfProject } from './no-heads.ts'
 import { isPaperLine } from './other-lines.ts'
 import { completes, goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
 import { isLanguageLine, namesLanguage, sharesLevel } from './read-languages.ts'
@@ -124,7 +124,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       const role = roles.length > 1 && roles.at(-1) === last ? roleThatDid(roles, bare) : last
       if (role) role.lines.push(bare)
       if (role && tag === 'EDUX' && isGraduation.test(bare) && !isDated(role)) role.to = findDates(bare)?.to ?? ''
-      if (!role) addLines(open(current?.kind ?? (tag === 'DUTY' ? 'experience' : 'education')), [bare])
+      if (!role) addLines(current ?? open(tag === 'DUTY' ? 'experience' : 'education'), [bare])
       continue
     }
     if (current && isAssessments.test(current.name)) {
@@ -151,9 +151,12 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
         }
         continue
       }
+      if (last && goesOnAbove(heads, unit)) {
+        last.lines.push(bare)
+        continue
+      }
       if (only && isNoHead(only, own)) {
-        if (last && isOfAbove(only, own)) last.lines.push(bare)
-        else if (only.isStudy) addLines(open('other', otherNames.OTHER, 'OTHER'), [bare])
+        if (only.isStudy) addLines(open('other', otherNames.OTHER, 'OTHER'), [bare])
         else {
           addLines(open(kind, undefined, tag), [bare])
           last = undefined
@@ -174,9 +177,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
           Object.assign(entry, { heading: home, organisation: '', lines: entry.lines.filter(line => line !== home) })
         Object.assign(entry, isTold && !isStudy ? helpIn(entry, own) : undefined)
         if (!isStudy && kind !== 'education') Object.assign(entry, deedIn(entry, own))
-        const [what = ''] = entry.lines
-        if (tag === 'PROJ' && !entry.heading && what && own === `${what} for ${entry.organisation}`)
-          Object.assign(entry, { heading: what, lines: [] })
+        if (tag === 'PROJ' && !entry.heading) Object.assign(entry, nameOfProject(entry, own))
         if (tag === 'EDU' && isStudy && isCourse(entry)) entry.organisation = school
         school = schoolFor(entry, own, school)
         const into = isStudy ? open('education', undefined, 'EDU') : open(kind, undefined, tag)

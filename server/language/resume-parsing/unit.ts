@@ -3,4 +3,5 @@ export interface Unit {
   text: string
   isMore: boolean
   isClose: boolean
+  isInner: boolean
 }

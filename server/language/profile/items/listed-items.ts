@@ -17,8 +17,8 @@ import { whyLeaveOut } from '../../resume-wording/leave-out.ts'
 import { formOf } from './item-form.ts'
 import { certificateOf } from './papers.ts'
 
-const mostSkills = 12
-const longestSkill = 50
+const mostSkills = 30
+const longest = { skill: { text: 50, words: 6 }, language: { text: 160, words: 30 } }
 const separators = /\s*(?:\s\/\s|(?<!\d),|,(?!\d{3}(?!\d))|[;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu}))\s*(?![^(]*\))/u
 const iAm = /^(?:i['’]?m|i am) (?:also |very |really |pretty )?(?!an? )/i
 const label = /^\p{L}[\p{L} &/]{2,30}:\s+/u
@@ -44,8 +44,8 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
     .filter(
       part =>
         part &&
-        part.length <= (isLanguage ? 80 : longestSkill) &&
-        part.split(' ').length <= (isLanguage ? 12 : 6) &&
+        part.length <= longest[kind].text &&
+        part.split(' ').length <= longest[kind].words &&
         !isPersonal.test(part) &&
         (isLanguage || !isNoSkill.test(part)),
     )
