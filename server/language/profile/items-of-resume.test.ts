@@ -310,3 +310,47 @@ test('years at home that a sentence tells of are care', () => {
   )
   expect(items).toEqual(['job|Receptionist|Alder Dental|2018', 'care|Home full time with my son and daughter||present'])
 })
+
+const worksIn = (text: string) =>
+  read(top + text).map(({ title, organisation, place, from, to }) => [title, organisation, place, from, to].join('|'))
+
+test.each([
+  [
+    'Target, Lowell MA\nGuest Advocate\nCashed out guests and kept the lanes stocked. Also helped at the returns desk when it was busy on Saturdays. Trained two new people\nOct 2023 to now, part time, evenings',
+    ['Guest Advocate|Target|Lowell MA|Oct 2023|now'],
+  ],
+  [
+    'Walmart distribution center, Bedford (PHL4)\nOrder Filler\nPick orders on a power jack. Load trailers and keep the aisle clean.\nMay 2022 until now, full time, nights (3x12)',
+    ['Order Filler|Walmart distribution center (PHL4)|Bedford|May 2022|now'],
+  ],
+  [
+    'Inn near the Airport, Two Rivers\nRoom attendant\nMay 2023 - present\n- 15 rooms a day',
+    ['Room attendant|Inn near the Airport|Two Rivers|May 2023|present'],
+  ],
+  [
+    'Maple Diner, Fall River. Server, 6/2023-present, 10-14 hrs/wk\nTake orders and run food',
+    ['Server|Maple Diner|Fall River|6/2023|present'],
+  ],
+  [
+    'Corner Deli (Main St, Salem)\nCashier then Shift Lead\nApril 2021 - Aug 2024\n- Counted drawers',
+    ['Cashier then Shift Lead|Corner Deli|Salem|April 2021|Aug 2024'],
+  ],
+  ['Babysitting - Watch my cousins (5 and 7) after school since 9th grade', ['Babysitting|||9th grade|present']],
+])('one job is one item: %s', (text, expected) => {
+  expect(worksIn(`Work\n\n${text}`)).toEqual(expected)
+})
+
+test('what somebody was in charge of is no part of the name of a club', () => {
+  expect(itemsIn('Activities\nDrama Club Treasurer - in charge of the ticket money, sold 300 tickets')).toEqual([
+    'team|Treasurer|Drama Club|',
+  ])
+})
+
+test('a town of two words stays whole behind a school', () => {
+  const [school] = read(`${top}Education\nCalifornia State University, San Marcos\nB.A. History, expected May 2027`)
+  expect(school).toMatchObject({
+    title: 'B.A. History',
+    organisation: 'California State University',
+    place: 'San Marcos',
+  })
+})

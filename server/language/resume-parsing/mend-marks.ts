@@ -1,7 +1,9 @@
 import { readVerb } from '../english/verbs.ts'
 import type { Mark, MarkKind } from './label-words.ts'
 import { mendNames } from './mend-names.ts'
+import { mendPlaces } from './mend-places.ts'
 import { hasTitleWord } from './title-words.ts'
+import { withToldClauses } from './told-clauses.ts'
 import { wholeMarks } from './whole-marks.ts'
 import { degree, isInstitution, titleWords } from './work-and-study.ts'
 
@@ -15,7 +17,7 @@ export function mendMarks(text: string, marks: readonly Mark[]): Mark[] {
     text,
     marks.some(({ kind }) => ofStudy.has(kind)),
   )
-  const own = wholeMarks(text, mendNames(text, marks))
+  const own = wholeMarks(text, mendNames(text, mendPlaces(text, withToldClauses(text, marks))))
   const plausible = own
     .flatMap(mark => withPlace(text, withoutClause(text, mark), isProse))
     .filter(mark => !asides.some(({ start, end }) => mark.start >= start && mark.start < end))

@@ -7,23 +7,45 @@ type Rule = (text: string, marks: readonly Mark[]) => Mark[]
 
 /** Titles and employers that were parted or joined in the wrong place, where what stands around them leaves no doubt. */
 export const mendNames: Rule = (text, marks) =>
-  [withoutTerms, withSlashes, withUnits, withRowsOfEmployers, withoutEmployers, withoutTitles].reduce<Mark[]>(
-    (all, rule) => rule(text, all),
-    [...marks],
-  )
+  [withoutTerms, withLaterTitles, withSlashes, withUnits, withRowsOfEmployers, withoutEmployers, withoutTitles].reduce<
+    Mark[]
+  >((all, rule) => rule(text, all), [...marks])
 
 const withoutTerms: Rule = (text, marks) => {
   const asides = [...text.matchAll(/\(\p{Ll}[^()\n]*\b(?:from|since|until)\b[^()\n]*\d[^()\n]*\)/gu)].filter(
-    ({ index }) => marks.some(({ kind, end }) => kind === 'dates' && end <= index),
+    ({ 0: own, index }) =>
+      marks.some(({ kind, start, end }) => kind === 'dates' && (end <= index || start >= index + own.length)),
   )
   return marks
     .filter(({ start }) => asides.every(({ 0: own, index }) => start < index || start >= index + own.length))
     .map(mark => {
-      const own = mark.kind === 'title' ? text.slice(mark.start, mark.end) : ''
-      const [hours = ''] = /,? \d+ ?(?:hours?|hrs?|h)(?: a| per|\/)? ?w(?:ee)?k(?:ly)?$/i.exec(own) ?? []
+      const hoursBehind = mark.kind === 'dates' && isHours.test(text.slice(mark.end))
+      if (hoursBehind)
+        return { ...mark, end: mark.end - (/,? \d{1,2}$/.exec(text.slice(mark.start, mark.end))?.[0].length ?? 0) }
+      const own = mark.kind === 'title' || mark.kind === 'employer' ? text.slice(mark.start, mark.end) : ''
+      const [hours = ''] =
+        /,? \d+ ?(?:hours?|hrs?|h)(?: a| per|\/)? ?w(?:ee)?k(?:ly)?$| [–—-] \d+ (?:\p{L}+ )?(?:hours|hrs)$/iu.exec(
+          own,
+        ) ?? []
       return { ...mark, end: mark.end - hours.length }
     })
 }
+
+/** "Crew then Shift Lead" is one job where it has one span of time. */
+const withLaterTitles: Rule = (text, marks) => {
+  if (marks.filter(({ kind }) => kind === 'dates').length > 1) return [...marks]
+  const all: Mark[] = []
+  for (const mark of marks) {
+    const last = all.at(-1)
+    if (last?.kind === 'title' && mark.kind === 'title' && isThen.test(text.slice(last.end, mark.start)))
+      all.splice(-1, 1, { ...last, end: mark.end })
+    else all.push(mark)
+  }
+  return all
+}
+const isThen = /^,? (?:and )?then (?:an? )?$/i
+
+const isHours = /^ ?[-–] ?\d{1,2} ?(?:hours?|hrs?|h)(?!\p{L})/iu
 
 const rowOf = (text: string, at: number) => text.lastIndexOf('\n', at - 1) + 1
 

@@ -5,7 +5,9 @@ import { isBullet } from './is-bullet.ts'
 import { familyOf, type TaggedLine } from './label-lines.ts'
 import { isAside } from './mend-marks.ts'
 import { namedSection } from './name-section.ts'
+import { papersAmong } from './other-lines.ts'
 import { isDeclaration, isTableHeading } from './own-headings.ts'
+import { raiseDates } from './raise-dates.ts'
 import { kindOfHead } from './sections-of.ts'
 import { degree, titleWords } from './work-and-study.ts'
 
@@ -51,6 +53,7 @@ export function mendTags(lines: TaggedLine[]): void {
     if (line.tag === 'JOB' && tellsMore.test(line.text)) line.tag = 'DUTY'
     if (/^(?:JOB|VOL)$/.test(line.tag) && before && isHeadTag(before.tag) && isListOfDeeds(line.text)) line.tag = 'DUTY'
     if (/^I\.?T\.?:/.test(line.text)) line.tag = 'SKILL'
+    if (line.tag === 'JOB' && isBelowTold && papersAmong(line.text)[0] === line.text) line.tag = 'CERT'
     if (isHeadTag(line.tag) && isEvaluation.test(line.text)) line.tag = 'CERT'
     const table = line.tag && isTableHeading(line.text) ? namedSection(line.text) : undefined
     if (table) line.tag = `HEAD:${table.kind}`
@@ -91,6 +94,7 @@ export function mendTags(lines: TaggedLine[]): void {
     if (isSpan) hasSpan = true
     if (isOpen && line.tag === 'DUTY' && /^\p{Ll}/u.test(line.text)) line.tag = 'MORE'
   }
+  raiseDates(lines)
 }
 
 /** What a sentence of the first paragraphs tells: "I worked at the Lookout Inn", "I did my B.Pharm in Enugu". */
