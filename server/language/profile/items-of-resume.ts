@@ -4,7 +4,7 @@ import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import { titleKey } from '#contract/titles.ts'
 import { lowerFirst, upperFirst } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
-import { findDates } from '../resume-parsing/find-dates.ts'
+import { findDates, isOpenEnd } from '../resume-parsing/find-dates.ts'
 import { isWithin } from '../resume-parsing/is-within.ts'
 import { usualName } from '../resume-parsing/usual-names.ts'
 import { degree, isInstitution, titleWords } from '../resume-parsing/work-and-study.ts'
@@ -15,7 +15,11 @@ import { languagesTold, listedItems } from './items/listed-items.ts'
 import { certificatesOf, isPaper, licenseWaitedFor, papersOf, papersTold } from './items/papers.ts'
 
 export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
-  const items = withOpenStarts(sections.flatMap(section => itemsOf(section)).filter(({ title }) => title !== ''))
+  const items = withOpenStarts(
+    withOwnTitle(sections)
+      .flatMap(section => itemsOf(section))
+      .filter(({ title }) => title !== ''),
+  )
   // A language that a section of its own names may stand among the skills or in the summary as well.
   const isLow = isTypedLow(sections)
   const papers = items.filter(({ kind }) => kind === 'certificate').map(({ title }) => titleKey(title))
@@ -35,6 +39,23 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
     .filter(item => item.kind !== 'language' || languages.get(titleKey(item.title)) === item)
     .map(item => ({ ...item, ...namesOf(item, isLow) }))
 }
+
+/** "I am a Certified Nursing Assistant with 7 years" names the present job, if that names its employer alone. */
+function withOwnTitle(sections: readonly ResumeSection[]): readonly ResumeSection[] {
+  const lines = sections
+    .filter(({ kind }) => kind === 'summary')
+    .flatMap(({ entries }) => entries.flatMap(e => e.lines))
+  const [title] = lines.flatMap(({ text }) => ownTitle.exec(text)?.[1] ?? [])
+  const entries = sections.filter(({ kind }) => kind === 'experience').flatMap(each => each.entries)
+  const untitled = entries.filter(({ heading, organisation, to }) => !heading && organisation && isOpenEnd(to))
+  if (!title || untitled.length !== 1 || !titleWords.test(title)) return sections
+  return sections.map(section => ({
+    ...section,
+    entries: section.entries.map(entry => (entry === untitled[0] ? { ...entry, heading: title } : entry)),
+  }))
+}
+const ownTitle =
+  /^I(?:['’]m| am) an? ((?:\p{Lu}[\p{L}-]+ ){0,3}\p{Lu}[\p{L}-]+|\p{Ll}+ \p{Ll}+|\p{Ll}+)(?= (?:with|who|for)(?!\p{L}))/u
 
 function isTypedLow(sections: readonly ResumeSection[]): boolean {
   const texts = sections.flatMap(({ entries }) =>

@@ -135,6 +135,12 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
     if (/^\p{Ll}/u.test(second)) return false
   if (!isProse) return true
   if (kind === 'title' && /^(?:have|has|had|got|need)$/i.test(first)) return false
+  if (
+    kind === 'employer' &&
+    /^an? \p{Ll}/u.test(own) &&
+    others.some(({ end }) => /^(?:,| in \p{Lu}\p{L}+,) $/u.test(text.slice(end, start)))
+  )
+    return false
   // "the old room on Sundays"
   if (kind === 'employer' && /^\p{Ll}.* (?:on|and|to) /u.test(own) && !/^(?:an?|the|my|our) /.test(own)) return false
   return kind !== 'degree' || degree.test(own) || !titleWords.test(own.split(' ').at(-1) ?? '')
@@ -144,6 +150,9 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
 function isNoStudy(text: string, { kind, start, end }: Mark, all: readonly Mark[]): boolean {
   const own = text.slice(start, end)
   const before = text.slice(0, start)
+  const others = all.filter(each => each.kind === kind && each.start !== start && !isInBracket(text, each.start))
+  if (others.length && isInBracket(text, start) && /^\p{Ll}/u.test(own) && !degree.test(own)) return true
+  if (kind === 'degree' && isNoDegree(own, before, text.slice(end), others.length > 0)) return true
   if (kind === 'school') {
     const isLow = own === own.toLowerCase() && !isInstitution(own)
     const isGerund = !own.includes(' ') && readVerb(own)?.forms.has('gerund')
@@ -170,6 +179,17 @@ function isNoStudy(text: string, { kind, start, end }: Mark, all: readonly Mark[
     (/ with $/.test(before) && /^an? \p{Ll}/u.test(own) && !degree.test(own))
   )
 }
+const isInBracket = (text: string, at: number) => /\([^()\n]*$/.test(text.slice(Math.max(0, at - 200), at))
+
+/** "finished in September", "for family reasons" and "Volleyball 3 yrs" behind a course or a school. */
+function isNoDegree(own: string, before: string, after: string, isFurther: boolean): boolean {
+  if (isFurther && isProgress.test(own) && !/^ (?:at|in|of|from) \p{Lu}/u.test(after)) return true
+  if (degree.test(own)) return false
+  const isReason = isFurther && /(?:not|n['’]?t) (?:\p{L}+ ){1,3}for $/u.test(before) && /^\p{Ll}/u.test(own)
+  return isReason || (/\. $/.test(before) && /^,? \d+ (?:yrs?|years?)(?!\p{L})/u.test(after))
+}
+const isProgress =
+  /^(?:(?:finished|completed|passed|in (?:process|progress))(?= (?:in|\d)|$)|(?:one|two|three|\d+) (?:terms?|semesters?)(?: in)?$)/i
 const isCount = /^\d+(?: of \d+)? ?(?:cr|credits?|class(?:es)?|courses?|hours|hrs|units)(?!\p{L})/iu
 const isHonor = /^(?:(?:academic|with|high(?:est)?) )?honou?rs?(?: thesis| roll| program)?$/i
 const isContest = /^(?:the )?(?:state|states|regionals?|nationals?|districts?)$/

@@ -79,6 +79,12 @@ export function helpIn(
 const ofRelative =
   /^(?:my|our) (?:mother|mom|father|dad|parents|grand\p{L}+|aunt|uncle|t[ií][ao]s?|abuel[ao]s?|cousins?|sister|brother|family)$/iu
 
+/** "I worked the counter at Bell Cleaners" names no post, but the work. */
+export function workIn({ heading }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
+  const [, what = ''] = /^the (\p{Ll}[\p{L} ]{2,30})$/u.exec(heading) ?? []
+  return what && text.toLowerCase().includes(`worked ${heading}`) ? { heading: `${what} work` } : undefined
+}
+
 export function deedIn({ heading, organisation }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
   if (heading || text.length > longestDeed) return undefined
   const [, told = '', rest = ''] = /^([^,.;(]+?)((?:[,.;(].*)?)$/u.exec(text) ?? []

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { findDates, isOpenEnd, readOpenSpan } from './find-dates.ts'
 import type { Mark, MarkKind } from './label-words.ts'
 import { isTold, mendMarks } from './mend-marks.ts'
+import { toldBesides } from './told-sentences.ts'
 
 export type ReadEntry = Omit<ResumeEntry, 'id' | 'lines'> & { lines: string[] }
 export const noHead = { heading: '', organisation: '', place: '', from: '', to: '' }
@@ -50,6 +51,7 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
     if (beginsAnother(group, piece, pieces.slice(at))) groups.push([piece])
     else group.push(piece)
   }
+  const besides = isSentence && groups.length === 1 ? toldBesides(text, marks) : text
   let employer = ''
   const told = groups.at(-1)?.some(({ isNow }) => isNow) ? groups.length - 1 : 0
   const isLaterNow = (at: number) => groups.slice(at + 1).some(each => each.some(({ isNow }) => isNow))
@@ -85,7 +87,7 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
       entry.to = 'present'
     if (others.length) entry.lines.unshift(others.join(', '))
     if (asides.length) entry.lines.unshift(asides.join(', '))
-    if (isSentence) entry.lines = at === told ? [text.replace(/\n/g, ' ')] : []
+    if (isSentence) entry.lines = at === told && besides ? [besides.replace(/\n/g, ' ')] : []
     if (group[0]?.isNew) employer = ''
     const isStudy = group.some(({ kind }) => kind === 'school' || kind === 'degree')
     // "Customer service, Wasatch, 2022": a name alone beside a title is the employer's.
@@ -106,7 +108,7 @@ const isTown = /,|\s[A-Z]{2}$|^[Rr]emote$/
 
 const connector =
   'at|@|for|in|right|as|an?|the|my|from|to|on|and|then|with|w|of|by|n|i|im|also|now|was|am|is|it|till|until|since|position|job|title|role|employer|company|name|dates?|school|degree|location|period|client|here|there|too|&|\\+|worked|working|work|works|started|start|thru|through|en|de|y|el|la'
-const onlyConnectors = new RegExp(`^(?:(?:(?:before|after) that|${connector})(?:[\\s,;:/.–—-]+|$))*$`, 'iu')
+const onlyConnectors = new RegExp(`^(?:(?:(?:before|after) that|took|${connector})(?:[\\s,;:/.–—-]+|$))*$`, 'iu')
 const connectorsAround = new RegExp(`^(?:(?:${connector})\\s+)+|(?:\\s+(?:${connector}))+$`, 'giu')
 const nextWord =
   /(?:^|[\s,;(])(?:then|and then|now|later|after that|before that|also|previously|next|currently)(?:[\s,;:)]|$)/i
@@ -140,7 +142,10 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
         const isBracket = part.startsWith('(')
         const words = part.replace(/^[\s,;:./–—@&+(-]+|[\s,;:/–—@&+)-]+$/gu, '')
         if (!/[\p{L}\p{N}]/u.test(words) || (onlyConnectors.test(words) && !isBracket)) continue
-        const plain = isBracket || /^in progress/i.test(words) ? words : words.replace(connectorsAround, '')
+        const plain =
+          isBracket || /^in progress/i.test(words)
+            ? words
+            : words.replace(connectorsAround, found => (/ A$/.test(found) ? found : ''))
         const isNew = place > 0 && step === 0
         pieces.push({ ...unmarked, text: plain, isNew, isBracket, row: rowAt(at) })
       }

@@ -7,7 +7,7 @@ import { isWithin } from './is-within.ts'
 import { withKnownTowns } from './known-towns.ts'
 import { labelWords, type Mark } from './label-words.ts'
 import { namedSection } from './name-section.ts'
-import { deedIn, endsAbove, goesOnAbove, helpIn, homeIn, isNoHead, leaves, nameOfProject } from './no-heads.ts'
+import { deedIn, endsAbove, goesOnAbove, helpIn, homeIn, isNoHead, leaves, nameOfProject, workIn } from './no-heads.ts'
 import { isPaperLine } from './other-lines.ts'
 import { completes, goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
 import { isLanguageLine, namesLanguage, sharesLevel } from './read-languages.ts'
@@ -176,7 +176,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
         if (home)
           Object.assign(entry, { heading: home, organisation: '', lines: entry.lines.filter(line => line !== home) })
         Object.assign(entry, isTold && !isStudy ? helpIn(entry, own) : undefined)
-        if (!isStudy && kind !== 'education') Object.assign(entry, deedIn(entry, own))
+        if (!isStudy && kind !== 'education') Object.assign(entry, deedIn(entry, own), workIn(entry, own))
         if (tag === 'PROJ' && !entry.heading) Object.assign(entry, nameOfProject(entry, own))
         if (tag === 'EDU' && isStudy && isCourse(entry)) entry.organisation = school
         school = schoolFor(entry, own, school)
@@ -192,7 +192,8 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
         if (lastHead && isMore && into.entries.includes(lastHead) && completes(lastHead, entry)) {
           merge(lastHead, entry)
           last = lastHead
-        } else if (last && into.entries.at(-1) === last && goesTogether(last, entry)) merge(last, entry)
+        } else if (last && into.entries.at(-1) === last && !(isTold && isNameless(entry)) && goesTogether(last, entry))
+          merge(last, entry)
         else {
           into.entries.push(entry)
           roles = unit.isClose && isFurtherRole(roles.at(-1), entry) ? [...roles, entry] : [entry]
@@ -265,6 +266,7 @@ function schoolFor({ heading, organisation }: ReadEntry, text: string, before: s
 }
 const isCollege = /\b(?:college|university|institute|adult ed(?:ucation)?|tech|CC)\b/i
 
+const isNameless = ({ heading, organisation, from, to }: ReadEntry) => heading + organisation + from + to === ''
 const isDated = ({ from, to }: ReadEntry) => from !== '' || to !== ''
 
 function merge(above: ReadEntry, { lines, ...next }: ReadEntry): void {

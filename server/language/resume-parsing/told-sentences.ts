@@ -1,0 +1,30 @@
+import type { Mark } from './label-words.ts'
+
+const says =
+  "before|after|that|this|then|i|i?['’]?m|i['’]?ve|was|am|is|have|had|has|been|got|hold|completed|earned|worked|work|working|works|as|at|for|the|an?|in|on|from|to|until|till|since|also|currently|now|and|with|of|end|beginning|my|job|position|where|there|previously|recently|most|first"
+const onlySays = new RegExp(`^(?:(?:${says})(?!\\p{L})|[^\\p{L}\\p{N}])*$`, 'iu')
+const beforeThat = /^(?:before|after) (?!i )[\p{Ll} ]{3,30}?,? (?=i )/iu
+const apposition = /^, (an? [^.!?]{8,120}[.!?]?)$/iu
+/** A length of time, or what happened then, is no date that the head says. */
+const isPoint = /^(?!.*(?:years?|yrs?|months?|mos|weeks?|when)(?!\p{L})).*(?:\d{2}|now|present)/iu
+const ofHead = new Set<Mark['kind']>(['title', 'employer', 'place', 'dates', 'school', 'degree'])
+
+/** What a paragraph tells besides the job, the employer and the dates, which the head of its entry says. */
+export function toldBesides(text: string, marks: readonly Mark[]): string {
+  const kept: string[] = []
+  let from = 0
+  for (const sentence of text.split(/(?<=[\p{L}\d)]{2}[.!?]) +/u)) {
+    const start = text.indexOf(sentence, from)
+    from = start + sentence.length
+    const own = marks.filter(mark => ofHead.has(mark.kind) && mark.start >= start && mark.end <= from)
+    const gaps = own.map(({ start: at }, place) => text.slice(own[place - 1]?.end ?? start, at))
+    const last = text.slice(own.at(-1)?.end ?? start, from)
+    const isWhole = own.every(({ kind, start: at, end }) => kind !== 'dates' || isPoint.test(text.slice(at, end)))
+    const isHead =
+      own.length > 1 && isWhole && gaps.every((gap, at) => onlySays.test(at ? gap : gap.replace(beforeThat, '')))
+    const [, more = ''] = apposition.exec(last) ?? []
+    if (isHead && more) kept.push(more.charAt(0).toUpperCase() + more.slice(1))
+    else if (!isHead || !onlySays.test(last)) kept.push(sentence)
+  }
+  return kept.join(' ')
+}
