@@ -354,3 +354,45 @@ test('a town of two words stays whole behind a school', () => {
     place: 'San Marcos',
   })
 })
+
+const told = `I am a Dental Assistant with 6 years chairside.
+
+Since March 2021 I have worked evenings (3 to 9) at Willow Creek Dental in Dayton, a four chair office. I take X-rays and set up trays.
+
+Before that I was a front desk clerk for Oak Street Clinic, from 2018 to the end of 2020. I booked visits and called patients.
+
+Before college I worked the register at Bell Cleaners in Los Altos 2015 to 2017. Tagging and bagging.`
+
+test('paragraphs tell the job of today by its title in the summary, and each job once', () => {
+  const jobs = read(`Ann Lee\nann@example.org\n\n${told}`)
+  expect(jobs.map(({ title, organisation, place }) => [title, organisation, place].join('|'))).toEqual([
+    'Dental Assistant|Willow Creek Dental|Dayton',
+    'Front desk clerk|Oak Street Clinic|',
+    'Register|Bell Cleaners|Los Altos',
+  ])
+  expect(jobs.slice(1).map(({ answers }) => answers.did)).toEqual([
+    'I booked visits and called patients',
+    'Tagging and bagging',
+  ])
+})
+
+test.each([
+  ['Certificates\nForklift?? no but willing to get it', []],
+  ['Certificates\nHave car + license', ['certificate|Driver’s license||']],
+  ['Certificates\nCNA Ohio, active thru 05/2028', ['certificate|CNA Ohio||valid until 05/2028']],
+  [
+    'Education\nLincoln High School, graduated 2021. Wrestling 2 yrs',
+    ['education|Lincoln High School||graduated 2021'],
+  ],
+  [
+    'Education\nMedical Assisting program at Lakeland College, one term in 2021, did not finish for money reasons',
+    ['education|Medical Assisting program|Lakeland College|2021'],
+  ],
+])('what is held and what was studied has no other name: %s', (text, expected) => {
+  expect(itemsIn(text)).toEqual(expected)
+})
+
+test('a level is told in the words of its author', () => {
+  const [language] = read(`${top}Languages\nGerman: B2 listening and reading, B1+ speaking`)
+  expect(language).toMatchObject({ title: 'German', answers: { level: 'B2 listening and reading, B1+ speaking' } })
+})

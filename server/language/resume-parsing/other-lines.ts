@@ -38,7 +38,7 @@ const wholePaper = new RegExp(
 )
 /** Alone on a line or in a list, with what it allows or its state; "clean license" is no paper. */
 const driving =
-  /^(?:(?:[Vv]alid|[Cc]urrent|[Ff]ull|[Aa]ctive) )*(?:[A-Z]{2} |\p{Lu}\p{L}+ )?[Dd]river['’]?s['’]? [Ll]ic(?:en[cs]e)?$/u
+  /^(?:(?:[Vv]alid|[Cc]urrent|[Ff]ull|[Aa]ctive) )*(?:[A-Z]{2} |\p{Lu}\p{L}+ )?[Dd]river['’]?s['’]? [Ll]ic(?:en[cs]e)?(?: since (?:19|20)\d\d)?$/u
 const heldAs = /(?<!\p{L})(?:certified|certificate|certification|cert|licen[cs]ed?|card|permit)\W*$/iu
 const notHeld =
   /(?<!\p{L})(?:not|never|no|work|green|driving|driver['’]s|clean|valid|full|nationality|car|need|want|working|study\p{L}*|class(?:es)?|course|prep|taught|teach|help\p{L}*|check\p{L}*|customers?|students?|credit|gift|time|business|report|debit|punch|id|library|birth|death|marriage|title|drivers?|gave|made|got (?:\p{L}+ )?to|process\p{L}*|index|sim|phone|price|stock|keep|kept|post)(?!\p{L})/iu

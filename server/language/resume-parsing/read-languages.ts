@@ -19,7 +19,7 @@ const onlyLanguage = new RegExp(
   `^[(\\s]*(?:(?:${levels}|nativ[aeo]|${allNames})(?![\\p{L}\\p{N}])[\\s()–—:.,/-]*)+$`,
   'iu',
 )
-const ofLevel = new RegExp(`^[(=]?(?:${levels}|${more}|\\d+.*|[–—:=/-].*)[),.:;!]*$`, 'iu')
+const ofLevel = new RegExp(`^[(=]?(?:${levels}|${more}|\\d+.*|[–—:=/-].*)[),.:;!+]*$`, 'iu')
 const label =
   /^(?:languages?(?: and \p{L}+)?|idiomas?|langues(?: \/ languages)?|(?:i |yo )?(?:speak|hablo)|speaks?)(?!\p{L}) ?:?\s*/iu
 
@@ -36,17 +36,19 @@ export function isLanguageLine(line: string): boolean {
 
 /** The languages of a line with what is said of each: "english good, write a little less good" is one. */
 export function languagesIn(line: string): string[] {
-  const parts = withLevels(line.replace(/^[^\p{L}]+/u, '').replace(label, ''))
-    .split(/\s*[,;|·•/&+\t]\s*(?![^(]*\))|\s+(?:and|y)\s+|(?<!Penn|[Vv])\.\s+(?=\p{Lu})/u)
-    .filter(Boolean)
+  const parts = withLevels(line.replace(/^[^\p{L}]+/u, '').replace(label, '')).split(parting)
   const found: string[] = []
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
+    if (at % 2 === 1 || part === '') continue
     const isAnother = language.test(part) || (part.split(' ').length <= 4 && !ofLevel.test(part.split(' ')[0] ?? ''))
+    const sign = /^\s(?:and|y)\s$/.test(parts[at - 1] ?? '') ? ' and ' : ', '
     if (isAnother || found.length === 0) found.push(part)
-    else found.push(`${found.pop()}, ${part}`)
+    else found.push(`${found.pop()}${sign}${part}`)
   }
   return found.flatMap(languagesOfPart)
 }
+
+const parting = /(\s*(?:[,;|•·/&\t]|(?<![ABC][12])\+)\s*(?![^(]*\))|\s+(?:and|y)\s+|(?<!Penn|[Vv])\.\s+(?=\p{Lu}))/u
 
 /** "Ukrainian, Russian – native; English – B2": a level behind a dash is that of all languages of its list. */
 const withLevels = (line: string) =>

@@ -32,6 +32,7 @@ export function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
       !isNoPaper.test(text) &&
       !isTask(text) &&
       !isGone.test(text) &&
+      !isWished.test(text) &&
       findDates(text)?.rest !== ''
     ) {
       found.push(certificateOf(text))
@@ -80,10 +81,15 @@ export function papersOf({ heading, organisation, from, to }: ResumeEntry): Evid
   return isTwo ? [first, certificateOf(organisation)] : [first]
 }
 
+const withCar =
+  /^(?:(?:have|own|reliable|my|a) )*(?:car|vehicle|truck|transportation) ?(?:\+|&|and|\/|,) ?(?:(?:a|my|valid|clean) )*(?:driver['’]?s? )?licen[cs]e$/i
+
 export function certificateOf(text: string): EvidenceForm {
+  if (withCar.test(text)) return formOf('certificate', { title: 'Driver’s license' })
   const first = /\([^()]*\d{4},[^()]*\d{4}[^()]*\)/.test(text) ? undefined : findDates(text)
   const second = first && ends.test(first.rest) ? findDates(first.rest) : undefined
   const dates = second ?? first
+  const isEnd = dates?.from === '' && validUntil.test(text.slice(0, text.indexOf(dates.to)))
   const told = (dates ? dates.rest.replace(/\t/g, ' ') : text)
     .replace(/ ?\((?:good for )?\d+ (?:years?|yrs?|months?|mos?)\)/gi, '')
     .replace(/ ?\.{3,} ?(?=[(–—-]|$)/g, ' ')
@@ -101,9 +107,16 @@ export function certificateOf(text: string): EvidenceForm {
     .replace(held, '')
     .replace(/^(?:valid|current|active) (?=\S)/i, '')
     .replace(/(?<=\p{L} )certified$/iu, '')
+    .replace(/[\s,–—-]+$/u, '')
     .trim()
-  return formOf('certificate', { title: plain || name, organisation, from: dates?.from ?? '', to: dates?.to ?? '' })
+  return formOf('certificate', {
+    title: plain || name,
+    organisation,
+    from: dates?.from ?? '',
+    to: isEnd ? `valid until ${dates.to}` : (dates?.to ?? ''),
+  })
 }
+const validUntil = /(?<!\p{L})(?:active|good) (?:thru|through|until|till?|to) $/iu
 const ends = /(?<!\p{L})(?:exp(?:ire[sd]?)?|valid|renew\p{L}*|good)(?!\p{L})/iu
 const heldUntil =
   /(?: (?:is|are))? (?:(?:current|valid|good|active)(?: (?:till?|until|thru|through|to))?|till?|until|thru|through|from)$/i
@@ -113,6 +126,9 @@ const given =
   /^(.+?(?:certified|certification|certificates?|trained|licen[cs]ed?))[, ]+(?:through|thru|from|by|with) (?:the )?(\p{Lu}[\p{L}\p{M} .&'’-]+)$/iu
 const byHealth =
   /^(?!American Red Cross$)(.+?)(?:,? (?:(?:of|from|by|with|through|thru) (?:the )?)?| ?[(–—-] ?)((?:American )?(?:Heart Asso\p{L}*\.?|Red Cross)|AHA)\)?$/iu
+/** "Notary?? no but willing to get it" */
+const isWished =
+  /^[^;(]*(?:\?+ ?(?:no|not yet)(?![\p{L}.])|(?<!\p{L})(?:willing|want|hoping?|plan(?:ning)?) to (?:get|take|earn)(?!\p{L}))/iu
 const isGone =
   /^(?:(?:my|the) )?(?:certificates?|licen[cs]es?|cert|it) (?:has |is |have )?(?:lapsed|expired|ran out)|(?<!\p{L})but (?:it|that|they|is|has) (?:\p{L}+ )?(?:lapsed|expired|ran out)/iu
 const isNoPaper =
