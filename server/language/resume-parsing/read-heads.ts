@@ -161,9 +161,6 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
     if (kind === 'dates' && before && !before.field && ofDate.test(before.text)) {
       pieces.pop()
       pieces.push({ ...piece, field: 'dates', text: `${before.text.replace(/ graduation.*|:$/i, '')} ${own}` })
-    } else if (kind === 'dates' && before && !before.field && yearBefore.test(before.text)) {
-      pieces.pop()
-      pieces.push({ ...piece, field: 'dates', text: `${own}, ${before.text.slice(0, 4)}` })
     } else if (kind !== 'heading') pieces.push({ ...piece, field: fieldOf[kind], text: own })
     at = end
   }
@@ -178,7 +175,6 @@ const goesOn = (date: string, before: string, after: string) =>
     (/^ ?[-–—]+ *(?:$|[\n\t)|])/.test(after) && !/^[^\p{L}\p{N}]+(?:\d|present|now|current)/iu.test(after)))
 const oneDate = /^(?:\p{L}{3,9}\.?,? )?(?:\d{1,2}\/)?(?:19|20)\d\d$/u
 
-const yearBefore = /^(?:19|20)\d\d[\s/,&+]*(?:also|and|plus)?$/i
 const ofDate =
   /^(?:(?:expected|anticipated)(?: graduation)?(?: date)?:?|done|graduat\p{L}+|started|class of|completed|finished|passed|left|since|until|exp(?:\.|ires?|iration)?|valid (?:until|thru|through)|renewed|issued)(?: in)?$/iu
 
@@ -241,6 +237,7 @@ function addDates(entry: ReadEntry, text: string): string[] {
     const rest = dates.rest
       .replace(/\t/g, ' ')
       .replace(/^from$/i, '')
+      .replace(/(?<=\d)[\s/,&]+(?:also|and|plus)$/i, '')
       .trim()
     if (!/[\p{L}\p{N}]/u.test(rest) || (isOnlyDates(rest) && addSpan(entry, rest))) return []
     return [rest]
