@@ -1,3 +1,4 @@
+import { findDates, isOpenEnd } from './find-dates.ts'
 import type { Mark } from './label-words.ts'
 
 const says =
@@ -5,8 +6,11 @@ const says =
 const onlySays = new RegExp(`^(?:(?:${says})(?!\\p{L})|[^\\p{L}\\p{N}])*$`, 'iu')
 const beforeThat = /^(?:before|after) (?!i )[\p{Ll} ]{3,30}?,? (?=i )/iu
 const apposition = /^, (an? [^.!?]{8,120}[.!?]?)$/iu
-/** A length of time, or what happened then, is no date that the head says. */
-const isPoint = /^(?!.*(?:years?|yrs?|months?|mos|weeks?|when)(?!\p{L})).*(?:\d{2}|now|present)/iu
+/** A length of time, or what stands beside a date, is not said by the head. */
+const isPoint = (text: string) => {
+  const rest = findDates(text.replace(/^from |(?<= )(?:the )?(?:end|beginning) of /giu, ''))?.rest
+  return rest === undefined ? isOpenEnd(text) : !/[\p{L}\p{N}]/u.test(rest)
+}
 const ofHead = new Set<Mark['kind']>(['title', 'employer', 'place', 'dates', 'school', 'degree'])
 
 /** What a paragraph tells besides the job, the employer and the dates, which the head of its entry says. */
@@ -19,7 +23,7 @@ export function toldBesides(text: string, marks: readonly Mark[]): string {
     const own = marks.filter(mark => ofHead.has(mark.kind) && mark.start >= start && mark.end <= from)
     const gaps = own.map(({ start: at }, place) => text.slice(own[place - 1]?.end ?? start, at))
     const last = text.slice(own.at(-1)?.end ?? start, from)
-    const isWhole = own.every(({ kind, start: at, end }) => kind !== 'dates' || isPoint.test(text.slice(at, end)))
+    const isWhole = own.every(({ kind, start: at, end }) => kind !== 'dates' || isPoint(text.slice(at, end)))
     const isHead =
       own.length > 1 && isWhole && gaps.every((gap, at) => onlySays.test(at ? gap : gap.replace(beforeThat, '')))
     const [, more = ''] = apposition.exec(last) ?? []
