@@ -8,6 +8,8 @@ export interface Study {
   title: string
   status: Status
   from?: Date
+  /** When it is expected to end. */
+  until?: Date
   /** The country, if it is not the United States. */
   abroad?: string
   school: string

@@ -76,7 +76,9 @@ export function readStanding(
     ...(quiz && { education: quiz.education, hasWorkExperience: quiz.hasWorkExperience }),
     weeklyHours: quiz?.weeklyHours ?? [],
     pastJobs: mergeJobs([...toldJobs, ...quizJobs]),
-    studies: told.filter(({ kind }) => kind === 'education').map(item => toStudy(item, now, quiz?.education)),
+    studies: told
+      .filter(item => item.kind === 'education' && !isEvaluation(item))
+      .map(item => toStudy(item, now, quiz?.education)),
     credentials: [
       ...told.filter(({ kind }) => kind === 'certificate' || kind === 'education').map(toCredential),
       ...notes.map(noteCredential),
@@ -202,6 +204,7 @@ function toStudy(item: Told, now: Date, education: QuizAnswers['education'] | un
   const abroad = readCountry(whereOf(item))
   const status = read === 'unclear' && agrees && readWords(textOf(item)) === undefined ? 'held' : read
   const from = dateOf(item.from)
+  const until = status === 'underway' ? endOf(item, now) : undefined
   const focus = item.details
     .split('; ')
     .filter(part => part && readWords(part) === undefined)
@@ -210,9 +213,19 @@ function toStudy(item: Told, now: Date, education: QuizAnswers['education'] | un
     ...(focus && { focus }),
     ...{ level, title: item.title, status, school: item.organisation, said: saidOf(item) },
     ...(from && { from }),
+    ...(until && { until }),
     ...(abroad && { abroad }),
   }
 }
+
+function endOf({ to, title, details }: Told, now: Date): Date | undefined {
+  const expected = [title, details].find(text => /\b(?:expected|graduat\w+|to finish)\b/i.test(text)) ?? ''
+  const end = dateOf(to) ?? dateOf(expected)
+  return end && end > now ? end : undefined
+}
+
+/** A report on a diploma, which people list among their studies. */
+const isEvaluation = ({ title }: Told) => /^(?:\w+ )?evaluation (?:of|for)\b/i.test(title)
 
 function toCredential(item: Told): Credential {
   const { title, organisation, from, to, details } = item
@@ -224,7 +237,7 @@ function toCredential(item: Told): Credential {
     title: `${title}, ${organisation}`,
     dated,
     issuer: item.kind === 'certificate' ? organisation : '',
-    isCourse: item.kind === 'education',
+    isCourse: item.kind === 'education' && !isEvaluation(item),
     inState,
     said: saidOf(item),
     ...(abroad && { abroad }),

@@ -22,10 +22,10 @@ export function adaptEducation(step: CatalogueStep, traits: Traits, person: Pers
   if (level === 'high-school') return diploma(step, person)
   const asked: Level | undefined = level ?? (isLongProgram(step, traits) ? 'associate' : undefined)
   if (asked) {
-    const held = heldInField(person, step, given.slug, asked)
+    const held = heldInField(person, step, given, asked)
     if (held) return { kind: 'done', told: withCheck(step, youTold(held.said)) }
     const study =
-      underwayFor(person, step, given.slug, asked) ??
+      underwayFor(person, step, given, asked) ??
       (asked === 'bachelors' && given.needsMore ? anyUnderway(person, asked) : undefined)
     if (study) return finishStudy(step, traits, study, given)
   }
@@ -86,7 +86,7 @@ function withDegree(
   traits: Traits,
   level: 'bachelors' | 'masters',
   person: Person,
-  { slug, title, isLicensed, education }: Case,
+  { slug, title, isLicensed, education, now }: Case,
 ): StepOutcome {
   const { anySubject, asksFirst, weeks } = traits
   const because = educationNote(person)
@@ -95,7 +95,9 @@ function withDegree(
   const abroad = degreeAbroad(person, level)
   if (!held || (level === 'masters' && held.level !== 'masters')) {
     if (abroad) return evaluated(step, abroad, isLicensed)
-    return level === 'bachelors' ? program(step, person) : { kind: 'kept', step }
+    if (level !== 'bachelors') return { kind: 'kept', step }
+    const other = anyUnderway(person, level)
+    return other && !isLicensed ? otherMajor(step, other, timeLeft(other, weeks, now), weeks) : program(step, person)
   }
   if (anySubject) return { kind: 'done', told: youTold(held.said), ...because }
   if (asksFirst && level === 'bachelors') return { kind: 'skipped', why: `You have a ${name}.`, ...because }
@@ -132,6 +134,18 @@ function withDegree(
         `Read three job ads for ${withArticle(lowerRole(title))}. If they ask for any ${name}, you have it: check off this step. If they ask for the field itself (“${step.title}”), ask two schools which of your classes count and whether they have a shorter program for people with a degree. ${rest}`.trim(),
       timeline: `no time, or ${describeWeeks(again).replace('about ', '')}`,
     },
+  }
+}
+
+/** Half way to a degree of another subject: it may do, or its general classes count for the other one. */
+function otherMajor(step: CatalogueStep, study: Study, left: Weeks, weeks: Weeks): Kept {
+  const time = { from: left.from, to: Math.max(left.to, weeks.to) }
+  const ask = `You are working on your ${nameOfStudy(study)}. Ask your adviser two things: whether employers take it for this work, and how many more terms a change of major would mean. Your general classes count either way.`
+  return {
+    kind: 'kept',
+    told: youTold(study.said),
+    weeks: time,
+    step: { ...step, description: `${ask} ${forGraduates(step.description)}`.trim(), timeline: describeWeeks(time) },
   }
 }
 

@@ -40,21 +40,61 @@ const wordsOf = (text: string) =>
     .replace(/['’]/g, '')
     .match(/[a-z]{4,}/g) ?? []
 
-function isFieldOf(study: Study, step: CatalogueStep, slug: string): boolean {
-  if (isInField(study.title, slug)) return true
-  const asked = wordsOf(step.title).filter(word => !plainWords.test(word))
-  const told = new Set(wordsOf(study.title))
-  return asked.length > 0 && asked.every(word => told.has(word))
+/** The career whose step asks for a degree. `education`: what its page says of the degrees that people have. */
+export interface Asking {
+  slug: string
+  education: readonly string[]
+  isLicensed: boolean
 }
 
-export function heldInField(person: Person, step: CatalogueStep, slug: string, asked: Level): Study | undefined {
+const degreeWords =
+  /\b(?:bachelors?|of|arts?(?= in\b)|science(?= in\b)|degree|major|honou?rs|cum|laude|junior|senior)\b/g
+const subjectOf = (title: string): string[] =>
+  (
+    title
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .split(/[,(]|\bminor\b/)[0] ?? ''
+  )
+    .replace(degreeWords, ' ')
+    .match(/[a-z]{4,}/g) ?? []
+
+/** "A degree in geology, biology or chemistry is the normal start." */
+function isNamed({ title }: Study, { education, isLicensed }: Asking): boolean {
+  const subject = subjectOf(title)
+  if (isLicensed || subject.length === 0) return false
+  return education
+    .flatMap(text => text.split(/(?<=[.!?;])\s+/))
+    .filter(sentence => /\bbachelor/i.test(sentence) && !/\b(?:not|another|alone|minor)\b|n['’]t\b/i.test(sentence))
+    .some(sentence => {
+      const words = new Set(wordsOf(sentence))
+      return subject.every(word => words.has(word))
+    })
+}
+
+function isFieldOf(study: Study, step: CatalogueStep, asking: Asking, asked: Level): boolean {
+  if (isInField(study.title, asking.slug) || (asked === 'bachelors' && isNamed(study, asking))) return true
+  const subject = wordsOf(step.title).filter(word => !plainWords.test(word))
+  const told = new Set(wordsOf(study.title))
+  return subject.length > 0 && subject.every(word => told.has(word))
+}
+
+export function heldInField(person: Person, step: CatalogueStep, asking: Asking, asked: Level): Study | undefined {
   return person.studies.find(
-    study => study.status === 'held' && !study.abroad && reaches(study.level, asked) && isFieldOf(study, step, slug),
+    study =>
+      study.status === 'held' && !study.abroad && reaches(study.level, asked) && isFieldOf(study, step, asking, asked),
   )
 }
 
-export const underwayFor = ({ studies }: Person, step: CatalogueStep, slug: string, asked: Level): Study | undefined =>
-  studies.find(study => study.status === 'underway' && reaches(study.level, asked) && isFieldOf(study, step, slug))
+export const underwayFor = (
+  { studies }: Person,
+  step: CatalogueStep,
+  asking: Asking,
+  asked: Level,
+): Study | undefined =>
+  studies.find(
+    study => study.status === 'underway' && reaches(study.level, asked) && isFieldOf(study, step, asking, asked),
+  )
 
 /** A study of any subject; a school for graduates may ask only for some of its classes. */
 export const anyUnderway = ({ studies }: Person, asked: Level): Study | undefined =>

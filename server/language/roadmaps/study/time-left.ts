@@ -15,7 +15,11 @@ const yearsDone: readonly (readonly [RegExp, number])[] = [
   [/\b(?:senior|fourth[- ]year|final[- ]year|last[- ]year)\b/i, 3],
 ]
 
-export function timeLeft({ from, said, level }: Study, weeks: Weeks, now: Date): Weeks {
+export function timeLeft({ from, until, said, level }: Study, weeks: Weeks, now: Date): Weeks {
+  if (until) {
+    const left = Math.max(1, Math.round((until.getTime() - now.getTime()) / msPerWeek))
+    return { from: left, to: left }
+  }
   const passed = from ? Math.max(0, (now.getTime() - from.getTime()) / msPerWeek) : undefined
   const byDate = passed === undefined ? undefined : { from: weeks.to - passed - term, to: weeks.to - passed }
   const done = level === 'bachelors' ? yearsDone.find(([pattern]) => pattern.test(said))?.[1] : undefined

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { EvidenceKind } from '#contract/evidence-kinds.ts'
+import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { composeRoadmap } from '../compose-roadmap.ts'
+import { readStanding } from '../standing/read-standing.ts'
+
+const catalogue = readCatalogue()
+const now = new Date('2026-11-27T12:00:00Z')
+
+interface Told {
+  kind: EvidenceKind
+  title: string
+  organisation?: string
+  from?: string
+  to?: string
+  answers?: Record<string, string>
+}
+
+function roadmapOf(slug: string, items: readonly Told[], education: 'high-school' | 'some-college' | 'bachelors') {
+  const evidence = items.map((item, at) => ({
+    ...{ id: `${at}`, organisation: '', place: '', from: '', to: '', answers: {}, lines: [] },
+    ...item,
+  }))
+  const quiz = { education, study: null, hasWorkExperience: 'no' as const, workHistory: [], weeklyHours: [] }
+  const person = readStanding({ quiz, evidence, resume: undefined, notes: [] }, title => catalogue.find(title), now)
+  const entry = catalogue.bySlug(slug)
+  if (!entry) throw new Error(`No ${slug}`)
+  return composeRoadmap(entry, person, { now })
+}
+
+const degree = (title: string, to: string): Told => ({ kind: 'education', title, organisation: 'Lake State', to })
+
+test.each([
+  ['environmental-scientist', 'B.S. Geology', 'expected May 2028', 'about 17 months'],
+  ['environmental-scientist', 'B.S. Chemistry', 'expected May 2027', 'about 5 months'],
+])('%s, %s %s: finish it, %s', (slug, title, to, timeline) => {
+  const { roadmap } = roadmapOf(slug, [degree(title, to)], 'some-college')
+  expect(roadmap.find(step => step.title === `Finish your ${title}`)).toMatchObject({ timeline })
+  expect(roadmap.map(step => step.timeline)).not.toContain('4 years')
+})
+
+test('a degree in a field that the career names is done', () => {
+  const { roadmap } = roadmapOf('environmental-scientist', [degree('B.S. Geology', 'May 2024')], 'bachelors')
+  expect(roadmap.find(({ type }) => type === 'education')).toMatchObject({ fulfilled: true })
+})
+
+test('a degree of another subject shortens the plan only if employers take it', () => {
+  const { roadmap } = roadmapOf(
+    'environmental-scientist',
+    [degree('B.A. History', 'expected May 2028')],
+    'some-college',
+  )
+  const step = roadmap.find(({ type }) => type === 'education')
+  expect(step?.title).not.toMatch(/^Finish your/)
+  expect(step).toMatchObject({ timeline: '1.5 to 4 years' })
+  expect(step?.description).toContain('change of major')
+})
