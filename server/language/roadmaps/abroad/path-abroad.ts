@@ -73,14 +73,24 @@ export const isDegreeAbroad = ({ abroad, status, level }: Study): boolean =>
 
 export const openUntil = 'The step is done when that is finished.'
 
-export function proofOf({ proof }: StepAbroad, person: Person, now: Date): { told: string; done: boolean } | undefined {
-  if (!proof) return undefined
-  const pattern = new RegExp(proof)
+const evaluation = /\bevaluation (?:of|for)\b[^.]*\b(?:diplomas?|degrees?|studies|transcripts?|credentials?)\b/i
+const askForReport =
+  'Ask the service when your report is due, and ask the office if it accepts this service and this kind of report.'
+
+export function proofOf(
+  { proof, title: step }: StepAbroad,
+  person: Person,
+  now: Date,
+): { told: string; done: boolean } | undefined {
+  const isReport = /\bevaluat/i.test(step)
+  if (!proof && !isReport) return undefined
+  const pattern = proof ? new RegExp(proof) : evaluation
   const found = person.credentials
-    .filter(({ title, isCourse }) => !isCourse && pattern.test(title))
+    .filter(({ title, isCourse }) => !isCourse && (pattern.test(title) || (isReport && evaluation.test(title))))
     .filter(({ title, dated }) => dated.to || readWords(title) !== undefined)
     .map(({ dated, said }) => ({ said, status: certificateStatus(dated, { issuer: '', now }) }))
   const held = found.find(({ status }) => status === 'held')
   if (held) return { told: `${youTold(held.said)} So this is done.`, done: true }
-  return found[0] && { told: `${youTold(found[0].said)} ${openUntil}`, done: false }
+  if (!found[0]) return undefined
+  return { told: `${youTold(found[0].said)} ${openUntil}${isReport ? ` ${askForReport}` : ''}`, done: false }
 }

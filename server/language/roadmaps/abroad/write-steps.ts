@@ -16,7 +16,7 @@ export function stepsAbroad({ profession, told }: PathAbroad, person: Person, no
       description: [
         description,
         place === 0 && profession.endorsement && isLicensedHere(person) ? profession.endorsement : '',
-        proof?.done || booked ? '' : paceOf(title).price,
+        proof?.done || booked || isOrdered(title, proof) ? '' : paceOf(title).price,
       ]
         .filter(Boolean)
         .join(' '),
@@ -32,6 +32,8 @@ export function stepsAbroad({ profession, told }: PathAbroad, person: Person, no
     }
   })
 }
+
+const isOrdered = (title: string, proof: ReturnType<typeof proofOf>) => proof !== undefined && /\bevaluat/i.test(title)
 
 /** What the time and the price depend on; offices and services change both. */
 function paceOf(title: string): { time: string; price: string } {

@@ -44,7 +44,7 @@ export function askState(next: Next, career: string, person: Person): WrittenSta
 }
 
 const service =
-  /\b(?:ECE|WES|CGFNS|NIES|NASBA|SpanTran|IEE|FCCPT|NCEES|Educational Credential Evaluators|World Education Services)\b/
+  /\b(?:ECE|WES|CGFNS|NIES|NASBA|SpanTran|IEE|IERF|FCCPT|NCEES|Educational Credential Evaluators|World Education Services)\b/
 const evaluates = /\bevaluat/i
 
 const lowerAfterI = (text: string) => text.replace(/^I have /, 'have ').replace(/^I (?=work)/, '')
