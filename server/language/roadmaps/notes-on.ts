@@ -2,6 +2,7 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { lowerRole, withArticle } from '../english/tidy.ts'
 import type { addBrought } from './brings/add-brought.ts'
 import { hasOwnFigures, payText } from './brings/describe-entry.ts'
+import { roleAmong } from './brings/well-formed.ts'
 import { needsLicense } from './needs-license.ts'
 import { type PastJob, type Person, youTold } from './rules.ts'
 import { findRung, isCurrentJob } from './standing/find-rung.ts'
@@ -61,7 +62,7 @@ export function notesOn(
   return notes
 }
 
-const nameOf = ({ text, title }: PastJob) => text.split(',')[0]?.trim() || title
+const nameOf = ({ text, title }: PastJob) => roleAmong(text) ?? title
 
 /** Compares the pay with that of the newest job, if the figures are of that job. */
 function comparePay(entry: CareerEntry, person: Person): string | undefined {

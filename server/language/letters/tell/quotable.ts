@@ -50,6 +50,10 @@ const hasMainVerb = (sentence: string): boolean =>
 const ofFirstPerson =
   /^(?:I|We) (?!(?:at|best|in|on|with|from|for|good|not|no|an?|the|my|our|last|next|of|to|and|or|one|two|\d+)\b)\p{Ll}+/u
 
+/** Whether words that are no sentence can be quoted as they were typed. */
+export const isCleanlyTyped = (text: string): boolean =>
+  ![slang, typedBadly, endsOpen].some(each => each.test(text)) && !unbalanced(text)
+
 const sentenceIsRight = (sentence: string): boolean =>
   hasMainVerb(sentence) &&
   ![slang, secondPerson, typedBadly, endsOpen, verbless, runOn, withoutArticle, unclear, opensOnly].some(each =>

@@ -5,6 +5,7 @@ import { contentStems } from '../../english/stem.ts'
 import { countWords, lowerFirst } from '../../english/tidy.ts'
 import { findProse } from '../../letters/career-prose.ts'
 import { availability, chooseEvidence, common, usualDemands } from '../../letters/choose-evidence.ts'
+import { placeNameIn } from '../../letters/tell/name-place.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import type { Brought } from './read-items.ts'
 
@@ -84,7 +85,7 @@ function otherWork(items: readonly Brought[]): Strength[] {
 }
 
 export const nameOf = ({ title, organisation }: Brought): string =>
-  [title, organisation]
+  [title, /^(?:their|his|her)\b/i.test(organisation) ? '' : placeNameIn(organisation)]
     .filter(Boolean)
     .join(', ')
     .replace(/[.\s]+$/, '')

@@ -1,6 +1,8 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { lowerRole, withArticle } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
+import { placeNameIn } from '../../letters/tell/name-place.ts'
+import { relatedness } from '../../text-model/relatedness.ts'
 import { professionOf } from '../abroad/path-abroad.ts'
 import { isInField, readKnown } from '../known/read-known.ts'
 import { type Credential, type PastJob, type Person, type Study, stepIdOf } from '../rules.ts'
@@ -8,6 +10,7 @@ import { findRung, isCurrentJob } from '../standing/find-rung.ts'
 import { certificateStatus } from '../standing/read-status.ts'
 import { findStrengths, nameOf } from './find-strengths.ts'
 import type { Brought } from './read-items.ts'
+import { roleAmong } from './well-formed.ts'
 
 const mostAssets = 5
 
@@ -21,9 +24,11 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
       isProven(entry, person, job) ||
       isRelated(entry, job) ||
       findRung(entry, person, now) === job)
-  const result = bestResult(person.items ?? [])
+  const result = resultFor(entry, person.items ?? [])
   const study = bestStudy(entry, person)
-  const tools = (person.items ?? []).filter(({ kind }) => kind === 'skill' || kind === 'language')
+  const tools = (person.items ?? []).filter(
+    ({ kind, title }) => kind === 'language' || (kind === 'skill' && !trait.test(title)),
+  )
   const made = (person.items ?? []).find(({ kind }) => kind === 'project' || kind === 'care')
   return [
     ...(credential ? [credential.said] : []),
@@ -36,6 +41,24 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
   ].slice(0, mostAssets)
 }
 
+/** What everybody writes, so it says nothing here. */
+const trait =
+  /^(?:\w+ )?(?:communication|team ?work|leadership|customer service|time management|problem solving|multi ?-?tasking|organi[sz]ed|patience|hard ?working|detail[- ]oriented|fast learner|reliable|responsible|people person|organization)(?: skills)?$/i
+
+/** What this work asks for comes first, then a result with a number. */
+function resultFor(entry: CareerEntry, items: readonly Brought[]): string | undefined {
+  const fitting = findStrengths(entry, items).find(
+    ({ demand, words, item }) => demand !== '' && isDeed(words) && item.kind !== 'skill' && item.kind !== 'school',
+  )
+  const result = fitting?.words ?? bestResult(items)
+  return result && (isDeed(result) || isNearWork(entry, result)) ? result : undefined
+}
+
+/** A duty of other work, such as answering a phone, is nothing to bring. */
+const isNearWork = ({ softSkills, hardSkills }: CareerEntry, duty: string): boolean =>
+  [...softSkills, ...hardSkills].some(skill => relatedness(skill, duty) >= nearDuty)
+const nearDuty = 0.45
+
 const isProven = (entry: CareerEntry, { items = [] }: Person, { text }: PastJob): boolean =>
   findStrengths(entry, items).some(
     ({ demand, words, item }) => demand !== '' && isDeed(words) && item.kind === 'job' && text.startsWith(item.title),
@@ -46,7 +69,10 @@ export function bestCredential({ slug, roadmap }: CareerEntry, person: Person, n
   const asked = roadmap.flatMap(({ title }) => certificates[stepIdOf(title)] ?? []).flatMap(id => credentials[id] ?? [])
   const profession = professionOf(slug)
   const field = profession && new RegExp(profession.field, 'i')
-  const isHeld = ({ dated, issuer }: Credential) => certificateStatus(dated, { issuer, now }) === 'held'
+  const isHeld = ({ title, dated, issuer }: Credential) => {
+    const validYears = Object.values(credentials).find(({ pattern }) => pattern.test(title))?.validYears
+    return certificateStatus(dated, { issuer, now, validYears }) === 'held'
+  }
   const held = person.credentials.filter(each => !each.isCourse && (each.issuer || each.dated.to) && isHeld(each))
   return (
     held.find(({ title }) => field?.test(title) && !evaluates.test(title)) ??
@@ -57,7 +83,7 @@ export function bestCredential({ slug, roadmap }: CareerEntry, person: Person, n
 const evaluates = /\bevaluat/i
 
 function bestJob(entry: CareerEntry, person: Person): PastJob | undefined {
-  const { pastJobs } = person
+  const pastJobs = person.pastJobs.filter(({ slug, text }) => slug || roleAmong(text))
   const current = pastJobs.find(job => isCurrentJob(job, person))
   return (
     pastJobs.find(job => job.slug === entry.slug) ??
@@ -73,9 +99,10 @@ const isRelated = ({ facts: { related } }: CareerEntry, { slug }: PastJob): bool
 const describeMade = (item: Brought): string =>
   item.kind === 'care' && item.from && item.to ? `${nameOf(item)}, ${item.from} to ${item.to}` : nameOf(item)
 
-const describeJob = ({ title, text, years, abroad, organisation }: PastJob): string => {
-  const role = lowerRole(text.split(',')[0]?.trim() || title)
-  const where = [organisation && ` at ${organisation}`, abroad && ` in ${abroad}`].filter(Boolean).join('')
+const describeJob = ({ title, text, years, abroad, organisation = '' }: PastJob): string => {
+  const role = lowerRole(roleAmong(text) ?? title)
+  const place = placeNameIn(organisation)
+  const where = [place && ` at ${place}`, abroad && ` in ${abroad}`].filter(Boolean).join('')
   return years ? `${years} as ${withArticle(role)}${where}` : `work as ${withArticle(role)}${where}`
 }
 
@@ -84,6 +111,8 @@ function bestStudy({ slug }: CareerEntry, { studies }: Person): Study | undefine
   return (
     known.find(({ title, status }) => status === 'held' && isInField(title, slug)) ??
     known.find(({ title }) => isInField(title, slug)) ??
+    known.find(({ status, level }) => status === 'held' && level !== undefined) ??
+    known.find(({ level }) => level !== undefined) ??
     known.find(({ status }) => status === 'held') ??
     known[0]
   )

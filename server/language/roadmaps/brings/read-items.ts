@@ -5,6 +5,7 @@ import { contentStems } from '../../english/stem.ts'
 import { countWords } from '../../english/tidy.ts'
 import { buildItems } from '../../profile/build-profile.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
+import { isQuotable, withoutJokes } from './well-formed.ts'
 
 /** Something the user has done, in the user's own words, because a roadmap quotes them. */
 export interface Brought extends ProfileItem {
@@ -58,26 +59,32 @@ const answersOf = (evidence: EvidenceInput | undefined): (string | Clause)[] => 
 
 const deed = (text: string): Clause => ({ role: 'done', kind: 'verb', text, facts: [] })
 const bare = (text: string) =>
-  text
+  withoutJokes(text)
     .trim()
     .replace(/^and /i, '')
     .replace(/[\s.;,]+$/, '')
+
+/** Not in a number, and not inside brackets. */
+const partEnd = /[,•](?!\d{3}(?!\d))\s*(?![^()]{0,80}\))/
+/** So many things that one of them says more than all. */
+const isList = (parts: readonly string[]) => parts.length > 4
 
 function withDeeds(item: ProfileItem, answers: readonly (string | Clause)[]): Brought {
   const clauses: Clause[] = []
   const quotes = new Map<string, string>()
   for (const answer of answers) {
     if (typeof answer !== 'string') {
-      clauses.push(answer)
+      if (isQuotable(answer.text)) clauses.push(answer)
       continue
     }
     for (const sentence of answer.split(/(?<=[.!?;])\s+|\n+/).map(bare)) {
-      const isShort = countWords(sentence) <= longestQuote
-      const parts = [...(isShort ? [sentence] : []), ...sentence.split(/[,•]\s*/).map(bare)]
-      for (const part of new Set(parts)) {
-        if (!/\p{L}{2}/u.test(part) || countWords(part) > longestQuote) continue
+      const split = sentence.split(partEnd).map(bare)
+      const isWhole = countWords(sentence) <= longestQuote && isQuotable(sentence) && !isList(split)
+      for (const part of new Set([...(isWhole ? [sentence] : []), ...split])) {
+        const quote = isWhole ? sentence : part
+        if (!/\p{L}{2}/u.test(part) || countWords(part) > longestQuote || !isQuotable(quote)) continue
         clauses.push(deed(part))
-        quotes.set(part, isShort ? sentence : part)
+        quotes.set(part, quote)
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { joinWords } from '../../english/tidy.ts'
+import { placeNameIn } from '../../letters/tell/name-place.ts'
 import { nameOf, type Strength } from './find-strengths.ts'
 import { isDeed } from './name-assets.ts'
 import type { Brought } from './read-items.ts'
@@ -69,11 +70,11 @@ function adviceOn({ item, words }: Strength, reference: string | undefined): str
 
 const referenceOf = ({ kind, organisation, current }: Brought): string => {
   if (kind !== 'job' && kind !== 'volunteering') return ''
-  const isPlace = organisation && !/^own\b|self[- ]employed/i.test(organisation)
-  const who = /\b(?:Army|Navy|Marines?|Marine Corps|Air Force|Coast Guard)\b/.test(organisation)
+  const place = /^own\b|self[- ]employed/i.test(organisation) ? '' : placeNameIn(organisation)
+  const who = /\b(?:Army|Navy|Marines|Marine Corps|Air Force|Coast Guard)\b/.test(organisation)
     ? 'someone you served with'
-    : isPlace
-      ? `someone at ${organisation}`
+    : place
+      ? `someone at ${place}`
       : 'someone who saw your work'
   return current
     ? `Ask ${who.replace('someone', 'someone you trust')} to be your reference.`

@@ -185,10 +185,12 @@ function fromResume({ sections }: Resume): Told[] {
 const textOf = ({ title, organisation, details }: Told) => [title, organisation, details].filter(Boolean).join('. ')
 const whereOf = (item: Told) => ({ place: item.place, text: `${item.title}, ${item.organisation}` })
 
+const isSentence = /\b(?:I|we|my)\b/
+
 function saidOf(item: Told): string {
   const time = item.from && item.to ? `${item.from} to ${item.to}` : item.from || item.to
   const isSaid = [item.from, item.to].every(date => !date || item.title.includes(date))
-  const telling = item.details.split('; ').filter(part => readWords(part) !== undefined)
+  const telling = item.details.split('; ').filter(part => readWords(part) !== undefined && !isSentence.test(part))
   const organisation = item.title.includes(item.organisation) ? '' : item.organisation
   return [item.title, organisation, item.place, isSaid ? '' : time, ...telling].filter(Boolean).join(', ')
 }

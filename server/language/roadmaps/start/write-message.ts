@@ -1,4 +1,5 @@
 import { lowerRole, withArticle } from '../../english/tidy.ts'
+import { roleNamed } from '../brings/well-formed.ts'
 import type { Person } from '../rules.ts'
 import { heldDegree, nameOfStudy, withCredits } from '../study/find-study.ts'
 
@@ -7,8 +8,9 @@ export function introduce(person: Person | undefined): string {
   const study = person?.studies.find(({ status, level }) => status === 'underway' && level !== undefined)
   if (study) return study.level === 'high-school' ? 'I am in high school' : `I am working on my ${nameOfStudy(study)}`
   const works = (person?.items ?? []).filter(({ kind }) => kind === 'job' || kind === 'family-business')
-  const job = works.find(({ current }) => current) ?? works[0]
-  const title = job?.title.split(/[,(]| in (?=the |\p{Lu})| and /u)[0]?.trim()
+  const named = works.filter(({ title }) => roleNamed(title) !== undefined)
+  const job = named.find(({ current }) => current) ?? named[0]
+  const title = job && roleNamed(job.title)
   if (!job || !title) return ''
   return `I ${job.current ? 'work' : 'have worked'} as ${withArticle(lowerRole(title))}`
 }

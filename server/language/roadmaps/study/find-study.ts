@@ -114,5 +114,8 @@ export const withCredits = ({ studies }: Person): Study | undefined =>
 export const nameOfStudy = ({ title }: Study): string =>
   title
     .replace(/\s*\([^)]*\)/g, '')
-    .replace(/,\s*(?:in progress|expected|current(?:ly)?|now|part[- ]time|online).*$/i, '')
+    .replace(
+      /,\s*(?:in progress|expected|current(?:ly)?|now|part[- ]time|online|(?:not )?finished|started|completed|\d+ (?:of|out of) \d+).*$/i,
+      '',
+    )
     .trim()

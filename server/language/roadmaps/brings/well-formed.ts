@@ -1,0 +1,25 @@
+import { isCleanlyTyped } from '../../letters/tell/quotable.ts'
+import { isRole } from '../../letters/tell/tell-item.ts'
+
+const time =
+  /(?: -)? (?:(?:on )?(?:night|day|evening|weekend|overnight)s?(?: shifts?)?|(?:part|full)[- ]time|shifts?)$/i
+
+/** The role that a title names, without its shift or a second role; undefined for a fragment such as "full time since". */
+export function roleNamed(title: string): string | undefined {
+  const head = title.split(/[,(/]| in (?=the |\p{Lu})| and /u)[0]?.trim() ?? ''
+  const role = head.replace(time, '').trim()
+  return role && isRole(role) ? role : undefined
+}
+
+/** Of a job told more than once: the first of its names that is a role. */
+export const roleAmong = (text: string): string | undefined =>
+  text.split(', ').flatMap(part => roleNamed(part) ?? [])[0]
+
+const jokes = /(?:\s+(?:lol|haha|lmao|smh|tbh)|\s*(?:!{2,}|[:;]-?[)D]))+[\s.!]*$/i
+export const withoutJokes = (text: string): string => text.replace(jokes, '')
+
+/** The rest of something that was cut: "where I was responsible", "12, 15 hrs". */
+const isRest = /^(?:where|which|who|whom|whose|that|and|or|but|because|so|if|it|they|then|with|\d[\d\s,.–-]*$)\b/i
+
+export const isQuotable = (text: string): boolean =>
+  /^[\p{L}\d$“"]/u.test(text) && !isRest.test(text) && isCleanlyTyped(text.replace(/\+/g, ' and '))
