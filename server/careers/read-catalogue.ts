@@ -1,11 +1,14 @@
 import type { CareerProfile, ComparedFigures, PublicCatalogue } from '#contract/endpoints/careers.ts'
+import { limits } from '#contract/limits.ts'
 import { titleKey } from '#contract/titles.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type CareerEntry, readCatalogue as readEntries } from './catalogue/entry.ts'
 import { comparedFiguresOf } from './comparison/compared-figures.ts'
+import { readNearness } from './matching/read-nearness.ts'
 import { careerResolver, type ResolvedCareer } from './matching/resolve-career.ts'
 import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'
 import { type SearchResult, searchOf } from './search/search-careers.ts'
+import { jobBeforePlace, jobsTyped } from './search/typed-jobs.ts'
 
 export interface Catalogue {
   readonly entries: readonly CareerEntry[]
@@ -37,15 +40,53 @@ export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): 
     byName: title => byTitle(title) ?? bySearchTitle(entries, titleKey(title)),
     resolve,
     find,
-    searchCareers(typed) {
-      const { index, certainty } = resolve(typed) ?? { certainty: 0 }
-      return searchOf(entries).search(typed, certainty < searchCertainty ? undefined : (entries[index ?? -1] ?? null))
-    },
+    searchCareers: typed => searchWith(entries, typed),
     profile: slug => {
       const entry = slugs.get(slug)
       return entry && toProfile(entry, entries)
     },
   }
+}
+
+function searchWith(entries: readonly CareerEntry[], typed: string): SearchResult {
+  const resolve = (title: string) => careerResolver(entries)(title)[0]
+  const meant = resolve(typed)
+  const isCertain = meant !== undefined && meant.certainty >= searchCertainty
+  const entry = entries[meant?.index ?? -1]
+  const near = isCertain && !entry ? nearnessOf(entries)(meant.code) : undefined
+  const found = searchOf(entries).search(typed, isCertain ? (entry ?? null) : undefined, near)
+  if (found.kind === 'unknown') return found
+  const sure = (title: string) => {
+    const read = title ? resolve(title) : undefined
+    return read && read.certainty >= searchCertainty ? entries[read.index ?? -1] : undefined
+  }
+  const jobs = jobsTyped(typed)
+  const several = jobs.length > 1 ? jobs.flatMap(job => sure(job) ?? []) : []
+  if (several.length > 1) return putFirst(found, several)
+  const job = jobBeforePlace(typed)
+  const lead = isCertain || !job ? undefined : (entry ?? sure(job))
+  return lead && !hasNoun(found.careers[0]?.entry, job) ? putFirst(found, [lead]) : found
+}
+
+const nearnesses = new WeakMap<readonly CareerEntry[], ReturnType<typeof readNearness>>()
+function nearnessOf(entries: readonly CareerEntry[]) {
+  const known = nearnesses.get(entries) ?? readNearness(entries)
+  nearnesses.set(entries, known)
+  return known
+}
+
+/** Whether a career has the noun of a job in one of its names: "secretary" of "medical secretary". */
+function hasNoun(entry: CareerEntry | undefined, job: string): boolean {
+  const noun = job.toLowerCase().split(/\s+/).at(-1) ?? ''
+  return entry !== undefined && [entry.title, ...entry.searchTitles].some(name => name.toLowerCase().includes(noun))
+}
+
+function putFirst(found: SearchResult, entries: readonly CareerEntry[]): SearchResult {
+  const first = [...new Set(entries)].map(
+    entry => found.careers.find(each => each.entry === entry) ?? { entry, reasons: [] },
+  )
+  const rest = found.careers.filter(({ entry }) => !entries.includes(entry))
+  return { ...found, kind: 'found', careers: [...first, ...rest].slice(0, limits.careerSearch.found) }
 }
 
 function bySearchTitle(entries: readonly CareerEntry[], key: string): CareerEntry | undefined {

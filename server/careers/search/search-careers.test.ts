@@ -73,3 +73,20 @@ test('answers a long hostile text at once', () => {
   })
   expect(time).toBeLessThan(1000)
 })
+
+test.each([
+  ['communications specialist at a theater', ['Public Relations Specialist']],
+  ['security guard in a hospital', ['Security Guard']],
+  ['legal secretary for a small firm', ['Legal Secretary']],
+  ['secretary for a law firm', ['Legal Secretary']],
+  ['dental assistant and then dental hygienist', ['Dental Assistant', 'Dental Hygienist']],
+  ['bank teller or cashier', ['Bank Teller', 'Cashier']],
+])('the job before its place, and each of several jobs: %s', (typed, first) => {
+  expect(titles(typed).slice(0, first.length)).toEqual(first)
+})
+
+test('work without a page is led to the nearest work, not to a word it shares', () => {
+  expect(searchCareers('environmental educator or park naturalist').kind).toBe('closest')
+  expect(titles('park naturalist').slice(0, 3)).toContain('Tour Guide')
+  expect(titles('judge')[0]).toBe('Lawyer')
+})

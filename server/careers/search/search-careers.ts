@@ -24,8 +24,11 @@ export interface SearchResult {
 export interface CareerSearch {
   /** How much each career, in their order, is about what was typed; undefined where nothing is understood. */
   topicScores(typed: string): Float64Array | undefined
-  /** `meant`: the career whose title was typed, if that is certain; null if it was the title of work without a page. */
-  search(typed: string, meant?: CareerEntry | null): SearchResult
+  /**
+   * `meant`: the career whose title was typed, if that is certain; null if it was the title of work without a page.
+   * `near`: how near each career is to that work, from 0 to 1.
+   */
+  search(typed: string, meant?: CareerEntry | null, near?: Float64Array): SearchResult
   /** The signals of each entry, in their order, for fitting; undefined where nothing is understood. */
   signals(typed: string): { hasSubject: boolean; hasWish: boolean; signals: Signals[] } | undefined
 }
@@ -34,6 +37,9 @@ const fewest = 5
 /** Later careers are shown while they have this share of the best score. */
 const minShare = 0.5
 const clearTitle = 0.75
+/** Of work without a page, the words typed say less than what is done in it. */
+const ofWords = 0.3
+const leastNear = 0.05
 
 export function careerSearch(entries: readonly CareerEntry[], ranking: Ranking = readRanking()): CareerSearch {
   const model = readWordModel()
@@ -55,16 +61,21 @@ function searchIn(index: CareerIndex, model: WordModel, ranking: Ranking): Caree
       const { words, wishes } = query
       return { hasSubject: words.length > 0, hasWish: wishes.length > 0, signals: signalsOf(query, index) }
     },
-    search(typed, meant) {
+    search(typed, meant, near) {
       const query = read(typed)
       if (!query) return { kind: 'unknown', corrected: null, careers: [] }
       const [hasSubject, hasWish] = [query.words.length > 0, query.wishes.length > 0]
-      const found = signalsOf(query, index)
-        .map((signals, n) => {
-          const career = index.careers[n] as (typeof index.careers)[number]
-          const isMeant = career.entry === meant
-          return { career, signals, isMeant, score: scoreOf(signals, hasSubject, hasWish, ranking) }
-        })
+      const scored = signalsOf(query, index).map((signals, n) => {
+        const career = index.careers[n] as (typeof index.careers)[number]
+        const isMeant = career.entry === meant
+        return { career, signals, isMeant, score: scoreOf(signals, hasSubject, hasWish, ranking) }
+      })
+      const best = Math.max(...scored.map(({ score }) => score))
+      const found = scored
+        .map((each, n) => ({
+          ...each,
+          score: near ? Math.max(0, each.score / best) ** ofWords * (leastNear + (near[n] ?? 0)) : each.score,
+        }))
         .sort((a, b) => Number(b.isMeant) - Number(a.isMeant) || b.score - a.score)
       const top = Math.max(...found.slice(0, 2).map(({ score }) => score))
       const hasPage =
