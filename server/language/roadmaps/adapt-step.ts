@@ -11,11 +11,16 @@ import type { CatalogueStep, Traits } from './read-step.ts'
 import { type PastJob, type Person, youTold } from './rules.ts'
 import type { Case, StepOutcome } from './step-outcome.ts'
 import { adaptEducation } from './study/adapt-education.ts'
+import { anotherWay, courseNamedIn, finishCourse } from './study/finish-course.ts'
 
 export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, given: Case): StepOutcome {
   const known = fulfillStep(step, person, { now: given.now, career: given.names })
   if (known?.kind === 'done')
     return given.path ? (skippedByWork(step, traits, person, given) ?? abroadWork(step, person, given) ?? known) : known
+  const course = known ? undefined : courseNamedIn(step, person)
+  if (course) return finishCourse(step, traits, course)
+  const other = known ? undefined : anotherWay(step, traits, person, given)
+  if (other) return other
   const byWork = skippedByWork(step, traits, person, given)
   const outcome = byWork ?? adaptEducation(step, traits, person, given)
   if (outcome.kind !== 'kept') return outcome

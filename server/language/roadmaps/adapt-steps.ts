@@ -157,6 +157,7 @@ function decideFor(
     related: [...facts.related.closest, ...facts.related.close, ...facts.related.further],
     isLicensed: needsLicense(entry),
     proof: proofOf(entry, person),
+    steps: roadmap,
     needsMore: facts.entryEducation === 'masters' || facts.entryEducation === 'doctoral',
   }
   return (step, place) =>

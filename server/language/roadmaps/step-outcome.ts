@@ -37,6 +37,8 @@ export interface Case {
   title: string
   family: string
   education: readonly string[]
+  /** All steps of the career. */
+  steps: readonly CatalogueStep[]
   /** Whether people usually enter this step to get the work. */
   isEntry: boolean
   /** Whether people usually enter the work with more than a bachelor's degree. */

@@ -1,7 +1,8 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { lowerRole, withArticle } from '../../english/tidy.ts'
 import type { Person } from '../rules.ts'
-import { nameOfStudy, withCredits } from '../study/find-study.ts'
+import { withCredits } from '../study/find-study.ts'
+import { nameOfStudy } from '../study/name-of-study.ts'
 import { bareName, type Next, near, type Situation, type WrittenStart } from './situation.ts'
 import { askSchool } from './write-message.ts'
 
@@ -41,6 +42,13 @@ export function askInstructor({ title }: Next, person: Person | undefined): Writ
     doneWhen: 'You know which test to take and when, and you have two employers on your list.',
   }
 }
+
+export const planCourse = ({ title }: Next): WrittenStart => ({
+  resources: [],
+  title: 'Give your course two times a week',
+  description: `It is for “${title}”. Choose two times this week for the next part and put them in your calendar. Do the first 25 minutes now. Then send this to one person: “I want to finish my course by ___. Could you ask me on Sunday how far I am?”`,
+  doneWhen: 'Two times are in your calendar, and one person knows your date.',
+})
 
 const listsSchools = /\b(?:list|finder|search|program|college|schools?)\b/i
 

@@ -2,10 +2,18 @@ import { lowerFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { leftOver, untilPassed } from '../known/fulfill-step.ts'
 import { returnId } from '../rules.ts'
+import { isInIt } from '../study/finish-course.ts'
 import { internship } from '../study/order-for-study.ts'
 import { askManager } from './ask-manager.ts'
 import { askBoard, askBoardBeforeTest, askForPapers, askOffice, askState, askWhatIsLeft } from './ask-office.ts'
-import { askCareerOffice, askInstructor, askOldSchool, askSchools, listWhatIsMissing } from './ask-school.ts'
+import {
+  askCareerOffice,
+  askInstructor,
+  askOldSchool,
+  askSchools,
+  listWhatIsMissing,
+  planCourse,
+} from './ask-school.ts'
 import { askColleague, writeToEmployer } from './ask-work.ts'
 import { bareName, type Next, near, type Situation, type WrittenStart } from './situation.ts'
 import { introduce, writeMessage } from './write-message.ts'
@@ -40,9 +48,18 @@ function startOf(next: Next, situation: Situation): WrittenStart {
   const practice = steps.find(({ title, fulfilled, later }) => internship.test(title) && !fulfilled && !later)
   const isBeforePractice =
     practice !== undefined && steps.findIndex(({ id }) => id === next.id) <= steps.indexOf(practice)
-  if (study && practice && study.weeks.to >= aYear && study.weeks.to <= lastYears && (isStudy || isBeforePractice))
+  const isAtSchool = person?.studies.some(({ status, level }) => status === 'underway' && level !== undefined)
+  if (
+    isAtSchool &&
+    study &&
+    practice &&
+    study.weeks.to >= aYear &&
+    study.weeks.to <= lastYears &&
+    (isStudy || isBeforePractice)
+  )
     return askCareerOffice(next, practice, person)
   if (isStudy) return next.weeks.to < aYear ? askInstructor(next, person) : listWhatIsMissing(next)
+  if (next.told?.includes(isInIt)) return planCourse(next)
   if (next.id === returnId) return askOffice(next, person)
   if (next.told?.includes(leftOver)) return askWhatIsLeft(next, entry.title)
   if (/\bif your \w+ asks\b/.test(next.title)) return askBoard(next, entry.title, person)

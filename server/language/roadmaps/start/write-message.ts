@@ -1,7 +1,8 @@
 import { lowerRole, withArticle } from '../../english/tidy.ts'
 import { roleNamed } from '../brings/well-formed.ts'
 import type { Person } from '../rules.ts'
-import { heldDegree, nameOfStudy, withCredits } from '../study/find-study.ts'
+import { heldDegree, withCredits } from '../study/find-study.ts'
+import { nameOfStudy } from '../study/name-of-study.ts'
 
 /** Who the user is, for a message to a stranger: "I work as a waitress"; empty if nothing is known. */
 export function introduce(person: Person | undefined): string {

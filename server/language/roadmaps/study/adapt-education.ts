@@ -10,10 +10,10 @@ import {
   degreeAbroad,
   heldDegree,
   heldInField,
-  nameOfStudy,
   underwayFor,
   withCredits,
 } from './find-study.ts'
+import { nameOfStudy } from './name-of-study.ts'
 import { timeLeft, wayForGraduates } from './time-left.ts'
 
 export function adaptEducation(step: CatalogueStep, traits: Traits, person: Person, given: Case): StepOutcome {
@@ -29,7 +29,7 @@ export function adaptEducation(step: CatalogueStep, traits: Traits, person: Pers
       (asked === 'bachelors' && given.needsMore ? anyUnderway(person, asked) : undefined)
     if (study) return finishStudy(step, traits, study, given)
   }
-  const course = level === undefined && isLongProgram(step, traits) ? courseUnderway(person, given.title) : undefined
+  const course = level === undefined && isLongProgram(step, traits) ? courseUnderway(person, given) : undefined
   if (course) return finishStudy(step, traits, course, given)
   const worked = person.pastJobs.find(job => job.slug === given.slug && !job.firstYear && !job.abroad)
   if (worked && level === undefined && !given.isLicensed && isLongProgram(step, traits))

@@ -4,6 +4,7 @@ import { isDegreeAbroad } from '../abroad/path-abroad.ts'
 import { isInField } from '../known/read-known.ts'
 import type { CatalogueStep, Level } from '../read-step.ts'
 import type { Person, Study } from '../rules.ts'
+import { courseNamedIn } from './finish-course.ts'
 
 const order: readonly Level[] = ['high-school', 'associate', 'bachelors', 'masters', 'doctoral']
 const reaches = (level: Level | undefined, asked: Level) =>
@@ -100,22 +101,20 @@ export const underwayFor = (
 export const anyUnderway = ({ studies }: Person, asked: Level): Study | undefined =>
   studies.find(study => study.status === 'underway' && reaches(study.level, asked))
 
-export function courseUnderway({ studies }: Person, career: string): Study | undefined {
+/** A course of the field that no step names. */
+export function courseUnderway(
+  person: Person,
+  { title: career, steps }: { title: string; steps: readonly CatalogueStep[] },
+): Study | undefined {
   const asked = contentStems(career)
   const isAbout = (title: string) =>
     [...contentStems(title)].some(stem => [...asked].some(each => each.startsWith(stem)))
-  return studies.find(({ status, level, title }) => status === 'underway' && level === undefined && isAbout(title))
+  const named = steps.flatMap(step => courseNamedIn(step, person) ?? [])
+  return person.studies.find(
+    study => study.status === 'underway' && study.level === undefined && isAbout(study.title) && !named.includes(study),
+  )
 }
 
 /** A study that was left, or is under way for another degree, whose credits may count. */
 export const withCredits = ({ studies }: Person): Study | undefined =>
   studies.find(({ status, level }) => (status === 'left' || status === 'underway') && reaches(level, 'associate'))
-
-export const nameOfStudy = ({ title }: Study): string =>
-  title
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(
-      /,\s*(?:in progress|expected|current(?:ly)?|now|part[- ]time|online|(?:not )?finished|started|completed|\d+ (?:of|out of) \d+).*$/i,
-      '',
-    )
-    .trim()

@@ -55,3 +55,20 @@ test('a degree of another subject shortens the plan only if employers take it', 
   expect(step).toMatchObject({ timeline: '1.5 to 4 years' })
   expect(step?.description).toContain('change of major')
 })
+
+test('a course that a step names is finished there, with the share that is left and without a career office', () => {
+  const course: Told = {
+    kind: 'education',
+    title: 'Google IT Support certificate',
+    organisation: 'Coursera',
+    answers: { did: 'finished 4 of 5' },
+  }
+  const { roadmap, total } = roadmapOf('it-support-specialist', [course], 'high-school')
+  const step = roadmap.find(({ title }) => title.startsWith('Finish your'))
+  expect(step).toMatchObject({ type: 'certification', timeline: '3 to 5 weeks' })
+  expect(step?.told).toContain('4 of 5')
+  expect(roadmap.map(({ title, description }) => `${title} ${description}`).join()).not.toMatch(
+    /career office|internship/i,
+  )
+  expect(total.to).toBeLessThan(roadmapOf('it-support-specialist', [], 'high-school').total.to)
+})

@@ -1,0 +1,64 @@
+import { lowerFirst } from '../../english/tidy.ts'
+import type { CatalogueStep, Traits } from '../read-step.ts'
+import { type Person, type Study, youTold } from '../rules.ts'
+import type { Case, Kept } from '../step-outcome.ts'
+import { describeWeeks } from '../timing/read-timeline.ts'
+import { nameOfStudy } from './name-of-study.ts'
+
+const kindOfCourse =
+  /\b(?:online|self-paced|professional|certificate|certification|course|classes|class|program|training)\b/gi
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9+#]+/g, ' ')
+    .trim()
+/** "Google Data Analytics course" -> "google data analytics". */
+const nameOfCourse = (study: Study): string => plain(nameOfStudy(study).replace(kindOfCourse, ' '))
+
+const isNamedIn = ({ title, description }: CatalogueStep, study: Study): boolean => {
+  const name = nameOfCourse(study)
+  return name.includes(' ') && ` ${plain(`${title}. ${description}`)} `.includes(` ${name} `)
+}
+
+const isCourse = ({ status, level }: Study) => status === 'underway' && level === undefined
+
+/** A course under way that a step names, not only one of its field. */
+export const courseNamedIn = (step: CatalogueStep, { studies }: Person): Study | undefined =>
+  step.type === 'certification' || step.type === 'education'
+    ? studies.find(study => isCourse(study) && isNamedIn(step, study))
+    : undefined
+
+/** The share that is left, where parts are told: "finished 1 of 4". */
+function shareLeft({ said }: Study): number | undefined {
+  const [, done, all] = /\b(\d{1,2}) (?:of|out of) (\d{1,2})\b/.exec(said) ?? []
+  const share = 1 - Number(done) / Number(all)
+  return share > 0 && share < 1 ? share : undefined
+}
+
+export const isInIt = 'So you are in this step now.'
+
+/** Who is in one course need not look for another, unless a license asks for it. */
+export function anotherWay(step: CatalogueStep, { level }: Traits, person: Person, given: Case): Kept | undefined {
+  if (step.type !== 'education' || level !== undefined || given.isLicensed) return undefined
+  const course = given.steps.flatMap(each => courseNamedIn(each, person) ?? [])[0]
+  if (!course || courseNamedIn(step, person)) return undefined
+  return {
+    kind: 'kept',
+    isOptional: true,
+    weeks: { from: 0, to: 0 },
+    told: `You are in your ${lowerFirst(nameOfStudy(course))} already. This is for you only if you want a class with teachers besides.`,
+    step: { ...step, timeline: 'only if you want it' },
+  }
+}
+
+export function finishCourse(step: CatalogueStep, { weeks }: Traits, study: Study): Kept {
+  const share = shareLeft(study)
+  const left = share === undefined ? { from: 1, to: weeks.to } : { from: weeks.from * share, to: weeks.to * share }
+  return {
+    kind: 'kept',
+    isUnderway: true,
+    told: `${youTold(study.said)} ${isInIt}`,
+    weeks: left,
+    step: { ...step, title: `Finish your ${lowerFirst(nameOfStudy(study))}`, timeline: describeWeeks(left) },
+  }
+}
