@@ -4,6 +4,7 @@ import { matchItem } from './brings/match-item.ts'
 import type { Brought } from './brings/read-items.ts'
 import { enterExperienced } from './experienced/enter-experienced.ts'
 import { skipInternship, skipTraining } from './experienced/skip-training.ts'
+import { heldRole, leftFor } from './known/done-before.ts'
 import { fulfillStep, lapsedFor } from './known/fulfill-step.ts'
 import { doorsOf, isInField } from './known/read-known.ts'
 import { purposesOf, whyItStays } from './purposes/step-purposes.ts'
@@ -22,8 +23,11 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
   const other = known ? undefined : anotherWay(step, traits, person, given)
   if (other) return other
   const byWork = skippedByWork(step, traits, person, given)
-  const outcome = byWork ?? adaptEducation(step, traits, person, given)
+  const role = given.isEntry || given.later ? undefined : heldRole(step, traits, person, given.now)
+  const outcome = byWork ?? role ?? adaptEducation(step, traits, person, given)
   if (outcome.kind !== 'kept') return outcome
+  const left = given.later && !outcome.told ? leftFor(step, person) : undefined
+  if (left) return { ...outcome, told: left }
   const lapsed = known || outcome.told || step.type !== 'certification' ? undefined : lapsedFor(step, person, given.now)
   if (!known) return lapsed ? { ...outcome, told: lapsed } : outcome
   const adapted = without(outcome.step, [...(known.isBooked ? [booking] : []), ...(known.held ?? [])])
@@ -113,7 +117,9 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
 /** A project, or a job that is close to the career; a skill that most work has is no first try of it. */
 const isNearProof = ({ kind, title }: Brought, pastJobs: readonly PastJob[], { related, slug }: Case): boolean =>
   kind === 'project' ||
-  pastJobs.some(job => job.text.startsWith(title) && [...related, ...doorsOf(slug)].includes(job.slug))
+  pastJobs.some(
+    job => (job.text.startsWith(title) || !job.firstYear) && [...related, ...doorsOf(slug)].includes(job.slug),
+  )
 
 /** Work in another country may count, but that is for others to say. */
 function abroadWork(

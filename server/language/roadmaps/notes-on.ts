@@ -6,6 +6,8 @@ import { roleAmong } from './brings/well-formed.ts'
 import { needsLicense } from './needs-license.ts'
 import { type PastJob, type Person, youTold } from './rules.ts'
 import { findRung, isCurrentJob } from './standing/find-rung.ts'
+import { readBooking } from './standing/read-booking.ts'
+import { dateOf, readWords } from './standing/read-status.ts'
 import { isOpenNow } from './timing/open-post.ts'
 
 function nearJob({ facts, slug }: CareerEntry, person: Person): PastJob | undefined {
@@ -46,6 +48,8 @@ export function notesOn(
     )
   const pay = comparePay(entry, person)
   if (pay) notes.push(pay)
+  const dated = bookedElsewhere(person, brought)
+  if (dated) notes.push(dated)
   const isStudent = studies.some(({ status }) => status === 'underway')
   if (
     !isStudent &&
@@ -60,6 +64,23 @@ export function notesOn(
       `${youTold(state.said)} The step “${brought.ofState}” follows the rules of ${state.name}. Other states differ.`,
     )
   return notes
+}
+
+const aMonth = 31 * 24 * 60 * 60 * 1000
+
+/** A test with a date that no step meets. */
+function bookedElsewhere(
+  { credentials }: Person,
+  { steps, now }: { steps: readonly { told?: string | undefined }[]; now: Date },
+): string | undefined {
+  for (const { dated, said, title } of credentials) {
+    const booking =
+      /\b(?:exam|test)\b/i.test(title) && readWords(dated.text) === 'booked' ? readBooking(said, now) : undefined
+    const isPast = (dateOf(said)?.getTime() ?? Number.POSITIVE_INFINITY) < now.getTime() - aMonth
+    if (booking && !isPast && !steps.some(({ told }) => told?.includes(said)))
+      return `${youTold(said)} That is in ${booking.distance}, so keep time for it beside these steps. Put it on your resume when you have passed.`
+  }
+  return undefined
 }
 
 const nameOf = ({ text, title }: PastJob) => roleAmong(text) ?? title

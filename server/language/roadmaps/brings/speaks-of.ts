@@ -63,14 +63,22 @@ const seeksPost =
 const plain = /^(?:busy|upset|supervisor|two|three|blood|oil|ward)/
 const leastRelated = 0.5
 
-export function isSameMatter(step: Pick<CatalogueStep, 'title' | 'description'>, { title, clauses }: Brought): boolean {
+/** "Offer to be treasurer", for somebody who was one. */
+export function namesRoleOf(
+  { title, description }: Pick<CatalogueStep, 'title' | 'description'>,
+  item: Brought,
+): boolean {
+  const role = (item.title.split(/[,(]| (?:of|for|at|in) /)[0] ?? '').trim()
+  const asked = new RegExp(`\\b(?:as|be|become)\\s(?:an?\\s|the\\s)?${escaped(role)}\\b`, 'i')
+  return role.length > 5 && asked.test(`${title}. ${description}`)
+}
+
+export function isSameMatter(step: Pick<CatalogueStep, 'title' | 'description'>, item: Brought): boolean {
+  if (namesRoleOf(step, item)) return true
   const text = `${step.title}. ${step.description}`
-  const role = (title.split(/[,(]| (?:of|for|at|in) /)[0] ?? '').trim()
-  if (role.length > 5 && new RegExp(`\\b(?:as|be|become)\\s(?:an?\\s|the\\s)?${escaped(role)}\\b`, 'i').test(text))
-    return true
   if (seeksPost.test(step.title)) return false
   const asked = contentStems(step.title)
-  return clauses.some(
+  return item.clauses.some(
     clause =>
       [...contentStems(clause.text)].some(
         stem => stem.length > 2 && asked.has(stem) && isRareStem(stem) && !plain.test(stem) && !/\d/.test(stem),

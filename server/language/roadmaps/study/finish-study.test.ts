@@ -72,3 +72,34 @@ test('a course that a step names is finished there, with the share that is left 
   )
   expect(total.to).toBeLessThan(roadmapOf('it-support-specialist', [], 'high-school').total.to)
 })
+
+test('a role that was held as long as the step takes is done', () => {
+  const treasurer = (to: string): Told => ({
+    kind: 'volunteering',
+    title: 'Treasurer',
+    organisation: 'Hill Street Choir',
+    from: 'January 2024',
+    to,
+  })
+  const stepOf = (to: string) =>
+    roadmapOf('bookkeeper', [treasurer(to)], 'high-school').roadmap.find(
+      ({ id }) => id === 'do-the-books-for-a-small-group',
+    )
+  expect(stepOf('June 2025')).toMatchObject({ fulfilled: true })
+  expect(stepOf('February 2024')?.fulfilled).toBeUndefined()
+})
+
+test('a program that was left is met in the later step that speaks of it, and a test with a date in the notes', () => {
+  const items: Told[] = [
+    {
+      kind: 'education',
+      title: 'Practical Nursing program',
+      organisation: 'Bay College',
+      answers: { did: 'did not finish' },
+    },
+    { kind: 'certificate', title: 'Phlebotomy exam', answers: { did: 'scheduled March 3, 2027' } },
+  ]
+  const { roadmap, tailored } = roadmapOf('medical-assistant', items, 'some-college')
+  expect(roadmap.find(({ later }) => later)?.told).toContain('Ask Bay College which of your credits')
+  expect(tailored.join()).toContain('keep time for it beside these steps')
+})

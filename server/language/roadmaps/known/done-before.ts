@@ -1,0 +1,42 @@
+import { contentStems } from '../../english/stem.ts'
+import { nameOf } from '../brings/find-strengths.ts'
+import type { Brought } from '../brings/read-items.ts'
+import { namesRoleOf } from '../brings/speaks-of.ts'
+import type { CatalogueStep, Traits } from '../read-step.ts'
+import { type Person, youTold } from '../rules.ts'
+import { dateOf, yearsBetween } from '../standing/read-status.ts'
+import type { StepOutcome } from '../step-outcome.ts'
+
+const weeksOfYear = 52
+
+function weeksIn({ from = '', to = '', current }: Brought, now: Date): number {
+  const [start, end] = [dateOf(from), current ? now : dateOf(to)]
+  return start && end ? yearsBetween(start, end) * weeksOfYear : 0
+}
+
+/** Practice in a role that the user held for as long as the step takes. */
+export function heldRole(step: CatalogueStep, { weeks }: Traits, person: Person, now: Date): StepOutcome | undefined {
+  if (step.type !== 'experience') return undefined
+  const item = person.items?.find(
+    each => each.kind !== 'skill' && namesRoleOf(step, each) && weeksIn(each, now) >= weeks.from,
+  )
+  return item && { kind: 'done', told: `${youTold(nameOf(item))} That is what this step is for.` }
+}
+
+const plainStems = new Set([
+  ...contentStems('program school college course class certificate degree study assistant care'),
+])
+
+/** A program that was left and is spoken of in a step for later, such as nursing. */
+export function leftFor(step: CatalogueStep, { studies }: Person): string | undefined {
+  const asked = contentStems(`${step.title}. ${step.description}`)
+  const study = studies.find(
+    ({ status, title }) =>
+      status === 'left' &&
+      [...contentStems(title)].some(stem => stem.length > 3 && !plainStems.has(stem) && asked.has(stem)),
+  )
+  return (
+    study &&
+    `${youTold(study.said)} Ask ${study.school || 'that school'} which of your credits still count and how you could come back.`
+  )
+}
