@@ -57,13 +57,23 @@ export function adaptEducation(step: CatalogueStep, traits: Traits, person: Pers
 const opensDoors = /(?:^|\. )A bachelor['’]s degree (?:opens|is enough)\b/
 
 const forStudents = /\b(college|students?|campus|while you study|in school|intern(ship)?s?)\b/i
-const outsideSchool = (step: CatalogueStep, { pastJobs }: Person): StepOutcome =>
-  added(
+const outsideSchool = (step: CatalogueStep, { pastJobs }: Person): StepOutcome => {
+  const outcome = added(
     step,
     pastJobs.some(({ firstYear }) => !firstYear)
       ? 'You have worked for years, so apply for paid beginner posts first. If that does not work, look for this part time, as a volunteer or on a short contract.'
       : 'If you have left school, look for the same outside it: part time, as a volunteer or on a short contract.',
   )
+  // Nobody goes back to school for years of what only students join.
+  return /\bschool years?\b/.test(step.timeline)
+    ? {
+        ...outcome,
+        isOptional: true,
+        weeks: { from: 0, to: 0 },
+        step: { ...outcome.step, timeline: 'only if you find one' },
+      }
+    : outcome
+}
 
 /** A program must often be accredited, which its name does not show. */
 const withCheck = ({ title, description }: CatalogueStep, told: string) =>
