@@ -24,6 +24,13 @@ const carrier =
 const making =
   /^(?:makes?|made|making|writes?|wrote|writing|builds?|built|building|sets?|setting|prepares?|preparing|creates?|creating)$/
 const giving = /^(?:bring|attach|see|send|get|have|has|receive)$/
+/** "Performing data entry" is done before nobody; "dishwashing liquid" is bought. */
+const ofShows =
+  /^(?:arts?|artists?|music\w*|songs?|plays?|shows?|concerts?|dances?|scenes?|skits?|live|on|for|in|at|as|with|before|and|or)$/
+const product = /^(?:liquids?|detergents?|soaps?|powder|fluids?|tablets?)$/
+/** "Educational programming" is no code. */
+const ofPrograms =
+  /^(?:educational|youth|children|children['’]s|summer|community|cultural|public|recreation\w*|museum|school|arts?|event|wellness|family|teen|adult|senior|student|outdoor|after-school)$/
 const isNoun = (word: Word | undefined) => word?.pos === 'NOUN' || word?.pos === 'PROPN'
 /** What people keep clean only in a manner of speaking. */
 const ofPaper = /^(?:data|lists?|books?|records?|credit|codes?|audits?|copy|files?|sets?|spreadsheets?)$/
@@ -41,6 +48,10 @@ export function isMeant(phrase: string, words: readonly Word[], from: number, to
     (last.isJoined && /^(?:NUM|DET|PRON)$/.test(next?.pos ?? '') && !/s$/.test(last.text))
   const isCompound = last.pos === 'NOUN' && last.isJoined && isNoun(next) && !carrier.test(next?.text ?? '')
   if (isCompound && to - from < 3 && !(isGerund && (isVerb || /ing$/.test(last.text)))) return false
+  if (isGerund && product.test(next?.text ?? '')) return false
+  if (phrase === 'programming' && ofPrograms.test(before?.text ?? '')) return false
+  if (phrase.startsWith('perform') && !phrase.includes(' ') && last.isJoined && !ofShows.test(next?.text ?? ''))
+    return false
   if (phrase.includes(' ') || /\d/.test(phrase)) return true
   if (/ings$/.test(phrase)) return /ings$/.test(last.text)
   if (/[eo]rs?$/.test(phrase)) return /[eo]rs?$/.test(last.text) || last.pos === 'VERB' || isVerb

@@ -53,7 +53,12 @@ export function* adSteps(ad: string, title = ''): Steps<AdDemand[]> {
 /** The sentences of an ad with their capitals, which are lost where an ad is split. */
 export function asWritten(ad: string, sentences: readonly { text: string }[]): string[] {
   const original = ad.replace(/\s+/g, ' ')
-  const lower = original.toLowerCase()
+  // A split ad has plain quotes and dashes, of the same length.
+  const lower = original
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u00b4`]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
   let from = 0
   return sentences.map(({ text }) => {
     const start = lower.indexOf(text.slice(0, 60), from)

@@ -56,9 +56,16 @@ function tidy(raw: string): string {
     .replace(/(?:^|(?<=\s))[•▪●·◦‣*] ?(?=\S)/g, '\n• ')
     .replace(/[•▪●◦‣]/g, '\n• ')
     .replace(joint, '\n')
+    .replace(/ \.(?=[A-Z][a-z])/g, '\n')
+    .replace(/[^\n]+/g, cutAtDashes)
     .replace(lostEnd, '\n')
     .replace(lostHeading, '\n$1\n')
 }
+
+/** A list whose lines were joined: "(in progress)- Experience in teaching- Ability to lift". */
+const lostDash = /(?<=[a-z]{3}|\))- (?=[A-Z][a-z])/g
+const cutAtDashes = (line: string): string =>
+  (line.match(lostDash)?.length ?? 0) > 1 ? line.replace(lostDash, '\n• ') : line
 
 function withoutMarkup(text: string): string {
   return text
@@ -76,11 +83,11 @@ const joined = [
 ].join('|')
 /** A capitalized word before a capital is a name, such as "HighJump", unless a sentence starts so. */
 const sentenceStarts =
-  'Strong|Excellent|Must|Able|Ability|Experience|Bachelor|Minimum|Knowledge|High|Valid|Proven|Good|We|You|The|This|Our|Please|Apply|Requirements?|Qualifications?|Responsibilities'
+  'Strong|Excellent|Must|Able|Ability|Experience|Bachelor|Minimum|Knowledge|High|Valid|Proven|Good|We|You|The|This|Our|All|Please|Apply|Requirements?|Qualifications?|Responsibilities|Answer|Assist|Complete|Coordinate|Create|Facilitate|Greet|Handle|Implement|Maintain|Manage|Operate|Participate|Perform|Prepare|Provide|Schedule|Teach'
 const joint = new RegExp(
   [
     String.raw`(?=[A-Z])(?<=[a-z]{2}|[\d)%])(?<!\b(?:${joined}))(?:(?<!\b[A-Z][a-z]{1,14})|(?=(?:${sentenceStarts})\b))(?=[A-Z]{1,4}[a-z]|[A-Z]{2,5} )`,
-    "(?=[A-Z])(?<=[a-z]{3}[.:;])(?=[A-Z][a-z]{2,} |[A-Z][a-z]?'[a-z]+ |[A-Z]{2,5} )",
+    "(?=[A-Z])(?<=[a-z]{3}[.:;])(?=[A-Z][a-z]+ |[A-Z][a-z]?'[a-z]+ |[A-Z]{2,5} )",
     String.raw`(?=\d)(?<=[A-Za-z]{3}|[a-z]{2}[.:])(?=\d{1,2}\+?(?: ?(?:-|to|or more) ?(?:\d{1,2}\+? ?)?)? ?(?:years?|yrs?|months)\b)`,
   ].join('|'),
   'g',
