@@ -17,7 +17,7 @@ import {
   wholeList,
 } from './duties.ts'
 import { kindOf } from './hint-question.ts'
-import { isNamedBy, matchStory, nameItem, type Story, tellMatch } from './match-story.ts'
+import { isNamedBy, type Match as Matched, matchStory, nameItem, nameWork, type Story } from './match-story.ts'
 import { tellPapers } from './papers.ts'
 import type { Topic } from './topics.ts'
 
@@ -65,7 +65,14 @@ export function askTopic({ asked, id }: Topic, known: Known): Match | undefined 
   const match = matchStory(asked, id, known)
   if (!match) return { ...questions.ahead, kind: kindOf(questions.ahead.text), from: fromAd(asked) }
   const kind = asksPast.test(questions.done.text) ? 'story' : kindOf(questions.done.text)
-  return { ...questions.done, kind, from: fromAd(asked), story: tellMatch(match), matched: match.item }
+  return answeredBy({ ...questions.done, kind, from: fromAd(asked) }, match)
+}
+
+/** With the story that answers it, or with the work in which to look for one. */
+function answeredBy(said: Draft, { item, story }: Matched): Match {
+  return story
+    ? { ...said, story, matched: item }
+    : { ...said, hint: `Think of ${nameWork(item)}. ${said.hint}`, matched: item }
 }
 
 /** The ad's words in a question and its hint. A letter turns "our" of the ad into "your": here it is "our" and "their". */
@@ -89,7 +96,7 @@ export function askInWords(asked: AdDemand, known: Known): Match | undefined {
   const { text, hint } = inFrame(nextFrame(known, match && isDuty ? dutiesDone : frames), asked)
   const kind = match ? 'story' : isDuty ? 'situation' : 'about-you'
   const said: Draft = { text, hint, kind, from: fromAd(asked) }
-  return match ? { ...said, story: tellMatch(match), matched: match.item } : said
+  return match ? answeredBy(said, match) : said
 }
 
 function askExperience(asked: AdDemand, known: Known): Match {
@@ -101,7 +108,7 @@ function askExperience(asked: AdDemand, known: Known): Match {
   })[0]
   if (counts) return { ...said, story: { title: nameItem(counts.item), text: counts.text }, matched: counts.item }
   const match = matchStory(asked, undefined, known)
-  return match ? { ...said, story: tellMatch(match), matched: match.item } : said
+  return match ? answeredBy(said, match) : said
 }
 
 const papers: readonly [Frame, ...Frame[]] = [

@@ -1,13 +1,13 @@
 import { readTypedDate } from '../english/read-date.ts'
 import { contentStems } from '../english/stem.ts'
-import { lowerRole, upperFirst, withArticle } from '../english/tidy.ts'
+import { countWords, lowerRole, upperFirst, withArticle } from '../english/tidy.ts'
 import { strengthOf } from '../letters/choose-evidence.ts'
 import { choose } from '../letters/letter.ts'
 import { isRole, nameOfPlace } from '../letters/tell/tell-item.ts'
 import { tellStanding } from '../letters/tell/tell-standing.ts'
 import type { Clause, ClauseRole, ProfileItem } from '../profile/profile.ts'
 import { type Draft, type Known, paperWords } from './ask-from-ad.ts'
-import { inWords, nameItem, tellsEnough } from './match-story.ts'
+import { nameItem, strongestDeed } from './match-story.ts'
 import { tellPapers, toSecondPerson } from './papers.ts'
 
 type Found = Draft & { matched: ProfileItem }
@@ -67,9 +67,8 @@ export function askStatus({ items, today, seed }: Known, about: ReadonlySet<stri
     const told = item.kind === 'education' || item.kind === 'certificate' ? tellPapers(item, today) : undefined
     if (!told) return []
     const title = item.title.replace(/\s*\([^)]*\)/g, '')
-    const story = { title: nameItem(item), text: told }
     const make = (rank: number, text: string, hint: string) => [
-      { text, hint, kind: 'about-you' as const, from: fromEvidence(nameItem(item)), story, matched: item, rank },
+      { text, hint, kind: 'about-you' as const, from: fromEvidence(nameItem(item)), matched: item, rank },
     ]
     const isAbout = [...contentStems(title)].some(stem => about.has(stem) && !paperWords.has(stem))
     const classes = placeOf(item) ? `your classes at ${placeOf(item)}` : `"${title}"`
@@ -116,53 +115,50 @@ export function askSince({ items, today }: Known): Found | undefined {
     item =>
       item.current && item !== last && (works.has(item.kind) || item.kind === 'education' || item.kind === 'project'),
   )
-  const told = since?.clauses.find(({ role }) => role === 'done')
+  const told = since && strongestDeed(since)
   const role = lowerRole(headOf(last.title))
   return {
     text: `Your last job, as ${withArticle(role)}, ended in ${last.to}. What have you done since then?`,
     hint: `Say plainly why the work as ${withArticle(role)} ended, if they ask, in one sentence. Then what you did with the time: caring, learning, helping and looking for work all count.`,
     kind: 'about-you',
     from: fromEvidence(nameItem(last)),
-    ...(since && told ? { story: { title: nameItem(since), text: inWords(told) } } : {}),
+    ...(told ? { story: told.story } : {}),
     matched: last,
   }
 }
 
 /** The strongest items that no other question uses: what the user is trusted with, and what came of their work. */
-export function askStrengths({ items, sameWork, seed }: Known, used: ReadonlySet<ProfileItem>): Found[] {
+export function askStrengths({ items, sameWork, seed, told }: Known, used: ReadonlySet<ProfileItem>): Found[] {
   const tells = ({ clauses }: ProfileItem) => clauses.some(({ role }) => strong.has(role))
   const ranked = items
     .filter(({ kind, clauses }) => clauses.some(isDeed) && !notAsked.has(kind))
+    .map(item => ({ item, deed: strongestDeed(item, told) }))
     .toSorted(
       (a, b) =>
-        Number(tells(b)) - Number(tells(a)) ||
-        Number(used.has(a)) - Number(used.has(b)) ||
-        strengthOf(b, sameWork) - strengthOf(a, sameWork),
+        Number(tells(b.item)) - Number(tells(a.item)) ||
+        Number(b.deed !== undefined) - Number(a.deed !== undefined) ||
+        Number(used.has(a.item)) - Number(used.has(b.item)) ||
+        strengthOf(b.item, sameWork) - strengthOf(a.item, sameWork),
     )
-  return ranked.flatMap((item, at): Found[] => {
-    const of = (wanted: ClauseRole) => item.clauses.find(({ role }) => role === wanted)
-    const hard = of('story')
-    const good = of('result') ?? of('trusted')
-    const clause = (at % 2 === 0 ? (good ?? hard) : (hard ?? good)) ?? item.clauses.find(isDeed)
-    if (!clause) return []
+  return ranked.map(({ item, deed }, at): Found => {
     const name = `"${upperFirst(headOf(item.title))}"`
     const isPlace = isRole(item.title) || placeOf(item) !== ''
-    const { text, hint } = turn(framesFor(item, clause), seed + at)(name, isPlace ? 'there' : 'with it')
-    const story = { title: nameItem(item), text: inWords(clause) }
-    const kind = clause.role === 'trusted' ? 'about-you' : 'story'
-    return [{ text: `${mention(item)} ${text}`, hint, kind, from: fromEvidence(nameItem(item)), story, matched: item }]
+    const { text, hint } = turn(framesFor(item, deed?.clause), seed + at)(name, isPlace ? 'there' : 'with it')
+    const kind = deed && deed.clause.role !== 'trusted' ? 'story' : 'about-you'
+    const said: Draft = { text: `${mention(item)} ${text}`, hint, kind, from: fromEvidence(nameItem(item)) }
+    return { ...said, ...(deed ? { story: deed.story } : {}), matched: item }
   })
 }
 
-function framesFor({ kind, current }: ProfileItem, { role }: Clause): readonly [Frame, ...Frame[]] {
-  if (role === 'story') return hardMoments
-  if (role === 'trusted') return trust
-  if (!strong.has(role)) return days
+function framesFor({ kind, current }: ProfileItem, clause: Clause | undefined): readonly [Frame, ...Frame[]] {
+  if (clause?.role === 'story') return hardMoments
+  if (clause?.role === 'trusted') return trust
+  if (!clause || !strong.has(clause.role)) return days
   return !works.has(kind) ? made : current ? [pride[0]] : pride
 }
 
 const notAsked = new Set<ProfileItem['kind']>(['education', 'certificate', 'language', 'skill'])
-const isDeed = (clause: Clause) => !/^(?:amount|level|subjects)$/.test(clause.role) && tellsEnough(clause)
+const isDeed = ({ role, text }: Clause) => !/^(?:amount|level|subjects)$/.test(role) && countWords(text) > 2
 const strong = new Set<ClauseRole>(['story', 'result', 'trusted'])
 
 /** Two questions of one set do not use the same frame. */

@@ -12,7 +12,7 @@ import { askInWords, askPaper, askTopic, type Draft, type Known, type Match } fr
 import { askChange, askSince, askStatus, askStrengths } from './ask-from-profile.ts'
 import { findStory } from './find-story.ts'
 import { kindOf } from './hint-question.ts'
-import { isNamedBy, nameItem, shownBy, tellMatch, tellsEnough } from './match-story.ts'
+import { isNamedBy, nameItem, nameWork, shownBy, strongestDeed } from './match-story.ts'
 import { topicsOf } from './topics.ts'
 import { type Asked, askBack, opening, storyQuestions, usualQuestions } from './usual-questions.ts'
 
@@ -61,7 +61,7 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
   const told = middle.map(each =>
     each.from ? each : { ...each, ...withStory(findStory(each.text, known, known.told)) },
   )
-  const all: readonly Draft[] = [introduce(about, best), ...inOrder(told, motive), askBack(entry?.family, seed)]
+  const all: readonly Draft[] = [introduce(about, best, known), ...inOrder(told, motive), askBack(entry?.family, seed)]
   return all.map(({ text, kind, hint, from, story }, at) => ({
     id: `q${at + 1}`,
     text: text.slice(0, limits.interviews.question),
@@ -159,22 +159,20 @@ function fillers(seed: number, hasStory: boolean): readonly Asked[] {
 
 function strongest({ items, sameWork }: QuestionMaterial, { told }: Known): ProfileItem | undefined {
   const fits = ({ clauses }: ProfileItem) => Number(clauses.some(clause => told.has(clause)))
+  const tells = (item: ProfileItem) => Number(strongestDeed(item) !== undefined)
   const [best] = items
     .filter(({ clauses, kind }) => clauses.length > 0 && kind !== 'skill' && kind !== 'language')
-    .toSorted((a, b) => fits(b) - fits(a) || strengthOf(b, sameWork) - strengthOf(a, sameWork))
+    .toSorted((a, b) => fits(b) - fits(a) || tells(b) - tells(a) || strengthOf(b, sameWork) - strengthOf(a, sameWork))
   return best
 }
 
 const withStory = (story: Draft['story']) => (story ? { story } : {})
 
-/** What is best to say of oneself in one sentence: a result before what was trusted or done. */
-const toldFirst = ['result', 'trusted', 'story', 'done'] as const
-
-function introduce(about: Asked, best: ProfileItem | undefined): Draft {
+function introduce(about: Asked, best: ProfileItem | undefined, { told }: Known): Draft {
   if (!best) return about
-  const clause = toldFirst.flatMap(role => best.clauses.find(each => each.role === role && tellsEnough(each)) ?? [])[0]
-  const hint = `Three sentences are enough: where you are now, one thing you did in "${best.title}" that fits this job, and why you are here.`
-  return { ...about, hint, ...(clause ? { story: tellMatch({ item: best, clause }) } : {}) }
+  const hint = `Three sentences are enough: where you are now, one thing from ${nameWork(best)} that fits this job, and why you are here.`
+  const deed = strongestDeed(best, told)
+  return { ...about, hint, ...(deed ? { story: deed.story } : {}) }
 }
 
 function inOrder(middle: readonly Found[], motive: Asked): Found[] {

@@ -3,7 +3,8 @@ import { demandsInAd } from '../demands/demand.ts'
 import { contentStems } from '../english/stem.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { demandQuestions } from './demand-questions.ts'
-import { matchStory, type Story, shownBy, tellMatch, tellsEnough } from './match-story.ts'
+import { matchStory, nameItem, type Story, shownBy, strongestDeed } from './match-story.ts'
+import { tellDeed } from './tales.ts'
 import { type Topic, topicsOf } from './topics.ts'
 
 interface Known {
@@ -18,7 +19,7 @@ export function findStory(
 ): Story | undefined {
   const topic = items.length === 0 ? undefined : topicOf(question, shownBy(items))
   const match = topic && matchStory(topic.asked, topic.id, { items, sameWork, told })
-  return match && tellMatch(match)
+  return match?.story
 }
 
 function topicOf(question: string, shown: ReadonlySet<string> = new Set()): Topic | undefined {
@@ -30,13 +31,16 @@ function topicOf(question: string, shown: ReadonlySet<string> = new Set()): Topi
 }
 
 export function storyOfFacts(facts: readonly string[], items: readonly ProfileItem[]): Story | undefined {
+  const of = (item: ProfileItem, clause: Clause): Story[] => {
+    const text = tellDeed(item, clause)
+    return text ? [{ title: nameItem(item), text }] : []
+  }
   const found = items.flatMap(item =>
-    item.clauses.flatMap(clause => (clause.facts.some(id => facts.includes(id)) ? [{ item, clause }] : [])),
+    item.clauses.flatMap(clause => (clause.facts.some(id => facts.includes(id)) ? of(item, clause) : [])),
   )[0]
-  if (found) return tellMatch(found)
+  if (found) return found
   const item = items.find(({ id }) => facts.includes(id))
-  const clause = item?.clauses.find(each => (each.role === 'done' || each.role === 'story') && tellsEnough(each))
-  return item && clause && tellMatch({ item, clause })
+  return item && strongestDeed(item)?.story
 }
 
 export function authoredHints(questions: readonly Pick<InterviewQuestion, 'text' | 'kind'>[]): (string | undefined)[] {

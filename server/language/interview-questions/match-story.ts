@@ -2,10 +2,11 @@ import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { demandsInOwnWords, findDemand } from '../demands/demand.ts'
 import type { AdDemand } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
-import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
+import { lowerRole, withArticle } from '../english/tidy.ts'
 import { type ChosenItem, chooseEvidence, isTelling } from '../letters/choose-evidence.ts'
-import { nameOfPlace } from '../letters/tell/tell-item.ts'
+import { isRole, nameOfPlace } from '../letters/tell/tell-item.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
+import { type About as Asked, tellDeed, worthOf } from './tales.ts'
 
 export type Story = NonNullable<InterviewQuestion['story']>
 
@@ -19,6 +20,8 @@ const weak = new Set(
 export interface Match {
   item: ProfileItem
   clause: Clause
+  /** Absent where the clause shows what was asked, but tells no deed. */
+  story?: Story
 }
 
 /** What the user has done that carries a demand, as letters would choose it; undefined if nothing truly does. */
@@ -29,17 +32,17 @@ export function matchStory(
 ): Match | undefined {
   const near = items.filter(item => isNear(item, asked, topic))
   const [answer] = near.length > 0 ? chooseEvidence([{ ...asked, qualification: false }], near, sameWork) : []
+  const about: Asked = { topic, stems: asked.stems }
   const match =
-    (answer && bestClause(answer.item, bestFirst(answer), asked, topic, told)) ?? (topic && byTitle(near, topic, told))
+    (answer && bestClause(answer.item, bestFirst(answer), { ...about, asked, told })) ??
+    (topic && byTitle(near, { topic, about, told })) ??
+    (topic && withoutDeed(near, topic))
   if (!match) return undefined
-  told.set(match.clause, (told.get(match.clause) ?? 0) + 1)
+  if (match.story) told.set(match.clause, (told.get(match.clause) ?? 0) + 1)
   return match
 }
 
 const mostTold = 2
-const fewestWords = { verb: 3, noun: 4, sentence: 4 } as const
-/** A town or one word of a list is no story. */
-export const tellsEnough = ({ kind, text }: Clause): boolean => countWords(text) >= fewestWords[kind]
 
 const done = new Set<ProfileItem['kind']>([
   'job',
@@ -56,33 +59,64 @@ function bestFirst({ item, answers }: ChosenItem): Clause[] {
   return [...best, ...item.clauses.filter(clause => isTelling(clause) && !best.includes(clause))]
 }
 
-function byTitle(items: readonly ProfileItem[], topic: string, told: ReadonlyMap<Clause, number>): Match | undefined {
+interface Wanted extends Asked {
+  asked: AdDemand
+  told: ReadonlyMap<Clause, number>
+}
+
+/** Those that tell a deed, with its words. What was told already comes last. */
+function deedsAmong(
+  item: ProfileItem,
+  clauses: readonly Clause[],
+  { about, told }: { about: Asked; told: ReadonlyMap<Clause, number> },
+): Required<Match>[] {
+  return clauses
+    .filter(clause => (told.get(clause) ?? 0) < mostTold)
+    .flatMap(clause => {
+      const text = tellDeed(item, clause, about)
+      return text ? [{ item, clause, story: { title: nameItem(item), text } }] : []
+    })
+    .toSorted((a, b) => (told.get(a.clause) ?? 0) - (told.get(b.clause) ?? 0))
+}
+
+function byTitle(
+  items: readonly ProfileItem[],
+  { topic, about, told }: { topic: string; about: Asked; told: ReadonlyMap<Clause, number> },
+): Match | undefined {
   for (const item of items) {
-    const deed = item.clauses.find(
-      clause => clause.role === 'done' && tellsEnough(clause) && (told.get(clause) ?? 0) < mostTold,
+    if (!done.has(item.kind) || !aboutTitle(item).ids.has(topic)) continue
+    const [deed] = strongestFirst(
+      deedsAmong(
+        item,
+        item.clauses.filter(({ role }) => role === 'done'),
+        { about, told },
+      ),
     )
-    if (deed && done.has(item.kind) && aboutTitle(item).ids.has(topic)) return { item, clause: deed }
+    if (deed) return deed
   }
   return undefined
 }
 
-function bestClause(
-  item: ProfileItem,
-  clauses: readonly Clause[],
-  asked: AdDemand,
-  topic: string | undefined,
-  told: ReadonlyMap<Clause, number>,
-): Match | undefined {
-  const free = clauses.filter(
-    clause => clause.role !== 'amount' && tellsEnough(clause) && (told.get(clause) ?? 0) < mostTold,
-  )
-  const carrying = topic === undefined ? undefined : free.find(clause => aboutClause(clause).ids.has(topic))
-  if (carrying) return { item, clause: carrying }
-  const deed = free.find(({ role }) => role === 'done' || role === 'used')
-  if (topic && deed && done.has(item.kind) && aboutTitle(item).ids.has(topic)) return { item, clause: deed }
+const strongestFirst = (matches: readonly Required<Match>[]) =>
+  matches.toSorted((a, b) => worthOf(b.clause) - worthOf(a.clause))
+
+function bestClause(item: ProfileItem, clauses: readonly Clause[], wanted: Wanted): Match | undefined {
+  const { topic, asked, told } = wanted
+  const free = deedsAmong(item, clauses, { about: wanted, told })
+  const carrying =
+    topic === undefined ? [] : strongestFirst(free.filter(({ clause }) => aboutClause(clause).ids.has(topic)))
+  if (carrying[0]) return carrying[0]
+  const deed = free.find(({ clause: { role } }) => role === 'done' || role === 'used')
+  if (topic && deed && done.has(item.kind) && aboutTitle(item).ids.has(topic)) return deed
   const about = topic === undefined ? asked.stems : stemsOfTopic(topic, asked)
-  const shares = free.find(clause => sharesMeaning(aboutClause(clause).stems, about))
-  return shares && { item, clause: shares }
+  return free.find(({ clause }) => sharesMeaning(aboutClause(clause).stems, about))
+}
+
+/** A fragment such as "vitals, feeding, transfers" shows the work in which to look for a story. */
+function withoutDeed(items: readonly ProfileItem[], topic: string): Match | undefined {
+  for (const item of items.filter(({ kind }) => done.has(kind)))
+    for (const clause of item.clauses) if (aboutClause(clause).ids.has(topic)) return { item, clause }
+  return undefined
 }
 
 interface About {
@@ -138,10 +172,17 @@ export const nameItem = (item: ProfileItem): string => {
   return place && !item.title.includes(place) ? `${item.title}, ${place}` : item.title
 }
 
-export function tellMatch({ item, clause }: Match): Story {
-  return { title: nameItem(item), text: inWords(clause) }
+/** "As a teacher at Oak School", "your work at Oak School": where the user may look for a story. */
+export function nameWork(item: ProfileItem): string {
+  const place = nameOfPlace(item).replace(/^(?:at|in|for|with) /i, '')
+  const head = item.title.replace(/\s*\([^)]*\)/g, '').split(/, | [-–] /)[0] ?? item.title
+  const at = place && !item.title.includes(place) ? ` at ${place}` : ''
+  return isRole(item.title) ? `your work as ${withArticle(lowerRole(head))}${at}` : `"${head}"${at}`
 }
 
-export function inWords({ kind, text }: Clause): string {
-  return endSentence(kind === 'verb' ? `I ${text}` : upperFirst(text))
+const mostTried = 12
+/** The best deed of an item, and one that was not told yet before others. */
+export function strongestDeed(item: ProfileItem, told?: ReadonlyMap<Clause, number>): Required<Match> | undefined {
+  const ranked = item.clauses.toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, mostTried)
+  return deedsAmong(item, ranked, { about: { topic: undefined, stems: new Set() }, told: told ?? new Map() })[0]
 }
