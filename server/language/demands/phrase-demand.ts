@@ -17,7 +17,7 @@ const trailing =
 const cutBefore =
   /,? (?:in order to|to ensure|to make sure|so that|as well as|including|such as|while|which|that|where|when|because|(?:or|and) (?:be )?(?:willing|able|ready)(?:ness)? to|in accordance|according|as per |as needed|as required|as assigned|on a|\(|e\.g\.|i\.e\.|- |– |— |: |; )/i
 const nounStart =
-  /^(?:advanced|completed|comfort|fluency|experience|knowledge|understanding|ability|willingness|availability|commitment|attention|familiarity|proficiency|basic|strong|good|great|excellent|previous|prior|some|proven|solid|outstanding|effective|exceptional|clear|positive|a|an|the|high|proficient|comfort|flexib\w+|reliab\w+|punctual\w*|patience|empathy|teamwork|customer|communication|organi[sz]ation\w*|friendly|warm|professional)\b/i
+  /^(?:advanced|completed|comfort|fluency|experience|knowledge|understanding|ability|willingness|availability|commitment|attention|familiarity|proficiency|basic|strong|good|great|excellent|previous|prior|some|proven|solid|outstanding|effective|exceptional|clear|positive|a|an|the|high|proficient|comfort|flexib\w+|reliab\w+|punctual\w*|patience|empathy|teamwork|customer|communication|organi[sz]ation\w*|friendly|warm|professional)\b(?<!\bproficient(?= (?:at|in|with)\b))/i
 const adjectiveStart =
   /^(?:comfortable|confident|familiar|proficient|fluent|skilled|experienced|able|happy|willing|reliable|on time|punctual|patient|friendly|organized|organised|flexible|available|self-motivated|motivated|enthusiastic|energetic|calm|polite)\b/i
 

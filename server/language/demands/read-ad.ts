@@ -22,7 +22,7 @@ export interface AdDemand {
 }
 
 const weights: Partial<Record<Role, number>> = { required: 3, work: 2.4, wished: 1.6 }
-const qualification =
+export const qualification =
   /\b(?:degree|diploma|GED|bachelor'?s?|master'?s|associate'?s? degree|licen[sc]e[ds]?|certifi(?:ed|cate|cation)s?|(?:handler|health|safety) card|CPR|BLS|NCLEX|WorkKeys|GCSEs?|A[- ]levels?|NVQ|registered|registration|right to work|authorized to work|background check|drug (?:test|screen)|DBS|at least \d\d|1[68]\+? years? (?:old|of age)|vaccin\w+)\b/iu
 const notAsked =
   /^you(?:'ll| will)? (?:receive|get|be given|enjoy)\b|^(?:please )?(?:stop in|send|mail|email|bring|attach|record|submit)\b.*\b(?:letter|resume|cv|introduction|ID|transcript|schedule|application)\b|^(?:reports? to|closing date|deadline|location|duration|wage|salary|hours|pay)\b ?:|\b(?:equal opportunity|EEO|apply (?:now|today|by|online|at)|^interviews?\b|tell us|your letter|send (?:us )?your|click|salary|per hour|an hour|\$\d|£\d|benefits?|401|paid time|vacation|discount|we offer|(?:health|dental|medical|life|vision) insurance|about us|founded|established|our mission|can be (?:learned|taught))\b|\bsay that I\b/i

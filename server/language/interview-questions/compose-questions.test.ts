@@ -107,6 +107,36 @@ test('asks how a booked certificate and studies under way go on', () => {
   expect(texts).toContain('working toward')
 })
 
+const asked = (ad: string, evidence: Parameters<typeof buildItems>[0] = []) =>
+  composeQuestions(
+    { ...nobody, title: 'Front Desk Clerk', entry: undefined, ad, items: buildItems(evidence, []) },
+    today,
+  )
+
+test('a paper that has run out by its date is not offered as held', () => {
+  const ad = 'Requirements:\n- Current CPR certification\n- One year of experience with guests'
+  const of = (got: string) =>
+    asked(ad, [evidenceItem('certificate', 'CPR certification', { organisation: 'Red Cross', to: got })]).find(
+      ({ from }) => from?.text.includes('CPR'),
+    )
+  expect(of('2026-03')?.story?.text).toMatch(/CPR certification/)
+  expect(of('2024-03')?.story).toBeUndefined()
+  expect(of('2024-03')?.hint).toMatch(/March 2024.*2 years/)
+})
+
+test('only papers are asked for as papers, and what the employer gives is said to be given', () => {
+  const texts = asked(
+    'Requirements:\n- Proficient at typing and general computer usage (documents, lists)4-year degree or 3+ years in an office\n- CPR certification a plus; we will train you in the first week\n- Valid Driver’s License and good driving record required',
+  ).map(({ text }) => text)
+  expect(texts.join('\n')).not.toMatch(/(?:ask|asks) for proficient|show us for that\?.*CPR/)
+  expect(texts.filter(text => /CPR/.test(text))).toEqual([
+    'You would get a CPR certification with us. What do you know about it already?',
+  ])
+  expect(texts).toContain(
+    "We ask for a valid driver's license and a good driving record. Where do you stand with that?",
+  )
+})
+
 test('finds what fits a question that an AI service wrote', () => {
   const known = { items, sameWork: [] }
   expect(findStory('How do you handle cash at the end of a shift?', known)?.title).toBe('Cashier, Mill Market')

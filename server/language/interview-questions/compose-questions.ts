@@ -8,8 +8,9 @@ import { findProse } from '../letters/career-prose.ts'
 import { strengthOf, usualDemands } from '../letters/choose-evidence.ts'
 import { seedOf } from '../letters/letter.ts'
 import type { ProfileItem } from '../profile/profile.ts'
-import { askInWords, askPaper, askTopic, type Draft, type Known, type Match } from './ask-from-ad.ts'
+import { askInWords, askTopic, type Draft, type Known, type Match } from './ask-from-ad.ts'
 import { askChange, askSince, askStatus, askStrengths } from './ask-from-profile.ts'
+import { askPaper } from './ask-paper.ts'
 import { findStory } from './find-story.ts'
 import { kindOf } from './hint-question.ts'
 import { isNamedBy, nameItem, nameWork, shownBy, strongestDeed } from './match-story.ts'
@@ -38,7 +39,7 @@ const room = limits.interviews.questions - 2
 export function composeQuestions(material: QuestionMaterial, today: Date): InterviewQuestion[] {
   const { title, entry, ad, items, sameWork, relatedWork } = material
   const seed = seedOf(title, ad, ...items.map(item => item.title))
-  const known: Known = { items, sameWork, relatedWork, seed, today, told: new Map(), framed: new Map() }
+  const known: Known = { items, sameWork, relatedWork, ad, seed, today, told: new Map(), framed: new Map() }
   const fromAd = ad.trim() ? askAd(material, known) : askUsual(material, known)
   const profile = askProfile(material, known, fromAd)
   const career = askCareer(entry, [...fromAd, ...profile])
@@ -76,7 +77,8 @@ function askAd({ title, ad, entry }: QuestionMaterial, known: Known): Found[] {
   const asked = readAd(ad, title)
   const topics = topicsOf(asked, findProse(entry?.slug)?.demands ?? [], shownBy(known.items))
   const taken = new Set(topics.map(topic => topic.asked))
-  const [paper, ...papers] = asked.flatMap(each => askPaper(each, known) ?? [])
+  const ofPapers = asked.flatMap(each => askPaper(each, known) ?? [])
+  const [paper, ...papers] = ofPapers.filter(({ isRemark }) => !isRemark)
   const spoken = topics.slice(0, mostRead).flatMap((topic): (Found & { weight: number })[] => {
     const question = askTopic(topic, known)
     return question ? [{ ...question, topic: topic.id, weight: topic.weight + (question.story ? 0.8 : 0) }] : []
@@ -100,7 +102,7 @@ function askAd({ title, ad, entry }: QuestionMaterial, known: Known): Found[] {
     ...(paper ? [paper] : []),
     ...best.slice(3),
     ...papers,
-    ...ranked.filter(({ isRemark }) => isRemark),
+    ...[...ofPapers, ...ranked].filter(({ isRemark }) => isRemark),
   ])
   return all.filter(
     (each, at) => each.topic !== undefined || all.findIndex(({ from }) => from?.text === each.from?.text) === at,

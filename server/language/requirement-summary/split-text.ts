@@ -88,7 +88,7 @@ const joint = new RegExp(
   [
     String.raw`(?=[A-Z])(?<=[a-z]{2}|[\d)%])(?<!\b(?:${joined}))(?:(?<!\b[A-Z][a-z]{1,14})|(?=(?:${sentenceStarts})\b))(?=[A-Z]{1,4}[a-z]|[A-Z]{2,5} )`,
     "(?=[A-Z])(?<=[a-z]{3}[.:;])(?=[A-Z][a-z]+ |[A-Z][a-z]?'[a-z]+ |[A-Z]{2,5} )",
-    String.raw`(?=\d)(?<=[A-Za-z]{3}|[a-z]{2}[.:])(?=\d{1,2}\+?(?: ?(?:-|to|or more) ?(?:\d{1,2}\+? ?)?)? ?(?:years?|yrs?|months)\b)`,
+    String.raw`(?=\d)(?<=[A-Za-z]{3}|[a-z]{2}[.:]|[a-z]\))(?=\d{1,2}\+?(?: ?(?:-|to|or more) ?(?:\d{1,2}\+? ?)?)? ?(?:years?|yrs?|months)\b)`,
   ].join('|'),
   'g',
 )
