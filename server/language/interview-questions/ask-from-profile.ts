@@ -10,6 +10,7 @@ import type { Draft, Known } from './ask-from-ad.ts'
 import { paperWords } from './ask-paper.ts'
 import { nameItem, strongestDeed } from './match-story.ts'
 import { tellPapers, toSecondPerson } from './papers.ts'
+import { days, type Frame, hardMoments, made, pride, trust } from './work-frames.ts'
 
 type Found = Draft & { matched: ProfileItem }
 
@@ -28,8 +29,10 @@ function mention(item: ProfileItem): string {
   const place = placeOf(item)
   const at = place && !item.title.includes(place) ? ` at ${place}` : ''
   const head = headOf(item.title)
-  if (works.has(item.kind) && isRole(item.title))
-    return `You ${item.current ? 'are' : 'were'} ${withArticle(lowerRole(head))}${at}.`
+  // A job of the quiz has no dates: nobody knows whether it has ended.
+  const being = item.current ? 'are' : item.from || item.to ? 'were' : 'have worked as'
+  if (works.has(item.kind) && isRole(item.title)) return `You ${being} ${withArticle(lowerRole(head))}${at}.`
+  if (item.kind === 'job' && place) return `You ${item.current ? 'work' : 'worked'} at ${place}.`
   return `You mention "${upperFirst(head)}"${at}.`
 }
 
@@ -105,8 +108,13 @@ function endOf({ to }: ProfileItem): Date | undefined {
 }
 const halfYear = 183 * 24 * 60 * 60 * 1000
 
+const unpaid = /\b(?:PT[AO]|volunteer\w*|unpaid|church|parish|club|youth group|parents?['’]? association)\b/i
+
 export function askSince({ items, today }: Known): Found | undefined {
-  const paid = items.filter(({ kind }) => kind === 'job' || kind === 'family-business')
+  const paid = items.filter(
+    ({ kind, title, organisation }) =>
+      (kind === 'job' || kind === 'family-business') && !unpaid.test(`${title} ${organisation}`),
+  )
   const jobs = paid.filter(({ title }) => isRole(title))
   if (jobs.length === 0 || paid.some(({ current, to }) => current || !to)) return undefined
   const [last] = jobs.toSorted((a, b) => (endOf(b)?.getTime() ?? 0) - (endOf(a)?.getTime() ?? 0))
@@ -164,56 +172,3 @@ const strong = new Set<ClauseRole>(['story', 'result', 'trusted'])
 
 /** Two questions of one set do not use the same frame. */
 const turn = (frames: readonly [Frame, ...Frame[]], at: number): Frame => frames[at % frames.length] ?? frames[0]
-
-type Frame = (name: string, there: string) => Pick<Draft, 'text' | 'hint'>
-
-const hardMoments: readonly [Frame, ...Frame[]] = [
-  (name, there) => ({
-    text: `What was the hardest moment ${there}, and how did you get through it?`,
-    hint: `Take one hard day of ${name}. Say what you did with your own hands or words, and finish with how it ended.`,
-  }),
-  name => ({
-    text: 'Tell us about a day when something went wrong.',
-    hint: `From ${name}, choose a day with a clear end. One sentence on what broke, three on what you did, one on what came of it.`,
-  }),
-]
-const trust: readonly [Frame, ...Frame[]] = [
-  name => ({
-    text: 'What did people trust you with, and why?',
-    hint: `Say what you were trusted with in ${name}, after how long, and what you had done before to earn it.`,
-  }),
-  name => ({
-    text: 'If we called someone from there, what would they say about you?',
-    hint: `Say who that is and one thing they saw you do in ${name}. Ask them before the interview if you may name them.`,
-  }),
-]
-const days: readonly [Frame, ...Frame[]] = [
-  (name, there) => ({
-    text: `What did a normal day ${there} look like, and which part did you like least?`,
-    hint: `Walk through one day of ${name} in order. For the part you liked least, say how you did it well all the same.`,
-  }),
-  (name, there) => ({
-    text: `What did you learn ${there} that you still use?`,
-    hint: `Choose one habit from ${name} and where it showed again later. How you learned it may be a mistake; that is fine.`,
-  }),
-]
-const made: readonly [Frame, ...Frame[]] = [
-  name => ({
-    text: 'What are you most proud of in it?',
-    hint: `Choose one thing from ${name} that you did yourself. Say what it was for, what was hard, and how it turned out.`,
-  }),
-  name => ({
-    text: 'What was your part in it, and how did it turn out?',
-    hint: `In ${name}, keep "I" and "we" apart: one sentence on what the others did, three on your own part, one on the end.`,
-  }),
-]
-const pride: readonly [Frame, ...Frame[]] = [
-  name => ({
-    text: 'What are you most proud of there?',
-    hint: `Choose one thing from ${name}, not a list. What was it like before, what did you do, and how could others see the difference?`,
-  }),
-  name => ({
-    text: 'What was better after you had been there?',
-    hint: `Compare before and after in ${name}, with a number if you know one. Then say which part of it was your doing.`,
-  }),
-]

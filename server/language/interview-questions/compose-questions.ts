@@ -1,18 +1,17 @@
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { demandsInAd } from '../demands/demand.ts'
 import { readAd } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { findProse } from '../letters/career-prose.ts'
 import { strengthOf, usualDemands } from '../letters/choose-evidence.ts'
 import { seedOf } from '../letters/letter.ts'
 import type { ProfileItem } from '../profile/profile.ts'
+import { askCareer, isAlike } from './ask-career.ts'
 import { askInWords, askTopic, type Draft, type Known, type Match } from './ask-from-ad.ts'
 import { askChange, askSince, askStatus, askStrengths } from './ask-from-profile.ts'
 import { askPaper } from './ask-paper.ts'
 import { findStory } from './find-story.ts'
-import { kindOf } from './hint-question.ts'
 import { isNamedBy, nameItem, nameWork, shownBy, strongestDeed } from './match-story.ts'
 import { topicsOf } from './topics.ts'
 import { type Asked, askBack, opening, storyQuestions, usualQuestions } from './usual-questions.ts'
@@ -42,7 +41,7 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
   const known: Known = { items, sameWork, relatedWork, ad, seed, today, told: new Map(), framed: new Map() }
   const fromAd = ad.trim() ? askAd(material, known) : askUsual(material, known)
   const profile = askProfile(material, known, fromAd)
-  const career = askCareer(entry, [...fromAd, ...profile])
+  const career = askCareer(material, [...fromAd, ...profile])
   const ofCareer = fromAd.length + profile.length > 0 ? leastOf.career : leastOf.careerAlone
   const ofAd = room - leastOf.profile - leastOf.career
   const chosen = [...fromAd.slice(0, ofAd), ...profile.slice(0, leastOf.profile), ...career.slice(0, ofCareer)]
@@ -142,17 +141,6 @@ function askProfile({ relatedWork, ad, title }: QuestionMaterial, known: Known, 
   )
 }
 
-function askCareer(entry: CareerEntry | undefined, before: readonly Found[]): Found[] {
-  const topics = new Set(before.flatMap(({ topic }) => topic ?? []))
-  return (entry?.interviewQuestions ?? [])
-    .filter(
-      ({ text }) =>
-        !(topics.size > 0 && demandsInAd(text).some(({ id }) => topics.has(id))) &&
-        !before.some(each => isAlike(each.text, text)),
-    )
-    .map(({ text, hint }) => ({ text, kind: kindOf(text), hint }))
-}
-
 function fillers(seed: number, hasStory: boolean): readonly Asked[] {
   const stories = turned(storyQuestions, seed)
   const others = turned(usualQuestions, seed)
@@ -197,12 +185,6 @@ const asksTwice = (a: Found, b: Found): boolean =>
     b.from?.source !== 'evidence' &&
     Boolean(a.from ?? b.from) &&
     isAlike(a.text, b.text))
-
-function isAlike(a: string, b: string): boolean {
-  const [first, second] = [contentStems(a), contentStems(b)]
-  const shared = [...first].filter(stem => second.has(stem)).length
-  return shared >= 3 && shared >= 0.6 * Math.min(first.size, second.size)
-}
 
 const turned = <Item>(list: readonly Item[], by: number): Item[] => {
   const from = by % list.length

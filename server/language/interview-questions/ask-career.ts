@@ -1,0 +1,58 @@
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { demandsInAd } from '../demands/demand.ts'
+import { contentStems } from '../english/stem.ts'
+import { findProse } from '../letters/career-prose.ts'
+import { isTellingStem } from '../letters/choose-evidence.ts'
+import type { Draft } from './ask-from-ad.ts'
+import { kindOf } from './hint-question.ts'
+
+interface Job {
+  entry: CareerEntry | undefined
+  title: string
+  ad: string
+}
+
+/** The questions of the career that no other asks, and that fit what the ad names. */
+export function askCareer({ entry, title, ad }: Job, before: readonly (Draft & { topic?: string })[]): Draft[] {
+  const topics = new Set(before.flatMap(({ topic }) => topic ?? []))
+  const questions = (entry?.interviewQuestions ?? []).filter(
+    ({ text }) =>
+      !(topics.size > 0 && demandsInAd(text).some(({ id }) => topics.has(id))) &&
+      !before.some(each => isAlike(each.text, text)),
+  )
+  const fitting = entry && ad.trim() && !isSameJob(entry, title) ? aboutAd(questions, entry, ad) : questions
+  return fitting.map(({ text, hint }) => ({ text, kind: kindOf(text), hint }))
+}
+
+/** The nearest career in the catalog may be another job than that of the ad. */
+function isSameJob(entry: CareerEntry, title: string): boolean {
+  const own = contentStems(title)
+  return [...contentStems(entry.title)].every(stem => own.has(stem))
+}
+
+const leastShared = 2
+
+/** What speaks most of the ad comes first; without the career's main demand in the ad, nothing else comes. */
+function aboutAd<Question extends { text: string }>(
+  questions: readonly Question[],
+  { slug }: CareerEntry,
+  ad: string,
+): Question[] {
+  const stems = contentStems(ad)
+  const wanted = new Set(demandsInAd(ad).map(({ id }) => id))
+  const [main = ''] = findProse(slug)?.demands ?? []
+  const shared = ({ text }: Question) =>
+    [...contentStems(text)].filter(stem => stems.has(stem) && isTellingStem(stem)).length +
+    2 * demandsInAd(text).filter(({ id }) => wanted.has(id)).length
+  return questions
+    .map(question => ({ question, shared: shared(question) }))
+    .filter(each => wanted.has(main) || each.shared >= leastShared)
+    .toSorted((a, b) => b.shared - a.shared)
+    .map(({ question }) => question)
+}
+
+export function isAlike(a: string, b: string): boolean {
+  const [first, second] = [contentStems(a), contentStems(b)]
+  const shared = [...first].filter(stem => second.has(stem)).length
+  return shared >= 3 && shared >= 0.6 * Math.min(first.size, second.size)
+}
