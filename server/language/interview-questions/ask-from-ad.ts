@@ -61,7 +61,7 @@ export function askTopic({ asked, id }: Topic, known: Known): Match | undefined 
   const questions = demandQuestions().get(id)
   if (!questions) return undefined
   if (availability.has(id)) return { ...questions.done, kind: 'the-job', from: fromAd(asked) }
-  const match = matchStory(asked, id, known)
+  const match = matchStory(asked, id, known, `${questions.done.text} ${questions.done.hint}`)
   if (!match) return { ...questions.ahead, kind: kindOf(questions.ahead.text), from: fromAd(asked) }
   const kind = asksPast.test(questions.done.text) ? 'story' : kindOf(questions.done.text)
   return answeredBy({ ...questions.done, kind, from: fromAd(asked) }, match)

@@ -137,7 +137,11 @@ export function askSince({ items, today }: Known): Found | undefined {
 }
 
 /** The strongest items that no other question uses: what the user is trusted with, and what came of their work. */
-export function askStrengths({ items, sameWork, seed, told }: Known, used: ReadonlySet<ProfileItem>): Found[] {
+export function askStrengths(
+  { items, sameWork, seed, told }: Known,
+  used: ReadonlySet<ProfileItem>,
+  fits: (item: ProfileItem) => boolean = () => false,
+): Found[] {
   const tells = ({ clauses }: ProfileItem) => clauses.some(({ role }) => strong.has(role))
   const ranked = items
     .filter(({ kind, clauses }) => clauses.some(isDeed) && !notAsked.has(kind))
@@ -146,6 +150,7 @@ export function askStrengths({ items, sameWork, seed, told }: Known, used: Reado
       (a, b) =>
         Number(tells(b.item)) - Number(tells(a.item)) ||
         Number(b.deed !== undefined) - Number(a.deed !== undefined) ||
+        Number(fits(b.item)) - Number(fits(a.item)) ||
         Number(used.has(a.item)) - Number(used.has(b.item)) ||
         strengthOf(b.item, sameWork) - strengthOf(a.item, sameWork),
     )

@@ -1,10 +1,11 @@
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { demandsInAd } from '../demands/demand.ts'
 import { readAd } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { findProse } from '../letters/career-prose.ts'
-import { strengthOf, usualDemands } from '../letters/choose-evidence.ts'
+import { common, strengthOf, usualDemands } from '../letters/choose-evidence.ts'
 import { seedOf } from '../letters/letter.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 import { askCareer, isAlike } from './ask-career.ts'
@@ -32,6 +33,8 @@ const leastOf = { profile: 2, career: 1, careerAlone: 5 }
 const mostOfProfile = 4
 const mostOfProfileAlone = 6
 const mostRead = 14
+/** A work that answers so many questions of the ad needs no other about it. */
+const mostUsed = 2
 const room = limits.interviews.questions - 2
 
 /** Ten questions: from the ad, from what the user has told, and the rest from the career. */
@@ -92,7 +95,7 @@ function askAd({ title, ad, entry }: QuestionMaterial, known: Known): Found[] {
     })
     .filter(
       ({ kind, isRemark }, at, all) =>
-        isRemark || kind !== 'the-job' || at === all.findIndex(each => !each.isRemark && each.kind === 'the-job'),
+        isRemark || kind !== 'the-job' || all.slice(0, at).filter(ofExperience).length < mostOfExperience,
     )
   const ranked = [...spoken, ...inWords].toSorted((a, b) => b.weight - a.weight)
   const best = ranked.filter(({ isRemark }) => !isRemark)
@@ -107,6 +110,9 @@ function askAd({ title, ad, entry }: QuestionMaterial, known: Known): Found[] {
     (each, at) => each.topic !== undefined || all.findIndex(({ from }) => from?.text === each.from?.text) === at,
   )
 }
+
+const mostOfExperience = 2
+const ofExperience = ({ kind, isRemark }: Found) => kind === 'the-job' && !isRemark
 
 function askUsual({ entry }: QuestionMaterial, known: Known): Found[] {
   if (known.items.length === 0) return []
@@ -133,7 +139,13 @@ function askProfile({ relatedWork, ad, title }: QuestionMaterial, known: Known, 
   const status = askStatus(known, about).filter(({ matched }) => !shown.has(matched))
   const since = askSince(known)
   const used = new Set([...before, ...(change ? [change] : [])].flatMap(({ matched }) => matched ?? []))
-  const strengths = askStrengths(known, used)
+  const wanted = new Set(demandsInAd(ad).flatMap(({ id }) => (common.has(id) ? [] : [id])))
+  const timesUsed = (item: ProfileItem) => before.filter(({ matched }) => matched === item).length
+  const strengths = askStrengths(
+    known,
+    used,
+    item => timesUsed(item) < mostUsed && [...shownBy([item])].some(id => wanted.has(id)),
+  )
   const first = [...(change ? [{ ...change, topic: 'change' }] : []), ...status.slice(0, 1)]
   const rest = [...(since ? [since] : []), ...strengths]
   return [...first, ...strengths.slice(0, 1), ...rest, ...status.slice(1)].filter(

@@ -91,7 +91,8 @@ export function askRemark({ sentence, phrase, qualification }: AdDemand, choose:
 }
 
 /** The weight of a sentence about the work, without what a known demand adds. */
-const isWork = ({ weight, demands }: AdDemand) => {
+const isWork = ({ weight, demands, role }: AdDemand) => {
+  if (role) return role === 'work'
   const own = weight - (demands.length > 0 ? 0.6 : 0)
   return own <= 2.4 && own > 1.75
 }

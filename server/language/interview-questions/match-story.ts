@@ -19,7 +19,7 @@ const weak = new Set(
 
 export interface Match {
   item: ProfileItem
-  clause: Clause
+  clause?: Clause
   /** Absent where the clause shows what was asked, but tells no deed. */
   story?: Story
 }
@@ -29,16 +29,18 @@ export function matchStory(
   asked: AdDemand,
   topic: string | undefined,
   { items, sameWork, told }: { items: readonly ProfileItem[]; sameWork: readonly string[]; told: Map<Clause, number> },
+  question = '',
 ): Match | undefined {
   const near = items.filter(item => isNear(item, asked, topic))
   const [answer] = near.length > 0 ? chooseEvidence([{ ...asked, qualification: false }], near, sameWork) : []
   const about: Asked = { topic, stems: asked.stems }
   const match =
-    (answer && bestClause(answer.item, bestFirst(answer), { ...about, asked, told })) ??
-    (topic && byTitle(near, { topic, about, told })) ??
+    (topic && question && nearestDeed(near, { ...about, asked, told }, question)) ||
+    (answer && bestClause(answer.item, bestFirst(answer), { ...about, asked, told })) ||
+    (topic && byTitle(near, { topic, about, told })) ||
     (topic && withoutDeed(near, topic))
   if (!match) return undefined
-  if (match.story) told.set(match.clause, (told.get(match.clause) ?? 0) + 1)
+  if (match.clause && match.story) told.set(match.clause, (told.get(match.clause) ?? 0) + 1)
   return match
 }
 
@@ -112,12 +114,36 @@ function bestClause(item: ProfileItem, clauses: readonly Clause[], wanted: Wante
   return free.find(({ clause }) => sharesMeaning(aboutClause(clause).stems, about))
 }
 
-/** A fragment such as "vitals, feeding, transfers" shows the work in which to look for a story. */
+/** A fragment such as "vitals, feeding, transfers", or a title, shows the work in which to look for a story. */
 function withoutDeed(items: readonly ProfileItem[], topic: string): Match | undefined {
-  for (const item of items.filter(({ kind }) => done.has(kind)))
-    for (const clause of item.clauses) if (aboutClause(clause).ids.has(topic)) return { item, clause }
-  return undefined
+  const shows = (item: ProfileItem) =>
+    aboutTitle(item).ids.has(topic) || item.clauses.some(clause => aboutClause(clause).ids.has(topic))
+  const item = items.find(each => done.has(each.kind) && shows(each))
+  return item && { item }
 }
+
+/** Of all works the deed that carries the demand and speaks of what the question asks. */
+function nearestDeed(items: readonly ProfileItem[], wanted: Wanted, question: string): Match | undefined {
+  const { topic = '', told } = wanted
+  const stems = contentStems(question)
+  const found = items
+    .filter(({ kind }) => done.has(kind))
+    .flatMap(item =>
+      deedsAmong(
+        item,
+        item.clauses.filter(clause => aboutClause(clause).ids.has(topic)),
+        { about: wanted, told },
+      ),
+    )
+    .map(match => {
+      const said = contentStems(match.story.text)
+      const shared = [...said].filter(stem => stems.has(stem) && !weak.has(stem)).length
+      return { match, shared, told: told.get(match.clause) ?? 0 }
+    })
+  const [best] = found.toSorted((a, b) => a.told - b.told || b.shared - a.shared)
+  return best && best.shared >= leastShared ? best.match : undefined
+}
+const leastShared = 2
 
 interface About {
   ids: Set<string>
