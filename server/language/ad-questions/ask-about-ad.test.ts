@@ -182,3 +182,49 @@ test('every reason that is offered is told as it stands', () => {
     expect(compose([], `Im available now and early mornings are fine with me. ${reason}`)).toContain(reason)
   }
 })
+
+test.each([
+  'Like you, we spend our evenings and weekends with friends and family.',
+  'No nights, no weekends! The office is open Monday to Friday, and on Saturday for members.',
+])('%s: no weekends are asked for', text => {
+  expect(about(`Duties: Answer calls.\n${text}`).hours).toEqual([])
+})
+
+test('a paper that the employer gives is asked about with that, and may be got', () => {
+  const { papers } = about('Requirements:\n- CPR certification a plus; we will train you in the first week')
+  expect(papers[0]).toMatchObject({
+    id: 'cpr',
+    asked: expect.stringContaining('we will train you'),
+    willing: 'I am willing to get a CPR certification.',
+  })
+})
+
+test('reasons are true of the user, and those of the main work come first', () => {
+  const reasonsOf = (to: string) =>
+    about('Duties:\n- Care for dogs and clean kennels\n- Feed animals and walk dogs\n- Enter data once a week', {
+      items: buildItems(
+        [evidenceItem('job', 'Cashier', { organisation: 'Mill Market', from: '2022-01', ...(to ? { to } : {}) })],
+        [],
+      ),
+      notes: [],
+      leftOut: [],
+    }).reasons
+  expect(reasonsOf('present').join()).not.toMatch(/back to work|studying/)
+  expect(reasonsOf('2024-05').join()).toContain('back to work')
+  expect(reasonsOf('present')[0]).toContain('animals')
+})
+
+test('a teacher who tells of her lessons is not asked what kind of work it was', () => {
+  const id = '11111111-1111-4111-8111-111111111111'
+  const of = (did: string) =>
+    about('Duties: Teach science.', {
+      items: buildItems(
+        [{ ...evidenceItem('job', 'Teacher of Science', { organisation: 'Oak School', answers: { did } }), id }],
+        [],
+      ),
+      notes: [],
+      leftOut: [],
+    }).jobs
+  expect(of('taught biology to 30 students; built a school garden; led two field trips a year')).toEqual([])
+  expect(of('')).toMatchObject([{ text: 'Teacher of Science, Oak School: what kind of work was it?' }])
+})

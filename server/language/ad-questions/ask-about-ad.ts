@@ -8,6 +8,7 @@ import { availability, common } from '../letters/choose-evidence.ts'
 import { findMotive } from '../letters/open-letter.ts'
 import { isForWork, weightOf } from '../letters/points/demand-parts.ts'
 import { type Scored, scoreSteps } from '../letters/points/match-points.ts'
+import { isRole } from '../letters/tell/tell-item.ts'
 import { activityOfJob } from '../line-bank/activity-of-job.ts'
 import { activityIdOf, allDemandLines, type BankLine, findLine, linesOfDemand } from '../line-bank/line-bank.ts'
 import type { Profile, ProfileItem } from '../profile/profile.ts'
@@ -61,7 +62,7 @@ function* questionSteps({ ad, title, employer, profile, resume = '' }: Asking): 
       jobs,
     }),
     hours: askForHours(ad, own),
-    reasons: findMotive(profile, { title, employer, ad }) ? [] : reasonsFor(asked, { title, employer }),
+    reasons: findMotive(profile, { title, employer, ad }) ? [] : reasonsFor(asked, { title, employer, items }),
     topic: question && question.kind !== 'why' && !isAnswered(question, profile) ? question.sentence : null,
   }
 }
@@ -76,6 +77,7 @@ const isGraduate = ({ kind, title, organisation, to, current }: ProfileItem) =>
 const mostJobs = 3
 const mostLines = 8
 const enoughLines = 3
+const enoughTold = 2
 const ofWork = ['job', 'family-business', 'volunteering', 'care'] as const
 
 function askAboutJobs(asked: readonly AdDemand[], items: readonly ProfileItem[]): AdQuestions['jobs'] {
@@ -85,21 +87,27 @@ function askAboutJobs(asked: readonly AdDemand[], items: readonly ProfileItem[])
     .filter(
       ({ kind, clauses }) => isOneOf(ofWork, kind) && clauses.filter(({ demands }) => demands).length < enoughLines,
     )
-    .flatMap((item): AdQuestions['jobs'] => {
+    .flatMap((item): (AdQuestions['jobs'][number] & { worth: number })[] => {
       const id = item.id.replace(/^ev-/, '')
       if (!isStored.test(id)) return []
       const activity = activityOfJob(item, ofWork)
       const name = item.organisation ? `${item.title}, ${item.organisation}` : item.title
-      if (!activity)
-        return [{ id, kind: item.kind, text: `${name}: what kind of work was it?`, activity: null, lines: [] }]
+      if (!activity) {
+        const text = `${name}: what kind of work was it?`
+        // A teacher who tells of her lessons is not asked what a teacher does.
+        const isTold = isRole(item.title) && item.clauses.filter(({ role }) => role === 'done').length >= enoughTold
+        return isTold ? [] : [{ id, kind: item.kind, text, activity: null, lines: [], worth: Number(item.current) }]
+      }
       const told = new Set(item.clauses.flatMap(({ facts }) => facts))
       const open = activity.lines.filter(line => !told.has(`${item.id}-line-${activity.id}-${line.id}`))
       const lines = open.toSorted((a, b) => Number(isWanted(b)) - Number(isWanted(a))).slice(0, mostLines)
       const text = `${name}: which of these did you do?`
-      return [{ id, kind: item.kind, text, activity: activity.id, lines: lines.map(toLine) }]
+      const worth = 2 + Number(item.current) + Math.min(lines.filter(isWanted).length, 3) / 2
+      return [{ id, kind: item.kind, text, activity: activity.id, lines: lines.map(toLine), worth }]
     })
-    .toSorted((a, b) => Number(a.activity === null) - Number(b.activity === null))
+    .toSorted((a, b) => b.worth - a.worth)
     .slice(0, mostJobs)
+    .map(({ worth: _, ...job }) => job)
 }
 
 /** Jobs that only the quiz knows have no evidence that could hold lines. */

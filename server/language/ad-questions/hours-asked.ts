@@ -92,7 +92,16 @@ export const hours: readonly Hours[] = [
   },
 ]
 const isNoDuty =
-  /\b(?:no|off|paid|closed|never|without|premium|time and a half|differential|holiday pay|not required|optional)\b/i
+  /\b(?:no|off|paid|closed|never|without|premium|time and a half|differential|holiday pay|not required|optional|spend|friends|famil(?:y|ies)|work[- ]life)\b/i
+/** "No nights, no weekends": what the ad promises is asked in none of its sentences. */
+const spared: Readonly<Record<string, RegExp>> = {
+  weekends:
+    /\b(?:no|never) weekends?\b|\b(?:weekends? (?:are |is )?(?:off|free)|(?:free|every) weekends? off)\b(?! after)/i,
+  evenings: /\b(?:no|never) (?:late )?evenings?\b/i,
+  nights: /\b(?:no|never) (?:late )?nights?\b/i,
+  holidays: /\b(?:no|never) (?:major )?holidays?\b/i,
+  overtime: /\bno overtime\b/i,
+}
 const atNight = /\bovernight\b|\b(?:10|11|12)(?::\d\d)? ?p\.?m\.? ?(?:to|-|–) ?[6-8]/i
 export const saturdays = {
   id: 'weekends',
@@ -113,7 +122,7 @@ export function askForHours(ad: string, notes: string): AdQuestions['hours'] {
   )
   return hours
     .flatMap(({ id, question, sentence, some = null, asked, told }) => {
-      const isOpen = !told.test(notes) && !(isAtNight && id === 'mornings')
+      const isOpen = !told.test(notes) && !spared[id]?.test(ad) && !(isAtNight && id === 'mornings')
       const found = !isOpen ? undefined : texts.find(text => asked.test(text))
       if (found && id === 'weekends' && onlySaturdays(texts)) return [{ ...saturdays, asked: shortened(found) }]
       return found ? [{ id, text: question, asked: shortened(found), sentence, some }] : []

@@ -60,15 +60,20 @@ const willing = 'I am willing to get '
 const willingness = (title: string) => `${willing}${withArticle(lowerStart(title))}.`
 export const isWillingness = (text: string): boolean =>
   text.startsWith(willing) && papers().some(({ title }) => text === willingness(title))
+/** Behind a semicolon: the employer gives what the ad asks for. */
+const trains = /^(?:but )?we(?:['’]ll| will| can)? (?:train|teach|sponsor|pay|help|provide)\b/i
 const most = 6
 const longestQuote = 160
 
 export function askForPapers(ad: string, told: string): AdQuestions['papers'] {
   const sentences = splitText(ad)
   const roles = readRoles(sentences)
-  const found: { paper: Loaded; asked: string; isRequired: boolean }[] = []
-  for (const [at, text] of asWritten(ad, sentences).entries()) {
+  const found: { paper: Loaded; asked: string; isRequired: boolean; isGiven: boolean }[] = []
+  const texts = asWritten(ad, sentences)
+  for (const [at, text] of texts.entries()) {
     const role = roles[at]
+    const next = texts[at + 1] ?? ''
+    const isGiven = text.endsWith(';') && trains.test(next)
     if (role === 'about' || role === 'waived' || notAsked.test(text) || (role === 'work' && !asksToHold.test(text)))
       continue
     let rest = text
@@ -76,7 +81,12 @@ export function askForPapers(ad: string, told: string): AdQuestions['papers'] {
       const without = rest.replace(paper.inAds, ' ; ')
       if (without === rest) continue
       rest = without
-      found.push({ paper, asked: shortened(text), isRequired: role === 'required' })
+      found.push({
+        paper,
+        asked: shortened(isGiven ? `${text} ${next}` : text),
+        isRequired: role === 'required',
+        isGiven,
+      })
     }
   }
   const open = found.filter(
@@ -85,8 +95,8 @@ export function askForPapers(ad: string, told: string): AdQuestions['papers'] {
   return open
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
     .slice(0, most)
-    .map(({ paper: { id, question, kind, title }, asked }) => {
-      const canGet = kind === 'certificate' && canBeGot.test(asked)
+    .map(({ paper: { id, question, kind, title }, asked, isGiven }) => {
+      const canGet = kind === 'certificate' && (isGiven || canBeGot.test(asked))
       return { id, text: question, asked, kind, title, willing: canGet ? willingness(title) : null }
     })
 }
