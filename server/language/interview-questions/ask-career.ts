@@ -13,14 +13,18 @@ interface Job {
 }
 
 /** The questions of the career that no other asks, and that fit what the ad names. */
-export function askCareer({ entry, title, ad }: Job, before: readonly (Draft & { topic?: string })[]): Draft[] {
+export function askCareer(
+  { entry, title, ad }: Job,
+  wanted: ReadonlySet<string>,
+  before: readonly (Draft & { topic?: string })[],
+): Draft[] {
   const topics = new Set(before.flatMap(({ topic }) => topic ?? []))
   const questions = (entry?.interviewQuestions ?? []).filter(
     ({ text }) =>
       !(topics.size > 0 && demandsInAd(text).some(({ id }) => topics.has(id))) &&
       !before.some(each => isAlike(each.text, text)),
   )
-  const fitting = entry && ad.trim() && !isSameJob(entry, title) ? aboutAd(questions, entry, ad) : questions
+  const fitting = entry && ad.trim() && !isSameJob(entry, title) ? aboutAd(questions, entry, { ad, wanted }) : questions
   return fitting.map(({ text, hint }) => ({ text, kind: kindOf(text), hint }))
 }
 
@@ -36,10 +40,9 @@ const leastShared = 2
 function aboutAd<Question extends { text: string }>(
   questions: readonly Question[],
   { slug }: CareerEntry,
-  ad: string,
+  { ad, wanted }: { ad: string; wanted: ReadonlySet<string> },
 ): Question[] {
   const stems = contentStems(ad)
-  const wanted = new Set(demandsInAd(ad).map(({ id }) => id))
   const [main = ''] = findProse(slug)?.demands ?? []
   const shared = ({ text }: Question) =>
     [...contentStems(text)].filter(stem => stems.has(stem) && isTellingStem(stem)).length +

@@ -32,6 +32,8 @@ export interface Known {
   sameWork: readonly string[]
   relatedWork: readonly string[]
   ad: string
+  /** Ids of the demands of the ad. */
+  wanted: ReadonlySet<string>
   seed: number
   today: Date
   /** How often each clause is a story of this set. */

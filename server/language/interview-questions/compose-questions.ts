@@ -1,8 +1,7 @@
 import type { InterviewQuestion } from '#contract/endpoints/interviews.ts'
 import { limits } from '#contract/limits.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { demandsInAd } from '../demands/demand.ts'
-import { readAd } from '../demands/read-ad.ts'
+import { type AdDemand, readAd } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { findProse } from '../letters/career-prose.ts'
 import { common, strengthOf, usualDemands } from '../letters/choose-evidence.ts'
@@ -41,10 +40,12 @@ const room = limits.interviews.questions - 2
 export function composeQuestions(material: QuestionMaterial, today: Date): InterviewQuestion[] {
   const { title, entry, ad, items, sameWork, relatedWork } = material
   const seed = seedOf(title, ad, ...items.map(item => item.title))
-  const known: Known = { items, sameWork, relatedWork, ad, seed, today, told: new Map(), framed: new Map() }
-  const fromAd = ad.trim() ? askAd(material, known) : askUsual(material, known)
+  const asked = ad.trim() ? readAd(ad, title) : []
+  const wanted = new Set(asked.flatMap(({ demands }) => demands.map(({ id }) => id)))
+  const known: Known = { items, sameWork, relatedWork, ad, wanted, seed, today, told: new Map(), framed: new Map() }
+  const fromAd = ad.trim() ? askAd(material, asked, known) : askUsual(material, known)
   const profile = askProfile(material, known, fromAd)
-  const career = askCareer(material, [...fromAd, ...profile])
+  const career = askCareer(material, wanted, [...fromAd, ...profile])
   const ofCareer = fromAd.length + profile.length > 0 ? leastOf.career : leastOf.careerAlone
   const ofAd = room - leastOf.profile - leastOf.career
   const chosen = [...fromAd.slice(0, ofAd), ...profile.slice(0, leastOf.profile), ...career.slice(0, ofCareer)]
@@ -75,8 +76,7 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
   }))
 }
 
-function askAd({ title, ad, entry }: QuestionMaterial, known: Known): Found[] {
-  const asked = readAd(ad, title)
+function askAd({ entry }: QuestionMaterial, asked: readonly AdDemand[], known: Known): Found[] {
   const topics = topicsOf(asked, findProse(entry?.slug)?.demands ?? [], shownBy(known.items))
   const taken = new Set(topics.map(topic => topic.asked))
   const ofPapers = asked.flatMap(each => askPaper(each, known) ?? [])
@@ -111,6 +111,10 @@ function askAd({ title, ad, entry }: QuestionMaterial, known: Known): Found[] {
   )
 }
 
+/** Whether a work shows what the ad asks for, and few ads do. */
+const isFor = (item: ProfileItem, { wanted }: Known) =>
+  [...shownBy([item])].some(id => wanted.has(id) && !common.has(id))
+
 const mostOfExperience = 2
 const ofExperience = ({ kind, isRemark }: Found) => kind === 'the-job' && !isRemark
 
@@ -139,13 +143,8 @@ function askProfile({ relatedWork, ad, title }: QuestionMaterial, known: Known, 
   const status = askStatus(known, about).filter(({ matched }) => !shown.has(matched))
   const since = askSince(known)
   const used = new Set([...before, ...(change ? [change] : [])].flatMap(({ matched }) => matched ?? []))
-  const wanted = new Set(demandsInAd(ad).flatMap(({ id }) => (common.has(id) ? [] : [id])))
   const timesUsed = (item: ProfileItem) => before.filter(({ matched }) => matched === item).length
-  const strengths = askStrengths(
-    known,
-    used,
-    item => timesUsed(item) < mostUsed && [...shownBy([item])].some(id => wanted.has(id)),
-  )
+  const strengths = askStrengths(known, used, item => timesUsed(item) < mostUsed && isFor(item, known))
   const first = [...(change ? [{ ...change, topic: 'change' }] : []), ...status.slice(0, 1)]
   const rest = [...(since ? [since] : []), ...strengths]
   return [...first, ...strengths.slice(0, 1), ...rest, ...status.slice(1)].filter(
@@ -159,8 +158,8 @@ function fillers(seed: number, hasStory: boolean): readonly Asked[] {
   return hasStory ? [...others, ...stories] : [...stories.slice(0, 2), ...others, ...stories.slice(2)]
 }
 
-function strongest({ items, sameWork }: QuestionMaterial, { told }: Known): ProfileItem | undefined {
-  const fits = ({ clauses }: ProfileItem) => Number(clauses.some(clause => told.has(clause)))
+function strongest({ items, sameWork }: QuestionMaterial, known: Known): ProfileItem | undefined {
+  const fits = (item: ProfileItem) => Number(isFor(item, known) || item.clauses.some(clause => known.told.has(clause)))
   const tells = (item: ProfileItem) => Number(strongestDeed(item) !== undefined)
   const [best] = items
     .filter(({ clauses, kind }) => clauses.length > 0 && kind !== 'skill' && kind !== 'language')
