@@ -16,13 +16,13 @@ const held: Frames = [
   }),
   words => ({
     text: `We ask for ${words}. Where do you stand with that?`,
-    hint: 'Name it in full, with who gave it to you and its date. If it runs out soon, say when you will renew it.',
+    hint: `Name ${yours(words)} in full, with who gave it to you and its date. If it runs out soon, say when you will renew it.`,
   }),
 ]
 const open: Frames = [
   words => ({
     text: `We ask for ${words}. Where do you stand with that?`,
-    hint: 'If you have it, give its date. If not, "not yet" needs a plan: what you have done so far, what is missing, and the day when you will have it.',
+    hint: `If you have ${words}, give the date. If not, "not yet" needs a plan: what you have done so far, what is missing, and the day when you will have it.`,
   }),
   words => ({
     text: `The ad asks for ${words}. What can you show us for that?`,

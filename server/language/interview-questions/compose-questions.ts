@@ -125,7 +125,7 @@ function askUsual({ entry }: QuestionMaterial, known: Known): Found[] {
     const [demand] = each.demands
     if (!demand) return []
     const question = askTopic({ asked: each, id: demand.id, weight: each.weight }, known)
-    if (!question?.story || !question.matched) return []
+    if (!question?.matched) return []
     return [{ ...question, topic: demand.id, from: { source: 'evidence', text: nameItem(question.matched) } }]
   })
 }

@@ -17,11 +17,12 @@ const untold = new Set<Clause['role']>(['amount', 'subjects', 'level'])
 /** Tell a deed by what came of it, also where nobody is named. */
 const proof = new Set<Clause['role']>(['story', 'result'])
 const fewestWords = 5
+const longest = 1000
 const mostDeeds = 4
 
 /** What the user did, as a whole sentence that fits the question; undefined where a clause tells no deed. */
 export function tellDeed({ current, title }: ProfileItem, clause: Clause, about?: About): string | undefined {
-  if (untold.has(clause.role)) return undefined
+  if (untold.has(clause.role) || clause.text.length > longest) return undefined
   if (clause.demands) return clause.kind === 'verb' ? whole(`I ${clause.text}`) : undefined
   if (clause.kind === 'sentence') return whole(clause.text, proof.has(clause.role))
   // A list of things tells no deed.
@@ -64,7 +65,7 @@ function whole(typed: string, isProof = false): string | undefined {
 
 const ofUser = /\b(?:I|we|me|us|my|our)\b/i
 /** Leftovers of lists and of typing. */
-const loose = / \+ |(?:^|\s)\/|\b(\p{L}+) \1\b|\b(?:and|or|the|an?|of|to|for|with|in|at|by|when|until|who)[.]$/iu
+const loose = / \+ |(?:^|\s)\/|\b(\p{L}{1,20}) \1\b|\b(?:and|or|the|an?|of|to|for|with|in|at|by|when|until|who)[.]$/iu
 const lead =
   "^(?:(?:From|Since|Before|After|In|Between|Until|For|At|During|Currently|Now)\\b[^,]{0,60}?,? )?(?:I|we)(?:['’](?:m|ve))? (?:(?:also|currently|now|still|always|just) )?"
 const state = new RegExp(
