@@ -1,6 +1,6 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { demandsInAd } from '../demands/demand.ts'
-import { contentStems } from '../english/stem.ts'
+import { contentStems, stemOf, wordsIn } from '../english/stem.ts'
 import { findProse } from '../letters/career-prose.ts'
 import { isTellingStem } from '../letters/choose-evidence.ts'
 import type { Draft } from './ask-from-ad.ts'
@@ -30,8 +30,9 @@ export function askCareer(
 
 /** The nearest career in the catalog may be another job than that of the ad. */
 function isSameJob(entry: CareerEntry, title: string): boolean {
-  const own = contentStems(title)
-  return [...contentStems(entry.title)].every(stem => own.has(stem))
+  // "IT" and "support" tell jobs apart, though they say little elsewhere.
+  const own = new Set(wordsIn(title).map(stemOf))
+  return wordsIn(entry.title).every(word => own.has(stemOf(word)))
 }
 
 const leastShared = 2

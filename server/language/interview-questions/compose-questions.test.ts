@@ -116,8 +116,8 @@ const asked = (ad: string, evidence: Parameters<typeof buildItems>[0] = []) =>
 test('of the career only those questions stay that fit the job of the ad', () => {
   const entry = bySlug('it-support-specialist')
   const ad =
-    'Customer Technical Associate\nDuties:\n- Load pallets onto trucks and sign for each truck\n- Write the papers for every shipment\nRequirements:\n- Customer service for 6 months\n- Lift 50 pounds'
-  const texts = composeQuestions({ ...nobody, title: 'Customer Technical Associate', entry, ad }, today).map(
+    'Customer Technical Specialist\nDuties:\n- Load pallets onto trucks and sign for each truck\n- Write the papers for every shipment\nRequirements:\n- Customer service for 6 months\n- Lift 50 pounds'
+  const texts = composeQuestions({ ...nobody, title: 'Customer Technical Specialist', entry, ad }, today).map(
     ({ text }) => text,
   )
   expect(texts.filter(text => entry?.interviewQuestions.some(each => each.text === text))).toEqual([])
