@@ -29,6 +29,7 @@ export async function gatherMaterial(
   const isShared = bothGiven(consents) || (await hasConsent(db.sql, id, 'interview_prep'))
   return {
     title: entry?.title ?? jobRole,
+    role: jobRole,
     entry,
     ad,
     items: profile.items,

@@ -9,12 +9,13 @@ import { kindOf } from './hint-question.ts'
 interface Job {
   entry: CareerEntry | undefined
   title: string
+  role?: string
   ad: string
 }
 
 /** The questions of the career that no other asks, and that fit what the ad names. */
 export function askCareer(
-  { entry, title, ad }: Job,
+  { entry, title, role = title, ad }: Job,
   wanted: ReadonlySet<string>,
   before: readonly (Draft & { topic?: string })[],
 ): Draft[] {
@@ -24,7 +25,7 @@ export function askCareer(
       !(topics.size > 0 && demandsInAd(text).some(({ id }) => topics.has(id))) &&
       !before.some(each => isAlike(each.text, text)),
   )
-  const fitting = entry && ad.trim() && !isSameJob(entry, title) ? aboutAd(questions, entry, { ad, wanted }) : questions
+  const fitting = entry && ad.trim() && !isSameJob(entry, role) ? aboutAd(questions, entry, { ad, wanted }) : questions
   return fitting.map(({ text, hint }) => ({ text, kind: kindOf(text), hint }))
 }
 

@@ -117,9 +117,10 @@ test('of the career only those questions stay that fit the job of the ad', () =>
   const entry = bySlug('it-support-specialist')
   const ad =
     'Customer Technical Specialist\nDuties:\n- Load pallets onto trucks and sign for each truck\n- Write the papers for every shipment\nRequirements:\n- Customer service for 6 months\n- Lift 50 pounds'
-  const texts = composeQuestions({ ...nobody, title: 'Customer Technical Specialist', entry, ad }, today).map(
-    ({ text }) => text,
-  )
+  const texts = composeQuestions(
+    { ...nobody, title: entry?.title ?? '', role: 'Customer Technical Specialist', entry, ad },
+    today,
+  ).map(({ text }) => text)
   expect(texts.filter(text => entry?.interviewQuestions.some(each => each.text === text))).toEqual([])
 })
 

@@ -18,6 +18,8 @@ import { type Asked, askBack, opening, storyQuestions, usualQuestions } from './
 
 export interface QuestionMaterial {
   title: string
+  /** As the user or the ad names the job, where the title is that of the career. */
+  role?: string
   entry: CareerEntry | undefined
   ad: string
   items: readonly ProfileItem[]
