@@ -7,7 +7,7 @@ const phrases: readonly (readonly [RegExp, Put])[] = [
   // Amounts and times
   [/\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (years|months) and (?:a )?half\b/gi, '$1 and a half $2'],
   [
-    /\b(\d[\d,–-]* (?:\p{Ll}+ )?\p{Ll}+s) by (day|week|month|year|hour|shift)(?=$|[,.;)]| (?:to|in|at|for|with|and|on)\b)/gu,
+    /\b(\d[\d,–-]* (?:\p{Ll}+ )?\p{Ll}+s) by (?:a )?(day|week|month|year|hour|shift)(?=$|[,.;)]| (?:to|in|at|for|with|and|on)\b)/gu,
     '$1 a $2',
   ],
   // Verbs with their prepositions

@@ -203,7 +203,7 @@ const chains: readonly (readonly [RegExp, Put])[] = [
 ]
 
 /** Irregular verbs as learners bend them: "teached", "maked". */
-const bent = (text: string): string =>
+export const mendBentVerbs = (text: string): string =>
   text.replace(/\b(\p{L}{2,}?)(e?d)\b/gu, (whole, stem: string) => {
     if (
       readVerb(whole) ||
@@ -225,5 +225,5 @@ const bent = (text: string): string =>
 export const mendVerbChains = (text: string): string =>
   chains.reduce(
     (told, [pattern, put]) => (typeof put === 'string' ? told.replace(pattern, put) : told.replace(pattern, put)),
-    bent(text),
+    mendBentVerbs(text),
   )

@@ -58,7 +58,9 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const plan = yield* planLetter(read, { title, ad, today, sameWork: typed.sameWork }, ofOwnWords(scored))
   yield
   const { answers = [] } = typed
-  const open = plan.notes.filter(({ facts }) => !answers.some(({ id }) => facts.includes(id)))
+  const isTold = ({ text }: Note) =>
+    saysWhereNow.test(text) && items.some(({ kind, current }) => kind === 'job' && current)
+  const open = plan.notes.filter(note => !answers.some(({ id }) => note.facts.includes(id)) && !isTold(note))
   const notes = open.filter(({ frame }) => !frame)
   const framed = tellFrames(
     open.filter(({ frame }) => frame),
@@ -105,7 +107,9 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     .flatMap(each => tellSkillItem(each, { ...telling, turn: 1 }))
   yield
   const others = notes.filter(note => note !== motive?.note)
-  const papers = tellCredentials(items, others, { today, named, ad, seed, odds: plan.papers, spoken: framed.spoken })
+  const isDriving = open.some(({ frame }) => frame?.kind === 'transport' && frame.license !== '')
+  const held = isDriving ? items.filter(({ title }) => !ofDriving.test(title)) : items
+  const papers = tellCredentials(held, others, { today, named, ad, seed, odds: plan.papers, spoken: framed.spoken })
   yield
   const isEmpty = works.length === 0
   const opening = [
@@ -153,6 +157,10 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material, seed) }
 }
 
+/** "Now I work in a hotel" beside the job itself. */
+const saysWhereNow =
+  /^(?:(?:Now|Currently|Right now),? )?I (?:now |currently )?work (?:in|at) (?:(?:a|an|the|my) )?\p{L}+(?: \p{L}+)?\.$/u
+const ofDriving = /\bdriv(?:er|ing)['’]?s? licen[sc]e\b/i
 const gone = /\b(?:expired|lapsed|ran out|run out|no longer (?:valid|current))\b/i
 /** A certificate that the notes say has run out is not held, whatever the resume says. */
 function withoutGone({ items, notes, leftOut }: LetterMaterial['profile']): ProfileItem[] {

@@ -7,6 +7,7 @@ import { tagWords } from '../english/tagger.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { namesThingsOnly } from '../english/verb-of-thing.ts'
 import { gerundOf, pastOf, readVerb, type VerbForm } from '../english/verbs.ts'
+import { mendBentVerbs } from '../grammar/verb-chains.ts'
 import type { LineContext } from '../line-editing/edit-features.ts'
 import { editLine } from '../line-editing/edit-line.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
@@ -45,7 +46,7 @@ const openings: readonly (readonly [RegExp, VerbForm | undefined])[] = [
 
 /** Reads an answer of one or more sentences. With the `title` of the work, its lines are edited as those of a resume. */
 export function phraseAnswer(answer: string, { current = false, whole = false, title = '' } = {}): Phrase[] {
-  return splitSentences(tidyTyping(answer))
+  return splitSentences(mendBentVerbs(tidyTyping(answer)))
     .flatMap(each => (title ? each.split(/; (?=\p{Ll})/u) : [each]))
     .flatMap(each => (whole ? [each] : splitSubjects(each)))
     .map(each => (title ? withoutNoun(each, current) : each))

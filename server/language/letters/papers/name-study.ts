@@ -34,9 +34,14 @@ const behind =
 const beyond =
   /, (?!(?:first|second) class|with |minor|[^,]*\b(?:honou?rs|laude|option|concentration|emphasis|certificate|diploma|degree|teaching)\b)[^,]*(?:,.*)?$/i
 
+/** "Licenciada (Bachelor) in Chemistry": the user's own translation is what is read here. */
+const foreignDegree =
+  /^\p{L}+ \((?:equivalent to )?(bachelor|master|associate)(?:['’]?s)?(?: degree)?\) (?:in|of|en) /iu
+
 /** What was studied as it stands in a sentence: "BS in Nursing", "Associate of Science in Justice Studies". */
 export function nameStudy(title: string): string {
   const bare = writtenOut(title)
+    .replace(foreignDegree, (_, level: string) => `${level}'s degree in `)
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/^some college,? (?:in )?|^an? (?=\p{L}+)|\s*\([^)]*$/giu, '')
     .replace(/^(?:toward|coursework (?:in|completed),?) (?:an? )?/i, '')

@@ -87,6 +87,7 @@ function deedOf(part: string, context: LineContext, inForm: (base: string) => st
   if (of && does && isEnglish(does) && !/\b(?:I|we)\b/.test(part)) return `${inForm(does)} ${of[2]}`
   if (verb?.forms.has('base') && governs(rest) && tagWords(part)[0]?.pos === 'VERB')
     return `${inForm(verb.base)} ${rest.join(' ')}`
+  if (trouble.test(part)) return `${inForm('handle')} ${part}`
   if (spared.test(part)) return `${context.isCurrent ? 'have had' : 'had'} ${part}`
   const { lines = [], oddsOfVerbs = 0 } = editLine(part, context) ?? {}
   const [line = ''] = lines
@@ -95,6 +96,7 @@ function deedOf(part: string, context: LineContext, inForm: (base: string) => st
   return isDone && isPlain(part) ? line.charAt(0).toLowerCase() + line.slice(1) : undefined
 }
 
+const trouble = /^(?:\p{Ll}+ )?(?:conflicts|complaints|disputes|emergencies)\b/u
 const nominal =
   /^(control|escort|review|repair|design|transport|support|(?:re)?supply|\p{Ll}+(?:tion|sion|ment|ance|al)) of ((?:the |a )?[\p{L}\d].+)$/u
 const verbOf = (noun: string) => (readVerb(noun)?.forms.has('base') ? noun : verbOfNoun(noun))

@@ -109,10 +109,22 @@ const joinWhole = (texts: readonly string[]): string => {
   return isList && texts.length === 2 ? texts.join(', and ') : joinWords(texts)
 }
 
+/** "Set appointments, scanned and filed policies" is two deeds. */
+function deedsIn(text: string): string[] {
+  const parts = text.split(/, (?:and )?(?![^(]*\))/)
+  const isEach = parts.every(part => part.includes(' ') && formOf(part) !== undefined && formOf(part) === formOf(text))
+  return isEach ? parts : [text]
+}
+
 /** What has a list of its own stands last, so that it is clear where that list ends. */
 function joinDeeds(told: readonly string[]): string {
   const isList = (text: string) => / and |, /.test(text)
-  const texts = shareVerbs(told.map(joinLoneVerb).toSorted((a, b) => Number(/, /.test(a)) - Number(/, /.test(b))))
+  const texts = shareVerbs(
+    told
+      .flatMap(deedsIn)
+      .map(joinLoneVerb)
+      .toSorted((a, b) => Number(/, /.test(a)) - Number(/, /.test(b))),
+  )
   const [first = '', last = ''] = texts
   if (texts.length !== 2) return joinWords(texts)
   if (isList(first) || last.includes(', ')) return texts.join(', and ')

@@ -3,7 +3,7 @@ import type { ProfileItem } from '../../profile/profile.ts'
 import type { Sentence } from '../letter.ts'
 
 const notHeld =
-  /\b(?:booked|expired?|lapsed|working on|testing (?:in|on)|in progress|waiting|applied|pending|planning|(?:one|two|\d) of (?:the )?(?:two|three|four|\d) (?:exams?|parts?|tests?)|planned|scheduled|not (?:yet )?(?:passed|done|taken)|haven't|have not|retake|failed|studying|being evaluated|under review|not valid|inactive|reviewing|(?:on|in) process|preparing|\d+ (?:hours? )?done|will finish|ran out|(?:oral|practical|road test) (?:in|on))\b/i
+  /\b(?:booked|expired?|lapsed|working on|testing (?:in|on)|in progress|waiting|applied|pending|planning|(?:one|two|\d) of (?:the )?(?:two|three|four|\d) (?:exams?|parts?|tests?)|planned|scheduled|not (?:yet )?(?:passed|done|taken)|haven't|have not|retake|failed|studying|being evaluated|under review|not valid|inactive|reviewing|(?:on|in) process|documents? sent|sent (?:the |my )?documents|preparing|\d+ (?:hours? )?done|will finish|ran out|(?:oral|practical|road test) (?:in|on))\b/i
 
 const inParts =
   /\b\d+ (?:of|out of|\/) (?:the )?\d+\b|\b(?:half|halfway|ran out|run out|partly|part|some|core \d|module \d)\b|\bstill to\b|\bnot\b|\bno\b|\bnone\b|\byet\b|\bto do\b|n['’]t\b|\b(?:sign(?:ed)? up|register(?:ed)? for|will|going to|start(?:s|ed|ing)?|hop(?:e|ing)|want|need|ended|old|redo|exam (?:is|in|on))\b/i

@@ -45,6 +45,8 @@ export const isHighSchool = ({ title, organisation }: ProfileItem): boolean =>
 export function tellEducation(item: ProfileItem, today: Date): Sentence | undefined {
   const to = item.to.replace(/^(?:expected|graduat\w+|finish\w*|class of|anticipated|exp\.?)(?: in)? /i, '')
   const [first = '', second = ''] = item.title.split(' / ')
+  if (ofEvaluation.test(item.title) && /\b(?:process|sent|waiting|pending|progress)\b/i.test(wordsOf(item)))
+    return undefined
   const isDiploma = /^dipl(?:oma|\.)$/i.test(first) && /\b(?:HS|High)\b/.test(item.organisation)
   const title = isDiploma ? 'High school diploma' : nameStudy(first)
   const place = nameOfSchool(item)
@@ -102,8 +104,12 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   return sentence(`${told}${source}${more}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}${worthOf(item)}`)
 }
 
+const ofEvaluation = /^(?:\p{L}+ )?evaluation of (?:my |the )?(?:diploma|degree|credentials?|transcripts?)\b/iu
+const ofSystem = /^(?:California State University|University of California|State University of New York)$/i
 function nameOfSchool(item: ProfileItem): string {
   const [name = ''] = nameOfPlace(item).split(' – ')
+  // A system of universities is no school: "California State University, Los Angeles".
+  if (ofSystem.test(name) && item.place && !name.includes(item.place)) return `${name}, ${item.place.split(',')[0]}`
   return /^(?:University|College|Institute|School|Academy|Community College) (?:of|for) /.test(name)
     ? `the ${name}`
     : name
