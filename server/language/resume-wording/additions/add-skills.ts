@@ -6,8 +6,8 @@ import { joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { isProvable } from '../words/is-provable.ts'
 import { isSkillPhrase } from '../words/is-skill-phrase.ts'
+import { isTrait } from '../words/is-trait.ts'
 import { nameShownAs } from '../words/shown-as.ts'
-import { isTrait } from './order-skills.ts'
 
 export interface OwnSkill {
   name: string

@@ -1,14 +1,11 @@
 import type { AskedWord, ResumeSection } from '#contract/endpoints/resume.ts'
 import { clearlyShows } from '../match-words.ts'
+import { isTrait } from '../words/is-trait.ts'
 
 /** With so many, an employer reads none of them. */
 const many = 12
 const fewest = 6
 const separators = [' • ', ' | ', '; ', ', '] as const
-
-export const isTrait = (skill: string): boolean => trait.test(skill.trim())
-const trait =
-  /^(?:(?:good|great|strong|excellent|basic|very) )?(?:communication|communicating|team ?-?work|team player|leadership|time management|(?:fast|quick) learner|hard[- ]?work\w*|detail[- ]oriented|attention to detail|multi[- ]?task\w*|organi[sz]ed|organi[sz]ation(?:al)?|problem[- ]solv\w+|patien(?:ce|t)|people (?:person|skills)|reliab\w+|responsib\w+|punctual\w*|dependab\w+|flexib\w+|adaptab\w+|(?:self[- ])?motivated|positive attitude|friendl\w+|creativ\w+|critical thinking|interpersonal|work ethic|honest\w*|enthusias\w+|energetic)(?: skills)?\.?$/i
 
 export interface OrderedSkills {
   text: string
