@@ -7,7 +7,7 @@ import { countWords, joinWords } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
 import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
 import { findQuestion } from './ask/ad-question.ts'
-import { answerByItem, answerByNotes, answerWhy, notesToAnswer } from './ask/answer-question.ts'
+import { answerByItem, answerByNotes, answerWhy, notesToAnswer, tellMarked } from './ask/answer-question.ts'
 import { capitalizeNames } from './capitalize-names.ts'
 import { findProse } from './career-prose.ts'
 import { availability, isTellingStem, usualDemands } from './choose-evidence.ts'
@@ -74,7 +74,9 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const motive = findMotive({ ...profile, notes }, material)
   const reason = question?.kind === 'why' ? answerWhy(question, notes, motive?.told) : undefined
   const noteAnswer =
-    question && !reason ? answerByNotes(question, notesToAnswer(question, notes, read.notes), seed, answers) : undefined
+    question && !reason
+      ? answerByNotes(question, notesToAnswer(question, notes, read.notes), seed, answers)
+      : tellMarked(read.notes)
   const answer =
     question && question.kind !== 'how' && !reason && !noteAnswer ? answerByItem(question, items, seed) : undefined
   const apart = new Set([motive?.note, reason?.note, ...(noteAnswer?.notes ?? [])])
@@ -157,15 +159,26 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material, seed) }
 }
 
+const ofWorkNow =
+  /\b(?:I )?work(?:ing)? (?:in|at|as|for)\b.*\b(?:now|currently|at the moment)\b|\bmy (?:current|present) (?:job|work)\b/i
+/** "Please don't say I work in a supermarket now" is of the job that goes on, if there is one. */
+function withoutKept({ items, keptOut = [] }: LetterMaterial['profile']): readonly ProfileItem[] {
+  const present = items.filter(({ kind, current }) => kind === 'job' && current)
+  const isHidden = present.length === 1 && keptOut.some(text => ofWorkNow.test(text))
+  return isHidden ? items.filter(item => item !== present[0]) : items
+}
+
 /** "Now I work in a hotel" beside the job itself. */
 const saysWhereNow =
   /^(?:(?:Now|Currently|Right now),? )?I (?:now |currently )?work (?:in|at) (?:(?:a|an|the|my) )?\p{L}+(?: \p{L}+)?\.$/u
 const ofDriving = /\bdriv(?:er|ing)['’]?s? licen[sc]e\b/i
 const gone = /\b(?:expired|lapsed|ran out|run out|no longer (?:valid|current))\b/i
 /** A certificate that the notes say has run out is not held, whatever the resume says. */
-function withoutGone({ items, notes, leftOut }: LetterMaterial['profile']): ProfileItem[] {
+function withoutGone(profile: LetterMaterial['profile']): ProfileItem[] {
+  const { notes, leftOut } = profile
+  const items = withoutKept(profile)
   const said = [...notes.map(({ text }) => text), ...leftOut].filter(text => gone.test(text))
-  if (said.length === 0) return items
+  if (said.length === 0) return [...items]
   const named = new Set(said.flatMap(text => text.match(/\b\p{Lu}[\p{Lu}\d]{1,6}\b|\b\p{Lu}?\p{Ll}{4,}\b/gu) ?? []))
   return items.filter(
     ({ kind, title }) =>

@@ -41,10 +41,14 @@ export interface Note {
   text: string
   facts: string[]
   frame?: Frame
+  /** The user said that it answers what the ad wants to be told. */
+  isAnswer?: boolean
 }
 
 export interface Profile {
   items: ProfileItem[]
   notes: Note[]
   leftOut: string[]
+  /** What the user asked to keep out of the letter, as it was asked. */
+  keptOut?: string[]
 }

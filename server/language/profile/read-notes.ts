@@ -21,12 +21,12 @@ import { writtenOut } from '../english/written-out.ts'
 import { type NoteKind, startNote } from '../line-editing/edit-note.ts'
 import { thoughtsIn } from '../line-editing/read-thoughts.ts'
 import type { SequenceModel } from '../text-model/sequence-model.ts'
-import { splitSentences } from '../text-model/split-sentences.ts'
 import type { Frame } from './frames/frame.ts'
 import { joinFrames } from './frames/join-frames.ts'
 import { withTool } from './frames/read-experience.ts'
 import { frameSteps } from './frames/read-frames.ts'
 import { topicOfFrame, wordFrame } from './frames/word-frame.ts'
+import { type NoteSentence, noteSentences } from './note-sentences.ts'
 import { polishNote } from './polish-note.ts'
 import type { Note, NoteTopic } from './profile.ts'
 import { splitRunOns } from './split-run-ons.ts'
@@ -42,7 +42,10 @@ const toWriter =
 const secret =
   /(?:\bnot|n't|\bdont|\bnever|\bno need to) (?:to )?(?:mention|tell|say|include|write|add|put|bring (?:(?:it|that|this) )?up|talk about|use)|\b(?:secret|between us|(?:please|pls) skip|leave (?:it |this |that )?out)\b/i
 const ofThat =
-  /\b(?:mention|put|say|bring|include|write|add|tell|skip) (?:that|this|it)\b|\bleave (?:it |this |that )?out\b/i
+  /\b(?:mention|put|say|bring|include|write|add|tell|skip) (?:that|this|it)(?=$|[.,!)?;]| (?:part|one|in|to|up|lol)\b)|\bleave (?:it |this |that )?out\b/i
+const ofHours =
+  /\b(?:available|free|start|shifts?|weekends?|nights?|evenings?|mornings? (?:is|are|ok)|can work|i can|hours)\b/i
+const ofNumbers = /\b(?:the|any|those|exact) (?:numbers?|amounts?|details?)\b/i
 /** Leans on the sentence before it, which may have been left out. */
 const dangling =
   /^(?:that|this|it|they|he|she|those|these|since then|then|after that|so(?! I(?:['’]?(?:m|ve)| (?:am|can|could|have))\b)|which)\b|^I (?:do|did|like|love|want|use|used) (?:it|that|them)(?=$|[.,!]| (?:too|and|so|a lot|very|because)\b)/i
@@ -96,9 +99,7 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
     return topic ? [{ topic, text, facts: [id] }] : []
   })
   const facts = all.filter(({ id }) => !offered.some(note => note.facts.includes(id)))
-  const sentences = facts.flatMap(({ id, text }) =>
-    splitSentences(text).map(said => ({ id, said: withTool(said.replace(asking, '')) })),
-  )
+  const sentences = noteSentences(facts).map(each => ({ ...each, said: withTool(each.said.replace(asking, '')) }))
   const said = yield* partsOf(sentences, thoughts)
   const secrets = new Set<string>()
   const out = new Set<number>()
@@ -107,6 +108,7 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
     out.add(at)
     const about = stemsOf(text)
     if (about.length === 0 || ofThat.test(text)) out.add(at - 1)
+    for (let n = at - 1; ofNumbers.test(text) && said[n]?.part === said[at]?.part; n--) out.add(n)
     for (const stem of about) secrets.add(stem)
   }
   const notes: (Note & { at: number; kind?: NoteKind })[] = []
@@ -126,7 +128,8 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
     }
     const text = isNext && last.frame ? withPerson(thought.said, last.frame) : thought.said
     const isNamed = text !== thought.said
-    const kind = isNamed ? 'story' : thought.kind
+    const isAnswer = thought.isAnswer && (thought.kind !== 'availability' || !ofHours.test(thought.said))
+    const kind = isNamed || isAnswer ? 'story' : thought.kind
     const explains: boolean = dropped && /^(?:I had to|because|it was|they|my (?:boss|manager)|that)\b/i.test(text)
     const before = isNext && !last.frame ? last : undefined
     const alone = dangling.test(text) && !before
@@ -139,7 +142,7 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
     const note =
       (isAsked && negative.test(text)) ||
       hidden ||
-      !(isFrank || isNamed || isMessage(thought, [said[at - 1], said[at + 1]])) ||
+      !(isFrank || isNamed || isAnswer || isMessage(thought, [said[at - 1], said[at + 1]])) ||
       (explains && !isFrank) ||
       (kind === 'story' && isBroken && !isFrank) ||
       (alone && !isFrank)
@@ -151,11 +154,12 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
       (kind === 'story' && before?.kind === 'story' && (before.facts.includes(id) || ofOthers.test(text)))
     if (note && before && (isPart || (isFrank && explains && before.topic === 'gap')))
       Object.assign(before, { text: `${before.text} ${note.text}`, facts: [...new Set([...before.facts, id])], at })
-    else if (note) notes.push({ ...note, facts: [id], at, kind })
+    else if (note) notes.push({ ...note, facts: [id], at, kind, ...(isAnswer ? { isAnswer } : {}) })
     else if (!hidden && !order.test(text) && !toWriter.test(text)) leftOut.push(text)
   }
-  const told = notes.map(({ topic, text, facts, frame }): Note => ({ topic, text, facts, ...(frame ? { frame } : {}) }))
-  return { notes: [...mergeFrames(told), ...offered], leftOut }
+  const told = notes.map(({ at: _, kind: __, ...note }): Note => note)
+  const keptOut = said.flatMap(({ said: text }) => (secret.test(text) ? [text] : []))
+  return { notes: [...mergeFrames(told), ...offered], leftOut, keptOut }
 }
 
 interface Told {
@@ -165,6 +169,7 @@ interface Told {
 interface Read {
   notes: Note[]
   leftOut: string[]
+  keptOut: string[]
 }
 
 interface Said {
@@ -173,12 +178,13 @@ interface Said {
   sentence: string
   kind: NoteKind
   isAsked: boolean
+  isAnswer: boolean
   part: number
   frame?: Frame
 }
 
 /** The thoughts of the notes in order, those that frames read among them. */
-function* partsOf(sentences: readonly { id: string; said: string }[], model: SequenceModel | undefined): Steps<Said[]> {
+function* partsOf(sentences: readonly NoteSentence[], model: SequenceModel | undefined): Steps<Said[]> {
   const parts = yield* frameSteps(sentences.map(each => each.said))
   const unread = parts.filter(({ frame }) => !frame)
   const thoughts = Map.groupBy(
@@ -190,8 +196,8 @@ function* partsOf(sentences: readonly { id: string; said: string }[], model: Seq
   )
   const timed = new Set(parts.flatMap(({ frame, of }) => (frame && topicOfFrame(frame) === 'availability' ? [of] : [])))
   return parts.flatMap((part, at): Said[] => {
-    const { id = '', said = '' } = sentences[part.of] ?? {}
-    const all = { id, isAsked: question.test(said), part: at }
+    const { id = '', said = '', isAnswer = false } = sentences[part.of] ?? {}
+    const all = { id, isAnswer, isAsked: question.test(said), part: at }
     if (part.frame) return [{ ...all, said: part.text, sentence: part.text, kind: 'trait', frame: part.frame }]
     return (thoughts.get(part) ?? []).map(({ text, kind }) => ({
       ...all,

@@ -11,6 +11,11 @@ test.each([
     'the worst order you ever had to fix',
   ],
   ['Send a letter about the best day at work.', 'example', 'the best day at work'],
+  [
+    'Please answer this in your letter: Describe a time you calmed a nervous dog.',
+    'example',
+    'a time you calmed a nervous dog',
+  ],
 ])('%s', (ad, kind, topic) => {
   expect(findQuestion(`Baker\n${ad}`)).toMatchObject({ kind, topic })
 })

@@ -22,14 +22,20 @@ const ofAnything =
 
 const whereTo = /,? (?:to (?:our |the )?(?:\p{Ll}+ )?\p{Lu}\p{L}+|at \S+@|by (?:email|\p{Lu}\p{L}+ \d|\d)).*$/u
 
+/** "Please answer the following in your letter: Describe a time you …" */
+const described =
+  /\b(?:letter|answer|address|respond)\b[^.?!]*[:,] (?:please )?(?:describe|share|tell us about|give (?:us )?an example of) ((?:an?|one|the|your|any) .+?)[.!?]*$/i
+
 export function findQuestion(ad: string): AdQuestion | undefined {
   const sentence = ad
     .split('\n')
     .flatMap(line => sentencesOf(line.trim()))
     .flatMap(each => each.split(/; /))
     .map(each => each.trim())
-    .find(each => asks.test(each) && !ofWork.test(each) && topicOf.test(each))
+    .find(each => described.test(each) || (asks.test(each) && !ofWork.test(each) && topicOf.test(each)))
   if (!sentence) return undefined
+  const [, event] = described.exec(sentence) ?? []
+  if (event && !ofAnything.test(event)) return { sentence, topic: event, kind: 'example' }
   const topic = (topicOf.exec(sentence)?.[1] ?? '')
     .replace(/^(?:about|on) /i, '')
     .replace(whereTo, '')

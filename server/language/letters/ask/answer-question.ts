@@ -1,10 +1,13 @@
 import { contentStems } from '../../english/stem.ts'
-import { lowerFirst, upperFirst } from '../../english/tidy.ts'
+import { countWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
+import { mendSentence } from '../../grammar/mend-sentence.ts'
 import type { Clause, Note, ProfileItem } from '../../profile/profile.ts'
 import { tidyNote } from '../../profile/read-notes.ts'
+import { isHarmfulStory } from '../../profile/withhold.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { choose, type LetterMaterial, type Sentence } from '../letter.ts'
 import { mend } from '../tell/mend.ts'
+import { mendStory } from '../tell/mend-story.ts'
 import { quotable } from '../tell/quotable.ts'
 import { tellPastime } from '../tell/tell-item.ts'
 import { type AdQuestion, findExample, isAbout, isOn, tellingStems, tellsCause } from './ad-question.ts'
@@ -64,16 +67,28 @@ const lenience = 3
 
 /** The notes that may answer the question: the planned ones, and stories that a letter without a question would leave out. */
 export const notesToAnswer = (question: AdQuestion, planned: readonly Note[], all: readonly Note[]): Note[] =>
-  question.kind === 'why'
+  question.kind === 'why' && !all.some(({ isAnswer }) => isAnswer)
     ? [...planned]
     : all.flatMap((note): Note[] => {
         const known = planned.find(
           ({ facts, topic }) => topic === note.topic && facts.some(id => note.facts.includes(id)),
         )
-        if (known) return [known]
-        const text = note.topic === 'experience' && !note.frame ? quotable(note, lenience) : undefined
+        if (known && !note.isAnswer) return [known]
+        const text = note.topic === 'experience' && !note.frame ? wordsFor(note) : undefined
         return text ? [{ ...note, text }] : note.frame || !labelled.test(note.text) ? [] : [note]
       })
+
+/** The whole of an answer: half a story is none. */
+function wordsFor(note: Note): string | undefined {
+  const quoted = quotable(note, lenience)
+  const isWhole = quoted && countWords(quoted) >= wholeShare * countWords(note.text)
+  return isWhole ? quoted : (ownWords(note) ?? quoted)
+}
+const wholeShare = 0.85
+
+/** What answers the ad is told as it was written, for the user to edit, where no editor would have let it stand. */
+const ownWords = ({ isAnswer, text }: Note): string | undefined =>
+  isAnswer && !isHarmfulStory(text) && !/[?]/.test(text) ? mendStory(mendSentence(text)) : undefined
 
 /** "My object: a quilt by Ann Lee." */
 const labelled = /^(?:My |The )?((?:\p{L}+ ){0,2}\p{L}+): (\p{L}.+)$/u
@@ -85,6 +100,20 @@ function answerByLabel(topic: string, notes: readonly Note[]): { note: Note; tex
       return { note, text: `${topic.replace(/^an? /i, 'the ')} is ${answer}` }
   }
   return undefined
+}
+
+/** What the user wrote as an answer, where the ad's question was not found. */
+export function tellMarked(
+  all: readonly Note[],
+): { notes: Note[]; told: { text: string; facts: string[] }[] } | undefined {
+  const marked = all.filter(({ isAnswer, topic }) => isAnswer && topic === 'experience')
+  const own = marked.flatMap(note => {
+    const text = wordsFor(note)
+    return text ? [{ ...note, text }] : []
+  })
+  return own.length > 0
+    ? { notes: marked, told: own.map(({ text, facts }) => ({ text: mend(text), facts: [...facts] })) }
+    : undefined
 }
 
 const mostNotes = 3
@@ -103,17 +132,19 @@ export function answerByNotes(
     return { notes: [byLabel.note], told: [{ text: upperFirst(byLabel.text), facts: [...byLabel.note.facts] }] }
   const asked = tellingStems(question.topic)
   const isNamed = (stem: string) => asked.some(each => each === stem || relatedness(each, stem) >= sameThing)
+  const marked = notes.find(({ isAnswer }) => isAnswer)
   const nearest = notes
     .filter(isStory)
     .map(note => ({ note, shared: [...contentStems(note.text)].filter(isNamed).length }))
     .toSorted((a, b) => b.shared - a.shared)[0]
   const written = answers.map(({ id, text }): Note => ({ topic: 'experience', text: tidyNote(text), facts: [id] }))
   const isOnlyStory = notes.filter(note => isStory(note) && /[.!?] \p{Lu}/u.test(note.text)).length === 1
-  const isNear = nearest && (nearest.shared > 0 || (ofEvent.test(question.topic) && isOnlyStory))
-  const near = isNear ? notes.slice(notes.indexOf(nearest.note)).slice(0, mostNotes) : []
-  const end = near.findIndex(note => !isStory(note))
+  const isNear = nearest && !marked && (nearest.shared > 0 || (ofEvent.test(question.topic) && isOnlyStory))
+  const first = marked ?? (isNear ? nearest.note : undefined)
+  const near = first ? notes.slice(notes.indexOf(first)).slice(0, mostNotes) : []
+  const end = near.findIndex(note => !isStory(note) || (marked && !note.isAnswer))
   const own = written.length > 0 ? written : end < 0 ? near : near.slice(0, end)
-  if (question.kind === 'why' || own.length === 0) return undefined
+  if ((question.kind === 'why' && !marked) || own.length === 0) return undefined
   const lead = question.kind === 'how' ? `You ask ${topic}.` : choose(seed, 61, leads)(topic)
   const told = own.map(({ text, facts }, at) => ({
     text: at === 0 ? `${lead} ${mend(text)}` : mend(text),

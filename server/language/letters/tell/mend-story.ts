@@ -83,6 +83,7 @@ const repairs: readonly Repair[] = [
   [/\bcause (?=his|her|their|my|our|of|the|there)\b/g, 'because '],
   [/(?<=[\p{L}\d,]) n (?=\p{Ll})/gu, ' and '],
   [/\bid (?=kept|taken|seen|made|been|never|have|do|go|like|want|rather)/g, 'I’d '],
+  [/\b([Tt]here(?: (?:is|was)|['’]s)) this (?=\p{L}|\d)/gu, '$1 a '],
   // The first mention of somebody, as it is told to friends.
   [
     /\b([Tt])his (?=(?:(?:old|older|young|younger|little|new|one) )?(?:guy|man|lady|woman|kid|girl|boy|customer|couple|family)\b(?! (?:was|is) (?:the|my)))/g,

@@ -32,7 +32,7 @@ const leaning =
 const openReference =
   /\b(?:a (?:better|new|different|good) one|that one|this one|the same one|with that|I (?:had|did|used|like|love|want|know) (?:that|this)(?= (?:with|for|at|too|so)\b|[.,])|those ones|there too|new one)\b/i
 const ofPeople =
-  /\b(?:man|woman|men|women|boy|girl|lady|ladies|guy|person|people|customers?|clients?|residents?|patients?|guests?|child|children|kids?|students?|mother|mom|father|dad|parents?|grandmother|grandfather|grandma|grandpa|moms|sister|brother|neighbors?|nurse|doctor|teacher|owner|manager|boss|coworkers?|family|families|baby|babies|couple|bride|groom|driver|vendor|caller|visitor|passenger|veteran|teen|team|lady|uncle|aunt|cousin|friend|director|officer|trader|member|one|someone|somebody|everyone|nobody|dog|cat|beagle|horse|goats?|puppy|animal|Mr|Mrs|Ms|Miss|Dr)\b/i
+  /\b(?:man|woman|men|women|boy|girl|grader|senior|camper|shopper|stylists?|spouses?|tenants?|lady|ladies|guy|person|people|customers?|clients?|residents?|patients?|guests?|child|children|kids?|students?|mother|mom|father|dad|parents?|grandmother|grandfather|grandma|grandpa|moms|sister|brother|neighbors?|nurse|doctor|teacher|owner|manager|boss|coworkers?|family|families|baby|babies|couple|bride|groom|driver|vendor|caller|visitor|passenger|veteran|teen|team|lady|uncle|aunt|cousin|friend|director|officer|trader|member|one|someone|somebody|everyone|nobody|dog|cat|beagle|horse|goats?|puppy|animal|Mr|Mrs|Ms|Miss|Dr)\b/i
 const personal = /\b(?:he|she|him|her|his|hers)\b/i
 const plural = /\b(?:they|them|their)\b/i
 const withoutArticle =
@@ -54,17 +54,18 @@ const ofFirstPerson =
 export const isCleanlyTyped = (text: string): boolean =>
   ![slang, typedBadly, endsOpen].some(each => each.test(text)) && !unbalanced(text)
 
-const sentenceIsRight = (sentence: string): boolean =>
+const sentenceIsRight = (sentence: string, lenience: number): boolean =>
   hasMainVerb(sentence) &&
   ![slang, secondPerson, typedBadly, endsOpen, verbless, runOn, withoutArticle, unclear, opensOnly].some(each =>
     each.test(sentence),
   ) &&
   !unbalanced(sentence) &&
-  countWords(sentence) <= longest &&
-  !fronted.test(sentence) &&
+  countWords(sentence) <= longest + wordsOfLenience * lenience &&
+  (lenience > 2 || !fronted.test(sentence)) &&
   !hasLooseEnd(sentence) &&
   !hasSplice(sentence)
 const longest = 38
+const wordsOfLenience = 8
 const fronted =
   /^(?!(?:When|If|After|Once|Because|Since|While|As|Before|Until|Every|Each|One|The|In|On|At|During|Last|By|For|From|This|That|With|Now|Then|Sometimes|Today|Also|Here|There|Next|Soon|Later|Every|Usually|Often|What|Where|How|Although|Though|My|Our|To)\b)\p{L}+(?: \p{Ll}+){0,3} I (?:have|can|do|send|did|use|got|make)\b/u
 function hasLooseEnd(sentence: string): boolean {
@@ -139,7 +140,7 @@ export function quotable({ topic, text }: Pick<Note, 'topic' | 'text'>, lenience
   const told: string[] = []
   for (const sentence of sentences) {
     const isRight =
-      sentenceIsRight(sentence) &&
+      sentenceIsRight(sentence, lenience) &&
       !(isWithheld(sentence) && topic !== 'experience') &&
       !isHarmfulStory(sentence) &&
       !leansBack(sentence, told.join(' ')) &&

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { evidenceItem } from '#server/testing/letter-people.ts'
+import { buildItems } from '../profile/build-profile.ts'
+import { readNotes } from '../profile/read-notes.ts'
+import { composeLetter } from './compose-letter.ts'
+
+const evidence = [
+  evidenceItem('job', 'Cashier', {
+    organisation: 'Green Market',
+    from: 'March 2026',
+    to: 'now',
+    answers: { did: 'take cash and card payments and restock the dairy case' },
+  }),
+  evidenceItem('job', 'Bookkeeper', {
+    organisation: 'Lake Trading',
+    from: '2018',
+    to: '2024',
+    answers: { did: 'checked invoices and prepared the monthly reports' },
+  }),
+  evidenceItem('certificate', 'BLS', { organisation: 'Red Cross', to: '2025' }),
+]
+
+function letterWith(note: string, ad = 'Office Clerk\nYou check invoices and file reports.'): string {
+  const read = readNotes(note ? [{ id: 'note-1', text: note }] : [])
+  const profile = { items: buildItems(evidence, []), ...read }
+  const material = {
+    title: 'Office Clerk',
+    entry: undefined,
+    ad,
+    employer: 'Bay Office',
+    name: 'Ana Lee',
+    sameWork: [],
+    profile,
+  }
+  return composeLetter(material, new Date('2026-11-30T12:00:00Z'))
+    .paragraphs.map(each => each.map(({ text }) => text).join(' '))
+    .join('\n')
+}
+
+test('the present job is left out if the user asks for that', () => {
+  expect(letterWith('')).toContain('Green Market')
+  expect(letterWith("Please don't say I work in a supermarket now. I can start Monday.")).not.toContain('Green Market')
+})
+
+test('a certificate that the notes call expired is not told as held', () => {
+  const asked = 'Clinic Clerk\nBLS certification required.'
+  expect(letterWith('', asked)).toMatch(/\bBLS\b/)
+  const told = letterWith('My BLS ran out in May, I will have it renewed before I start.', asked)
+  expect(told).not.toMatch(/\bI have (?:an? |my )?BLS\b/)
+  expect(told).toContain('renewed before I start')
+})
+
+test('what is marked as the answer to the ad is told whole, found question or not', () => {
+  const note =
+    'For the question, a driver came with the wrong papers at closing. I called his office, printed the right ones and he left on time.'
+  for (const ad of [
+    'Office Clerk\nPlease answer this in your letter: Describe a problem you solved.',
+    'Office Clerk\nFile reports.',
+  ])
+    expect(letterWith(note, ad)).toMatch(/wrong papers at closing\. I called his office.* on time\./)
+})
+
+test('hours are not told as wider than they are', () => {
+  const told = letterWith('free all day tuesday and friday after 12')
+  expect(told).toMatch(/all day on Tuesdays, and on Fridays after noon/)
+})

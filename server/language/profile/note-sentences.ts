@@ -1,0 +1,49 @@
+import { withArticle } from '../english/tidy.ts'
+import { splitSentences } from '../text-model/split-sentences.ts'
+
+export interface NoteSentence {
+  id: string
+  said: string
+  /** The user said that it answers what the ad wants to be told. */
+  isAnswer: boolean
+}
+
+const filler = '(?:(?:ok(?:ay)?|so|well|and|also),? )*'
+const answers = new RegExp(
+  `^${filler}(?:(?:for|about|to|on) (?:the|their|your|that) question|(?:the |my )?answer (?:to|for) (?:the|their|your) question|to answer (?:the|their|your) question)\\b[:,. -]*`,
+  'i',
+)
+const named = new RegExp(
+  `^${filler}(?:the|a|my) (?:time|moment|day|story|student|customer|patient|person|shift) (?:with|when|about|of|where|who) [^:.]{3,50}: `,
+  'i',
+)
+/** Said to whoever writes the letter. */
+const toWriter =
+  /^(?:I (?:just )?want(?:ed)? to say (?:that )?|(?:definitely |please |pls |you can |you could |make sure (?:you |to )?)+(?:put|say|add|include|mention) (?:in )?(?:the |that )?[^,.]{3,30}? (?:stuff|part|thing|story),? )/i
+/** Where another story begins behind a comma. */
+const anotherStory = /, (?=(?:one (?:time|day|night|shift)|once),? (?:I|we|an?|the|my)\b)/gi
+/** What stands behind an answer and is none. */
+const elsewhere =
+  /^(?:also|and|btw|oh|ps|other than|i (?:can|could|am|have|live|need|want)|can|could|free|available|travel|on call|my (?:car|schedule)|don['’]?t|do not|please|pls|start|weekends?|\p{L}+days?)\b/iu
+/** "Older lady, her inhaler went up" names who it was before what happened. */
+const who =
+  /^(?:an? |the |this )?((?:(?:older|old|young|elderly|little|new) )?(?:lady|man|woman|guy|girl|boy|customer|patient|kid|mom|dad|couple|resident|guest|client)), (?=(?:her|his|their|he|she|they) )/i
+
+/** The sentences of notes without what was said to the writer of the letter. */
+export function noteSentences(told: readonly { id: string; text: string }[]): NoteSentence[] {
+  let isNext = false
+  let goesOn = false
+  return told.flatMap(({ id, text }) =>
+    splitSentences(text.replace(anotherStory, '. ')).flatMap((sentence): NoteSentence[] => {
+      const bare = sentence.replace(answers, '').replace(named, '')
+      const isAnswer = isNext || bare !== sentence || (goesOn && !elsewhere.test(bare))
+      goesOn = isAnswer
+      isNext = isAnswer && bare.trim().length < 3
+      if (isNext) return []
+      const said = bare
+        .replace(toWriter, '')
+        .replace(who, (_, person: string) => `There was ${withArticle(person.toLowerCase())}. `)
+      return splitSentences(said).map(each => ({ id, said: each, isAnswer }))
+    }),
+  )
+}
