@@ -201,7 +201,7 @@ function tellFact(
           : ''
         : isKnown
           ? there(item, telling)
-          : whereOf(item, seed, 30 + turn, false)
+          : whereOf(item, seed, 30 + turn, false) || unnamed(item, turn)
   if (leans || isFirst) named.add(item)
   const facts = [...new Set([...points.flatMap(each => each.facts), ...(amount ? amount.clause.facts : [])])]
   const text = place(said, where, isKnown ? undefined : item, amount && leans ? amount.text : '')
@@ -240,6 +240,9 @@ const again = (said: string, { kind, clause }: Point): string => {
   if (clause.role !== 'trusted') return said
   return said.replace(/^I (am|was) (?=trusted)/, 'I $1 also ').replace(/^I (?!am|was|also)/, 'I also ')
 }
+
+/** Without it, the deeds would seem to be of the work told before. */
+const unnamed = ({ kind }: ProfileItem, turn: number) => (kind === 'job' && turn > 0 ? 'Elsewhere' : '')
 
 const perfect = /^I have (?=\p{Ll}{2,}(?:ed|en|ne|wn|pt|un|ght|ld|de|id) )/u
 
