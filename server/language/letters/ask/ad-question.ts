@@ -24,7 +24,7 @@ const whereTo = /,? (?:to (?:our |the )?(?:\p{Ll}+ )?\p{Lu}\p{L}+|at \S+@|by (?:
 
 /** "Please answer the following in your letter: Describe a time you …" */
 const described =
-  /\b(?:letter|answer|address|respond)\b[^.?!]*[:,] (?:please )?(?:describe|share|tell us about|give (?:us )?an example of) ((?:an?|one|the|your|any) .+?)[.!?]*$/i
+  /\b(?:letter|answer|address|respond)\b[^.?!]{0,120}[:,] (?:please )?(?:describe|share|tell us about|give (?:us )?an example of) ((?:an?|one|the|your|any) .+?)[.!?]*$/i
 
 export function findQuestion(ad: string): AdQuestion | undefined {
   const sentence = ad
