@@ -3,6 +3,7 @@ import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { demandsInOwnWords } from '../demands/demand.ts'
 import { adSteps } from '../demands/read-ad.ts'
 import { findQuestion, hasExample, isOn } from './ask/ad-question.ts'
+import { ownTopic } from './ask/answer-question.ts'
 import type { LetterMaterial } from './letter.ts'
 
 const tellsWhy =
@@ -25,7 +26,7 @@ export function* tipSteps(
     question &&
     (question.kind === 'why'
       ? !claims.some(({ text }) => tellsWhy.test(text) && isOn(question.topic, text))
-      : !hasExample(question, items))
+      : !hasExample(question, items) && !claims.some(({ text }) => text.includes(ownTopic(question).replace(/^(?:an?|the) /i, ''))))
   const open = ad.trim() ? yield* unansweredIn(ad, title, profile) : []
   const tips = [
     !knowsUser &&
@@ -37,7 +38,7 @@ export function* tipSteps(
     ad.trim() !== '' &&
       !isAsked &&
       knowsUser &&
-      !claims.some(({ text }) => tellsWhy.test(text)) &&
+      !claims.some(({ text }) => tellsWhy.test(text) || tellsMotive(text, notes)) &&
       'Add one sentence on why you want this job. We found no reason in what you told us.',
     open.length > 0 &&
       `The ad asks for ${open.map(quote).join(' and ')}. We found nothing about it in what you told us. Add it if you have it.`,
@@ -53,6 +54,10 @@ export function* tipSteps(
   ]
   return tips.filter(tip => typeof tip === 'string').slice(0, maxTips)
 }
+
+const tellsMotive = (text: string, notes: LetterMaterial['profile']['notes']) =>
+  notes.some(note => note.topic === 'motive' && text.includes(note.text.slice(0, sameStart)))
+const sameStart = 25
 
 function* unansweredIn(ad: string, title: string, { items, notes }: LetterMaterial['profile']): Steps<string[]> {
   const told = [

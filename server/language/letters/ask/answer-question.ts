@@ -26,7 +26,7 @@ export function answerByItem(question: AdQuestion, items: readonly ProfileItem[]
   const example = findExample(question, items)
   if (!example) return undefined
   const { item, clauses, best } = example
-  const topic = asOwn(question.topic.replace(/ and (?:what|how) you .+$/, ''))
+  const topic = ownTopic(question)
   const lead = (text: string): Sentence => ({ text, facts: [item.id], importance: 3, unconfirmed: true })
   const before = startOf(clauses, best)
   if (question.kind === 'why')
@@ -126,7 +126,7 @@ export function answerByNotes(
   answers: LetterMaterial['answers'] = [],
 ): { notes: Note[]; told: { text: string; facts: string[] }[] } | undefined {
   const isStory = ({ topic }: Note) => topic === 'experience' || (question.kind === 'how' && topic === 'other')
-  const topic = asOwn(question.topic.replace(/ and (?:what|how) you .+$/, ''))
+  const topic = ownTopic(question)
   const byLabel = question.kind === 'example' ? answerByLabel(topic, notes) : undefined
   if (byLabel)
     return { notes: [byLabel.note], told: [{ text: upperFirst(byLabel.text), facts: [...byLabel.note.facts] }] }
@@ -155,6 +155,8 @@ export function answerByNotes(
 
 /** What is asked for happened. */
 const ofEvent = /\b(?:a|one|any) (?:time|moment|day|situation|shift|person|customer|patient|problem)\b|\bwhen you\b/i
+
+export const ownTopic = ({ topic }: AdQuestion): string => asOwn(topic.replace(/ and (?:what|how) you .+$/, ''))
 
 type Lead = (topic: string) => string
 const leads: readonly [Lead, ...Lead[]] = [
