@@ -26,7 +26,8 @@ export function* tipSteps(
     question &&
     (question.kind === 'why'
       ? !claims.some(({ text }) => tellsWhy.test(text) && isOn(question.topic, text))
-      : !hasExample(question, items) && !claims.some(({ text }) => text.includes(ownTopic(question).replace(/^(?:an?|the) /i, ''))))
+      : !hasExample(question, items) &&
+        !claims.some(({ text }) => text.includes(ownTopic(question).replace(/^(?:an?|the) /i, ''))))
   const open = ad.trim() ? yield* unansweredIn(ad, title, profile) : []
   const tips = [
     !knowsUser &&
