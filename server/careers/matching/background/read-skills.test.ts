@@ -30,6 +30,10 @@ test.each([
   ['team leader', 'Management of Personnel Resources'],
   ['exceel', 'Computers and Electronics'],
   ['pyhton', 'Programming'],
+  ['balanced two drawers at night', 'Customer and Personal Service'],
+  ['showing new people how to pour', 'Instructing'],
+  ['unload the truck', 'Management of Material Resources'],
+  ['fixing the printers', 'Computers and Electronics'],
 ])('%s: %s', (typed, element) => {
   expect(named(typed)).toContain(element)
 })
@@ -47,6 +51,15 @@ describe('phrases come before words', () => {
     expect(named(phrase)).not.toContain(isNot)
   })
 })
+
+test.each([
+  ['calendars for three managers', 'Management of Personnel Resources'],
+  ['closing when the mgr is off', 'Management of Personnel Resources'],
+  ['counting drawers', 'Fine Arts'],
+  ['drive thru', 'Transportation'],
+  ['travel booking', 'Geography'],
+  ['charting after each visit', 'Therapy and Counseling'],
+])('%s is not %s', (typed, element) => expect(named(typed)).not.toContain(element))
 
 test.each(['car', 'cars', 'fixing cars', 'car wash', 'wood carving', 'card games'])(
   'a lookalike is not care: %s',

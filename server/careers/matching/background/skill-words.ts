@@ -4,22 +4,31 @@ export type ElementName = (typeof skillNames)[number] | (typeof knowledgeNames)[
 
 /** Everyday words and the elements they mean. Alternatives are separated by `|`; `*` is a prefix match. */
 export const skillWords: readonly (readonly [words: string, elements: readonly ElementName[]])[] = [
-  ['customer*|client*|guest*|hospitality|service', ['Customer and Personal Service', 'Service Orientation']],
+  [
+    'customer*|client*|guest*|hospitality|service|front desk|greet*|drive thru|drive through',
+    ['Customer and Personal Service', 'Service Orientation'],
+  ],
   ['listen*|empath*|patien*|understanding', ['Active Listening', 'Social Perceptiveness']],
-  ['people|social|interpersonal|friendly|relationship*', ['Social Perceptiveness', 'Customer and Personal Service']],
+  [
+    'people|meeting new people|social|interpersonal|friendly|relationship*',
+    ['Social Perceptiveness', 'Customer and Personal Service'],
+  ],
   ['speak*|speech|present*|public speaking|communicat*|talk*|storytelling', ['Speaking', 'Active Listening']],
   ['writ*|blog*|copy*|report*|essay*|journal*', ['Writing', 'English Language', 'Communications and Media']],
   ['read*|proofread*|edit*|grammar|english', ['Reading Comprehension', 'English Language']],
   ['math*|arithmetic|algebra|numbers|statistic*|calculat*', ['Mathematics']],
-  ['cash*|till|pos|payment*', ['Customer and Personal Service', 'Sales and Marketing']],
-  ['account*|bookkeep*|invoic*|tax*|quickbooks|payroll|financ*|audit*', ['Economics and Accounting', 'Mathematics']],
+  ['cash*|till|pos|payment*|register|registers|drawer*', ['Customer and Personal Service', 'Sales and Marketing']],
+  [
+    'account*|bookkeep*|invoic*|tax*|quickbooks|payroll|financ*|audit*|deposits|reimburs*',
+    ['Economics and Accounting', 'Mathematics'],
+  ],
   ['budget*', ['Management of Financial Resources', 'Economics and Accounting']],
   ['sell*|sale*|upsell*|merchandis*|retail', ['Sales and Marketing', 'Persuasion']],
   ['market*|brand*|seo|advert*|campaign*|promot*', ['Sales and Marketing', 'Communications and Media']],
   ['persua*|convinc*|fundrais*', ['Persuasion', 'Sales and Marketing']],
   ['negotiat*|haggl*|mediat*|conflict*', ['Negotiation', 'Social Perceptiveness']],
   [
-    'instagram|tiktok|youtube|social media|content|podcast*|newsletter*',
+    'instagram|tiktok|youtube|social media|content|podcast*|newsletter*|mailchimp|wordpress|captions',
     ['Communications and Media', 'Sales and Marketing'],
   ],
   ['photo*|video*|film*|camera|animation', ['Communications and Media', 'Fine Arts', 'Design']],
@@ -28,14 +37,14 @@ export const skillWords: readonly (readonly [words: string, elements: readonly E
   ['design*|photoshop|canva|figma|illustrator|indesign|sketch*|fashion|interior*', ['Design', 'Fine Arts']],
   ['cad|autocad|blueprint*|draft*', ['Design', 'Engineering and Technology', 'Building and Construction']],
   [
-    'excel|spreadsheet*|data entry|typ|typing|word|office|filing|clerical|records|outlook',
+    'excel|spreadsheet*|sheets|data entry|typ|typing|word|office|filing|scanning|mail|clerical|records|outlook|charting|charts',
     ['Administrative', 'Computers and Electronics'],
   ],
   [
-    'schedul*|calendar*|appointment*|reception|phone*|admin*|organi*',
+    'schedul*|calendar*|appointment*|reception|phone*|admin*|organi*|travel booking|booking travel|travel arrangements',
     ['Administrative', 'Time Management', 'Coordination'],
   ],
-  ['computer*|it|software|tech|technolog*|digital', ['Computers and Electronics']],
+  ['computer*|it|software|tech|technolog*|digital|printer*|scanners|laptop*', ['Computers and Electronics']],
   [
     'cod*|program*|python|java*|html|css|sql|react|web development|app development',
     ['Programming', 'Computers and Electronics'],
@@ -46,12 +55,12 @@ export const skillWords: readonly (readonly [words: string, elements: readonly E
     ['Computers and Electronics', 'Telecommunications', 'Troubleshooting'],
   ],
   [
-    'teach*|tutor*|train*|coach*|mentor*|lesson*|classroom',
+    'teach*|tutor*|train*|coach*|mentor*|lesson*|classroom|student*|pupil*|show new people|showing new people',
     ['Instructing', 'Education and Training', 'Learning Strategies'],
   ],
   ['child*|kids|baby*|toddler*|nanny*|parenting', ['Psychology', 'Education and Training', 'Social Perceptiveness']],
   [
-    'care|caring|carer|caregiv*|elder*|disab*|support*',
+    'care|caring|carer|caregiv*|elder*|disab*|support*|dementia|bathing|feeding',
     ['Service Orientation', 'Therapy and Counseling', 'Psychology'],
   ],
   [
@@ -59,7 +68,7 @@ export const skillWords: readonly (readonly [words: string, elements: readonly E
     ['Therapy and Counseling', 'Psychology', 'Active Listening'],
   ],
   [
-    'nurs*|medic*|patient care|first aid|cpr|phlebotom*|vital*|health*|clinical',
+    'nurs*|medic*|patient care|first aid|cpr|phlebotom*|vital*|blood*|health*|clinical',
     ['Medicine and Dentistry', 'Biology', 'Service Orientation'],
   ],
   ['biolog*|plant*|animal*|veterinar*|lab|laborator*', ['Biology', 'Science']],
@@ -96,13 +105,15 @@ export const skillWords: readonly (readonly [words: string, elements: readonly E
   ['engineer*|robot*|3d printing|3d printer', ['Engineering and Technology', 'Design', 'Physics']],
   ['clean*|housekeep*|laundry', ['Customer and Personal Service']],
   [
-    'stock*|inventor*|warehous*|order*|suppl*|shelf*|shelv*',
+    'stock*|inventor*|warehous*|order*|suppl*|shelf*|shelv*|freight|shipping|receiving|unload*|pick pack|stow*',
     ['Management of Material Resources', 'Production and Processing'],
   ],
   [
     'manag*|lead*|supervis*|boss',
     ['Management of Personnel Resources', 'Administration and Management', 'Coordination'],
   ],
+  // Whoever names a manager is mostly not one.
+  ['manager|managers|mgr|mgrs', []],
   [
     'hir*|recruit*|hr|human resources|interview*|onboard*',
     ['Personnel and Human Resources', 'Management of Personnel Resources'],
