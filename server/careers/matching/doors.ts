@@ -58,7 +58,7 @@ function closeJob(entry: CareerEntry, index: number, pastWork: PastWork | undefi
   const { priorExperience } = entry.facts
   if (!pastWork || !priorExperience) return undefined
   const job = pastWork.nearest(index)
-  return job && enoughYears[priorExperience].includes(job.yearsWorked) ? job : undefined
+  return job && !job.post && enoughYears[priorExperience].includes(job.yearsWorked) ? job : undefined
 }
 
 /** Whether the user did this work and no degree is missing for it. A license may be. */
@@ -69,7 +69,7 @@ function knowsWork(
   person: Pick<Person, 'pastWork' | 'pastStudy'>,
 ): boolean {
   const job = person.pastWork?.nearest(index)
-  if (job?.entry !== entry) return false
+  if (job?.entry !== entry || job.post) return false
   const own = ownStudyOf(index, person)
   return !needsYearsOfStudy(entry.facts, education) && !needsDegree(entry.facts, education, own)
 }

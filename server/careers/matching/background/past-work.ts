@@ -6,8 +6,10 @@ import { correlation, standardProfiles } from '../compare-profiles.ts'
 import { readNearness } from '../read-nearness.ts'
 import { careerResolver } from '../resolve-career.ts'
 import { phi } from '../rules.ts'
+import { entryJobOf, type FirstPost, firstPostOf } from './first-posts.ts'
 import { elementNames, readMainSkills, readSkills } from './read-skills.ts'
 import { singularTitle } from './singular-title.ts'
+import { occupationOf, tellingOf, usualTelling } from './telling.ts'
 import { topicReader } from './typed-topics.ts'
 
 export interface PastWork {
@@ -20,13 +22,19 @@ export interface PastWork {
    */
   had(index: number): boolean
   /** The past job that is nearest to a career: the title of its own career, or of an occupation without one. */
-  nearest(index: number): (Pick<Job, 'yearsWorked'> & { title: string; entry: CareerEntry | undefined }) | undefined
+  nearest(index: number): NearJob | undefined
   isAbout(index: number): boolean
   titles: readonly string[]
   /** O*NET's names of what the typed skills mean first, each once. */
   skills: readonly string[]
   /** Those of `skills` that a career asks for, the most important first. */
   sharedSkills(index: number): string[]
+}
+
+interface NearJob extends Pick<Job, 'yearsWorked'> {
+  title: string
+  entry: CareerEntry | undefined
+  post: FirstPost | undefined
 }
 
 const yearsWeight: Record<Job['yearsWorked'], number> = { '0-1': 0.7, '1-3': 0.85, '3-5': 0.95, '5-plus': 1 }
@@ -51,20 +59,6 @@ const skillStrength = 3 / 11
 
 /** The part of the typed skills in what a job says, beside its title. */
 const skillShare = 0.4
-
-/** Annual openings of all jobs in the United States, and of jobs that nearly everyone has had. */
-const allOpenings = 18_000_000
-const commonOpenings = 500_000
-const maxTelling = 4
-/** For work without an entry and words without a title. */
-const usualTelling = 2.25
-
-/** What anyone may have done for lack of other work says little, rare work more: the squared surprisal of a job, from 1. */
-function tellingOf(entry: CareerEntry | undefined): number {
-  if (!entry) return usualTelling
-  const surprisal = Math.log(allOpenings / Math.max(1, entry.facts.outlook.annualOpenings))
-  return Math.min(maxTelling, Math.max(1, surprisal / Math.log(allOpenings / commonOpenings)) ** 2)
-}
 
 const tiers = { closest: 1, close: 0.8, further: 0.5 } as const
 
@@ -142,18 +136,23 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
   const readTitles = (jobs: readonly Job[]) =>
     jobs.flatMap(({ jobTitle, yearsWorked }) =>
       resolve(jobTitle).flatMap(({ index, code, title, certainty, isOwnName }) => {
-        const row = index === undefined ? otherRows(code) : nearnessTo(index)
-        const entry = entries[index ?? -1]
+        const own = index === undefined ? otherRows(code) : nearnessTo(index)
+        if (!own) return []
+        const post = firstPostOf(jobTitle)
+        const at = post ? (entryJobOf(entries, post, entries[index ?? -1], own) ?? index) : index
+        const entry = entries[at ?? -1]
         const years = yearsWeight[yearsWorked] * certainty
-        const job = {
+        return {
           entry,
+          post,
           typed: jobTitle,
           title: entry?.title ?? singularTitle(title),
           yearsWorked,
-          isOwnName,
+          isOwnName: isOwnName && !post,
           years,
+          row: at === undefined ? own : nearnessTo(at),
+          weight: years * tellingOf(entry ?? occupationOf(entries, code)),
         }
-        return row ? [{ ...job, row, weight: years * tellingOf(entry) }] : []
       }),
     )
 

@@ -100,7 +100,7 @@ function experienceTriple({ entry, index, fit, fits, person: { pastWork } }: Par
   }
   return {
     said: { jobs: pastWork?.titles ?? [], skills: (pastWork?.skills ?? []).map(skillName) },
-    figure: { nearJob: nearest?.title ?? null, skills },
+    figure: { nearJob: nearest?.title ?? null, post: nearest?.post, skills },
     relation: relation(),
   }
 }

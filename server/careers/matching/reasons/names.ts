@@ -3,6 +3,7 @@ import { formatInteger } from '#contract/numbers.ts'
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { Topic } from '#contract/weighting.ts'
 import type { CareerFacts } from '../../catalogue/entry.ts'
+import type { FirstPost } from '../background/first-posts.ts'
 
 export const valueNames: Record<QuizAnswers['values'][number], string> = {
   creativity: 'creativity',
@@ -93,3 +94,13 @@ export function joinNames(names: readonly string[]): string {
 }
 
 export const dollars = (amount: number): string => `$${formatInteger(amount)}`
+
+export const postNames: Record<FirstPost, string> = {
+  internship: 'internship',
+  training: 'training',
+  volunteering: 'volunteer work',
+}
+
+/** Who was an intern or volunteer has not held the job that it leads to. */
+export const workText = (job: string, post: FirstPost | undefined) =>
+  post ? `your ${postNames[post]}, a start toward ${job}` : `your work as ${job}`

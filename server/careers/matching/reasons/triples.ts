@@ -2,6 +2,7 @@ import type { InterestType } from '#contract/interests.ts'
 import type { QuizAnswers, Study } from '#contract/quiz.ts'
 import type { Topic } from '#contract/weighting.ts'
 import type { CareerFacts } from '../../catalogue/entry.ts'
+import type { FirstPost } from '../background/first-posts.ts'
 
 type Vibe = QuizAnswers['workVibes'][number]
 type Value = QuizAnswers['values'][number]
@@ -26,7 +27,7 @@ export interface Triples {
   experience: Triple<
     /** Titles and skill names of the catalogue, never the typed text, because results are shown by link. */
     { jobs: readonly string[]; skills: readonly string[] },
-    { nearJob: string | null; skills: readonly string[] },
+    { nearJob: string | null; post?: FirstPost | undefined; skills: readonly string[] },
     | 'same work'
     | 'close'
     | 'own words'

@@ -7,8 +7,10 @@ import {
   interestNames,
   joinNames,
   placeNames,
+  postNames,
   valueNames,
   vibeNames,
+  workText,
   workTopicNames,
 } from './names.ts'
 import type { InterestRating, Level, Triples } from './triples.ts'
@@ -202,13 +204,16 @@ function locationText({ said, figure, relation }: Triples['location']): string {
 }
 
 function experienceText({ said, figure, relation }: Triples['experience']): string {
-  const { nearJob } = figure
+  const { nearJob, post } = figure
+  const work = nearJob && workText(nearJob, post)
   const skills = joinNames(figure.skills)
   switch (relation) {
     case 'same work':
-      return `You know this work: it is what you did as ${nearJob}.`
+      return post
+        ? `You know this work from your ${postNames[post]}.`
+        : `You know this work: it is what you did as ${nearJob}.`
     case 'close':
-      return `Close to your work as ${nearJob}${skills && `; it also uses skills like yours: ${skills}`}.`
+      return `Close to ${work}${skills && `; it also uses skills like yours: ${skills}`}.`
     case 'own words':
       return `Close to what you wrote about your work${skills && `; it also uses skills like yours: ${skills}`}.`
     case 'uses skills':
@@ -218,9 +223,9 @@ function experienceText({ said, figure, relation }: Triples['experience']): stri
         ? 'Part of it is like the work you told us about.'
         : 'It is not far from the skills you named.'
     case 'other work':
-      return `Like your work as ${nearJob}, but less like the rest of what you did.`
+      return `Like ${work}, but less like the rest of what you did.`
     case 'other skills':
-      return `Like your work as ${nearJob}, but the skills you named count less here.`
+      return `Like ${work}, but the skills you named count less here.`
     case 'much else':
       return `It uses skills like yours (${skills}), but much else too.`
     case 'apart':
@@ -228,7 +233,7 @@ function experienceText({ said, figure, relation }: Triples['experience']): stri
         ? 'It has little in common with the work you told us about.'
         : 'It has little in common with the skills you named.'
     case 'lost elsewhere': {
-      const has = nearJob ? `like your work as ${nearJob}` : skills && `it uses skills like yours: ${skills}`
+      const has = work ? `like ${work}` : skills && `it uses skills like yours: ${skills}`
       return sentence([has || 'it is not far from what you did before', elseFitsLess])
     }
   }
