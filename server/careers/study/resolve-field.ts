@@ -101,6 +101,8 @@ const partsOf = (typed: string): string[] =>
 /** The first of several fields that are all spelled right: "psych/soc". */
 function firstOfParts(names: Names, typed: string): StudyField | undefined {
   const parts = partsOf(typed)
+  const teaching = findTeaching(names, parts)
+  if (teaching) return teaching
   const found = parts.map(part => findExact(names, part))
   return parts.length > 1 && found.every(Boolean) && !parts.some(part => heads.has(part)) ? found[0] : undefined
 }
@@ -108,7 +110,14 @@ function firstOfParts(names: Names, typed: string): StudyField | undefined {
 function findInParts(names: Names, typed: string): StudyField | undefined {
   const [first, second] = partsOf(typed)
   if (!first || !second) return undefined
-  return find(names, first) ?? find(names, `${first} ${second.split(' ').at(-1)}`)
+  const last = second.split(' ').at(-1)
+  return findTeaching(names, [first, second]) ?? find(names, first) ?? find(names, `${first} ${last}`)
+}
+
+/** "Mathematics and science education" is a degree for teachers, not one of mathematics. */
+function findTeaching(names: Names, [first, second, third]: readonly string[]): StudyField | undefined {
+  if (!second?.endsWith(' education') || third) return undefined
+  return [`${first} education`, second].map(text => find(names, text)).find(field => field?.id.startsWith('13.'))
 }
 
 function readNames(): Names {

@@ -23,6 +23,8 @@ describe('a typed field of study', () => {
     ['bio', 'Biology'],
     ['BS in Biology', 'Biology'],
     ['comp sci', 'Computer Science'],
+    ['Mathematics and Science Education', 'Math Education'],
+    ['Physics and Environmental Education', 'Science Education'],
     ['CS major', 'Computer Science'],
     ['pre-med', 'Pre-Med'],
     ['poli sci', 'Political Science'],
