@@ -24,6 +24,12 @@ export function standardProfiles(entries: readonly CareerEntry[]): Float64Array[
   return entries.map(entry => standardizedBy(scales, profileOf(entry)))
 }
 
+/** A profile against its own mean. Levels alone would find the skills of anyone in work that asks for much of everything. */
+export function shapeOf(profile: Float64Array): Float64Array {
+  const mean = profile.reduce((sum, each) => sum + each, 0) / profile.length
+  return profile.map(each => each - mean)
+}
+
 export const standardize = (entries: readonly CareerEntry[], profile: readonly number[]): Float64Array =>
   standardizedBy(scalesOf(entries), profile)
 

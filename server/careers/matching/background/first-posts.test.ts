@@ -54,8 +54,3 @@ describe('an internship or volunteer post', () => {
     expect(reasons('Editor').join('\n')).toContain('your work as Editor')
   })
 })
-
-test('a barista tells as little as other counter work', () => {
-  const strengthOf = (title: string) => read([job(title)])?.strength ?? 1
-  expect(strengthOf('Latte barista')).toBeLessThan(1.2 * strengthOf('Fast food worker'))
-})

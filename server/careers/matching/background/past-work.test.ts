@@ -162,6 +162,11 @@ describe('related work', () => {
 })
 
 describe('skills', () => {
+  test('are looked for in what a job asks for most, not in jobs that ask for much of everything', () => {
+    const clerk = job('', '1-3', 'phones, filing, mail, spreadsheets, customers')
+    expect(fitAfter('office-clerk', clerk)).toBeGreaterThan(fitAfter('it-project-manager', clerk))
+  })
+
   test('count without a known title', () => {
     const past = known(job('Zorbologist', '0-1', 'Python, SQL, HTML'))
     expect(past.strength).toBeGreaterThan(0)

@@ -2,14 +2,14 @@ import type { Job } from '#contract/quiz.ts'
 import { skillNames } from '../../catalogue/element-names.ts'
 import type { CareerEntry } from '../../catalogue/entry.ts'
 import { needsField } from '../../study/study-fields.ts'
-import { correlation, standardProfiles } from '../compare-profiles.ts'
+import { correlation, shapeOf, standardProfiles } from '../compare-profiles.ts'
 import { readNearness } from '../read-nearness.ts'
 import { careerResolver } from '../resolve-career.ts'
 import { phi } from '../rules.ts'
 import { entryJobOf, type FirstPost, firstPostOf } from './first-posts.ts'
 import { elementNames, readMainSkills, readSkills } from './read-skills.ts'
 import { singularTitle } from './singular-title.ts'
-import { occupationOf, tellingOf, usualTelling } from './telling.ts'
+import { occupationOf, tellingBesideOthers, tellingOf, usualTelling } from './telling.ts'
 import { topicReader } from './typed-topics.ts'
 
 export interface PastWork {
@@ -57,6 +57,9 @@ const topicShare = 0.4
 const titleStrength = 2 / 11
 const skillStrength = 3 / 11
 
+/** The part of all jobs beside the most similar one, so that work between two of them comes before work near one. */
+const shareOfAll = 0.3
+
 /** The part of the typed skills in what a job says, beside its title. */
 const skillShare = 0.4
 
@@ -93,14 +96,16 @@ function jobFitter(titles: readonly Told[], topics: readonly Told[], most: numbe
     return { hasTitle: own.length > 0, nearness: nearnessIn(own, most), about: topic && nearnessIn([topic], most) }
   })
   return (index: number, skillFit: number | undefined): number => {
-    let best = 0
+    let [best, sum] = [0, 0]
     for (const { hasTitle, nearness, about } of jobs) {
       const topic = about?.(index) ?? 0
       const near = hasTitle ? nearness(index) : topic
       const done = skillFit === undefined ? near : (1 - skillShare) * near + skillShare * skillFit
-      best = Math.max(best, about ? (1 - share) * done + share * topic : done)
+      const fit = about ? (1 - share) * done + share * topic : done
+      best = Math.max(best, fit)
+      sum += fit
     }
-    return best
+    return jobs.length ? (1 - shareOfAll) * best + (shareOfAll * sum) / jobs.length : best
   }
 }
 
@@ -117,6 +122,7 @@ export type PastWorkReader = (jobs: readonly Job[]) => PastWork | undefined
 export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader {
   const resolve = careerResolver(entries)
   const profiles = standardProfiles(entries)
+  const shapes = profiles.map(shapeOf)
   const rows = new Map<number, Float64Array>()
   const otherRows = readNearness(entries)
   const readTopics = topicReader(entries)
@@ -142,6 +148,7 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
         const at = post ? (entryJobOf(entries, post, entries[index ?? -1], own) ?? index) : index
         const entry = entries[at ?? -1]
         const years = yearsWeight[yearsWorked] * certainty
+        const telling = entry ?? occupationOf(entries, code)
         return {
           entry,
           post,
@@ -151,7 +158,8 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
           isOwnName: isOwnName && !post,
           years,
           row: at === undefined ? own : nearnessTo(at),
-          weight: years * tellingOf(entry ?? occupationOf(entries, code)),
+          weight: years * tellingBesideOthers(telling),
+          strength: years * tellingOf(telling),
         }
       }),
     )
@@ -180,7 +188,7 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
     const nearness = nearnessIn(byYears, longest)
     const skillFit = (index: number) => {
       let sum = 0
-      for (const skill of skills) sum += profiles[index]?.[skill] ?? 0
+      for (const skill of skills) sum += shapes[index]?.[skill] ?? 0
       return phi((0.5 * sum) / Math.sqrt(skills.length))
     }
     const likeness = (index: number) => {
@@ -192,7 +200,7 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
     const hasOther = new Set(own).size > 1
     const had = new Set(own.filter(entry => entry && !(hasOther && needsField(entry))))
     return {
-      strength: titleStrength * most + skillStrength * known,
+      strength: titleStrength * Math.max(most, ...past.map(each => each.strength)) + skillStrength * known,
       fits,
       had: index => had.has(entries[index] as CareerEntry),
       nearest(index) {

@@ -4,6 +4,8 @@ import type { CareerEntry } from '../../catalogue/entry.ts'
 const allOpenings = 18_000_000
 const commonOpenings = 500_000
 const maxTelling = 4
+/** Beside other jobs: of work that needs little preparation, people often take what there is. */
+const maxTellingUnprepared = 1.7
 /** For work without an entry and words without a title. */
 export const usualTelling = 2.25
 
@@ -13,6 +15,9 @@ export function tellingOf(entry: CareerEntry | undefined): number {
   const surprisal = Math.log(allOpenings / Math.max(1, entry.facts.outlook.annualOpenings))
   return Math.min(maxTelling, Math.max(1, surprisal / Math.log(allOpenings / commonOpenings)) ** 2)
 }
+
+export const tellingBesideOthers = (entry: CareerEntry | undefined): number =>
+  Math.min(tellingOf(entry), entry && entry.facts.jobZone <= 2 ? maxTellingUnprepared : maxTelling)
 
 /** The career of the whole occupation, such as counter workers for baristas. */
 export const occupationOf = (entries: readonly CareerEntry[], code: string): CareerEntry | undefined =>
