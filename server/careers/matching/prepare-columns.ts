@@ -2,7 +2,7 @@ import { type Job, quizOptions, type Study } from '#contract/quiz.ts'
 import type { Weighting } from '#contract/weighting.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
 import type { Place } from '../places/read-places.ts'
-import { type PastStudy, pastStudyReader } from './background/past-study.ts'
+import { type PastStudy, pastStudyReader, studyStrength } from './background/past-study.ts'
 import { type PastWork, pastWorkReader } from './background/past-work.ts'
 import { type Interests, isUniform } from './interests/compare-interests.ts'
 import { interestReader } from './interests/interest-model.ts'
@@ -172,7 +172,12 @@ function prepareColumns(entries: readonly CareerEntry[]): Columns {
       const topics = weighting.topics?.length ? readTopics()(weighting.topics) : undefined
       const { weights, outOf } =
         pastWork || pastStudy || known || chosen
-          ? weighed(pastWork?.strength ?? 0, known !== undefined, pastStudy?.strength, weighting)
+          ? weighed(
+              pastWork?.strength ?? 0,
+              known !== undefined,
+              pastStudy && studyStrength(pastStudy, jobs),
+              weighting,
+            )
           : usual
       const logs = pastWork || pastStudy || fits || topics ? new Float64Array(entries.length) : noLogs
       if (pastWork) addTo(logs, pastWork.fits.map(logOf), weights.experience)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Study } from '#contract/quiz.ts'
+import type { Job, Study } from '#contract/quiz.ts'
 import { readCatalogue } from '../../catalogue/entry.ts'
-import { pastStudyReader } from './past-study.ts'
+import { pastStudyReader, studyStrength } from './past-study.ts'
 
 const entries = readCatalogue()
 const read = pastStudyReader(entries)
@@ -24,6 +24,25 @@ test('finished study counts more than study under way, and that more than study 
   const strengths = (['done', 'in-progress', 'left'] as const).map(status => studied('nursing', status).strength)
   expect(strengths).toEqual([...strengths].sort((a, b) => b - a))
   expect(new Set(strengths).size).toBe(3)
+})
+
+test('ended study counts less after years of work, study under way as before', () => {
+  const job = (jobTitle: string, yearsWorked: Job['yearsWorked']): Job => ({ jobTitle, yearsWorked, skills: '' })
+  const after = (status: Study['status'], ...jobs: Job[]) => studyStrength(studied('business', status), jobs)
+  expect(after('done')).toBe(after('done', job('Marketing intern', '1-3')))
+  expect(after('done', job('Cook', '1-3'))).toBeLessThan(after('done', job('Cook', '0-1')))
+  expect(after('left', job('Cook', '5-plus'), job('Waiter', '0-1'))).toBeLessThan(0.5 * after('left'))
+  expect(after('in-progress', job('Cook', '5-plus'))).toBe(after('in-progress'))
+})
+
+test('a degree that leads to no profession counts where employers take any', () => {
+  const fitOf = (field: string, slug: string, status?: Study['status']) =>
+    studied(field, status).fits[indexOf(slug)] ?? 0
+  const other = fitOf('art history', 'registered-nurse')
+  expect(fitOf('art history', 'fundraiser')).toBeGreaterThan(other)
+  expect(fitOf('art history', 'fundraiser', 'left')).toBe(other)
+  expect(fitOf('pharmacy', 'probation-officer')).toBe(other)
+  expect(fitOf('art history', 'probation-officer')).toBeGreaterThan(other)
 })
 
 describe('a degree of another field', () => {
