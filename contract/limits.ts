@@ -7,7 +7,7 @@ export const limits = {
   emailCode: { attempts: 5 },
   password: { min: 8, max: 200 },
   passkeys: { perUser: 10, name: 60, credentialId: 1400, clientData: 4000, attestation: 16_000 },
-  results: { suggestions: 8, notTheUsual: 2, perMinorGroup: 2, later: 2, pageSize: 6, tagsShown: 3, topics: 3 },
+  results: { suggestions: 8, notTheUsual: 2, perMinorGroup: 2, far: 2, pageSize: 6, tagsShown: 3, topics: 3 },
   dashboard: { furtherMatches: 3, roadmapSteps: 3 },
   careerSlug: 100,
   sharedCareers: 3,

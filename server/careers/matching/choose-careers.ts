@@ -1,26 +1,36 @@
+import type { Door } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
 import type { CareerEntry } from '../catalogue/entry.ts'
-import { reachReader } from './doors.ts'
+import { reachReader, waitsForAge } from './doors.ts'
 import { columnsOf, type Person } from './prepare-columns.ts'
 import type { MatchAnswers } from './rules.ts'
 
 /**
- * Returns positions of up to eight careers, at most two per SOC minor group and two that are out of reach for now, and of
- * up to two from other families ("not the usual").
+ * Returns positions of up to eight careers, at most two per SOC minor group and two behind more study or years, and of up
+ * to two from other families ("not the usual").
  */
 export function chooseCareers(entries: readonly CareerEntry[], answers: MatchAnswers, person: Person) {
   const columns = columnsOf(entries)
   const scores = scoreCareers(entries, answers, person)
   const reachOf = reachReader(entries, answers, person)
-  const isLater = (index: number) => reachOf(index) === 'later'
-  const usual = pickReachable(entries, scores, isLater, person.interests?.fits ?? scores.match)
+  const isFar = farReader(reachOf, person)
+  const usual = pickReachable(entries, scores, isFar, person.interests?.fits ?? scores.match)
   const fitsOf = columns.fits(answers, person)
   const suits = (index: number) => (fitsOf(index).values ?? 0) >= minUnusual.values
-  const unusual = pickUnusual(entries, scores.match, usual, suits, isLater)
+  const unusual = pickUnusual(entries, scores.match, usual, suits, isFar)
   return { usual, unusual, reachOf, fitsOf }
 }
 
-/** Returns logarithms, alone and with the rank bonus. Vanishing careers and past jobs are minus infinity. */
+/** Who has worked needs work that is near. Who tells of none may think of a degree first. */
+const farReader =
+  (reachOf: (index: number) => Door['reach'], { pastWork }: Person) =>
+  (index: number) =>
+    reachOf(index) === 'later' || (pastWork !== undefined && reachOf(index) === 'study')
+
+/** From this percentage on, work from home is likely enough for those who want no other place. */
+const rareHome = 10
+
+/** Returns logarithms, alone and with the rank bonus. Vanishing careers, past jobs and what waits for an age are minus infinity. */
 export function scoreCareers(
   entries: readonly CareerEntry[],
   answers: MatchAnswers,
@@ -28,9 +38,15 @@ export function scoreCareers(
 ): { match: Float64Array; order: Float64Array } {
   const { logMatches, bonus } = columnsOf(entries)
   const match = logMatches(answers, person)
+  const isOnlyHome = answers.workLocation.every(place => place === 'fully-remote')
+  const isLeftOut = (index: number) => {
+    const entry = entries[index]
+    if (isOnlyHome && entry && entry.facts.telework.percent < rareHome) return true
+    return person.pastWork?.had(index) || (person.isStudying && entry && waitsForAge(entry, answers.education, person))
+  }
   const order = new Float64Array(match.length)
   for (let i = 0; i < match.length; i++) {
-    if (bonus[i] === Number.NEGATIVE_INFINITY || person.pastWork?.had(i)) match[i] = Number.NEGATIVE_INFINITY
+    if (bonus[i] === Number.NEGATIVE_INFINITY || isLeftOut(i)) match[i] = Number.NEGATIVE_INFINITY
     order[i] = (match[i] ?? 0) + (bonus[i] ?? 0)
   }
   return { match, order }
@@ -47,22 +63,22 @@ export function pickVaried(
 }
 
 /**
- * Picks the eight. Of those that are years away, the best stays and the best of another family: by interests, which last
+ * Picks the eight. Of those that are far away, the best stays and the best of another family: by interests, which last
  * longer than the other answers, or by the match, because today's openings say little about them.
  */
 function pickReachable(
   entries: readonly CareerEntry[],
   { order }: ReturnType<typeof scoreCareers>,
-  isLater: (index: number) => boolean,
-  laterScores: Float64Array,
+  isFar: (index: number) => boolean,
+  farScores: Float64Array,
 ): number[] {
   const best = pickVaried(entries, order, limits.results.suggestions)
-  const later = best.filter(isLater).sort((a, b) => (laterScores[b] ?? 0) - (laterScores[a] ?? 0))
-  if (later.length <= limits.results.later) return best
-  const families = new Set(later.map(index => entries[index]?.family))
-  const firstOf = (family?: string) => later.find(index => entries[index]?.family === family)
-  const kept = new Set([...[...families].map(firstOf), ...later].slice(0, limits.results.later))
-  return pickVaried(entries, order, limits.results.suggestions, index => kept.has(index) || !isLater(index))
+  const far = best.filter(isFar).sort((a, b) => (farScores[b] ?? 0) - (farScores[a] ?? 0))
+  if (far.length <= limits.results.far) return best
+  const families = new Set(far.map(index => entries[index]?.family))
+  const firstOf = (family?: string) => far.find(index => entries[index]?.family === family)
+  const kept = new Set([...[...families].map(firstOf), ...far].slice(0, limits.results.far))
+  return pickVaried(entries, order, limits.results.suggestions, index => kept.has(index) || !isFar(index))
 }
 
 export const minorGroupOf = (entry: CareerEntry): string => entry.onetCode.slice(0, 4)
@@ -90,13 +106,13 @@ function numbered(names: readonly string[]): Int16Array {
 
 const minUnusual = { log: Math.log(0.5), values: 0.5 }
 
-/** Picks one career per family not in `usual`, none that is out of reach for now. The rank bonus does not count. */
+/** Picks one career per family not in `usual`, none that is far away. The rank bonus does not count. */
 function pickUnusual(
   entries: readonly CareerEntry[],
   matches: Float64Array,
   usual: readonly number[],
   suits: (index: number) => boolean,
-  isLater: (index: number) => boolean,
+  isFar: (index: number) => boolean,
 ): number[] {
   const { families } = groupsOf(entries)
   const shown = new Set(usual.map(index => families[index]))
@@ -104,7 +120,7 @@ function pickUnusual(
     max: limits.results.notTheUsual,
     groups: families,
     perGroup: 1,
-    isFree: index => !shown.has(families[index]) && !isLater(index) && suits(index),
+    isFree: index => !shown.has(families[index]) && !isFar(index) && suits(index),
     least: minUnusual.log,
   })
 }

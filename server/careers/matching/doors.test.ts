@@ -55,6 +55,8 @@ test('work with a minimum age is later for users who are still in high school, a
   )
   const adults = new Set(entries.filter(entry => entry.minimumAge).map(({ slug }) => slug))
   const shown = matchCareers(entries, answers, { study })
+  const onlyWaits = entries.filter(entry => entry.minimumAge && entry.facts.jobZone <= 2).map(({ slug }) => slug)
+  expect(shown.filter(({ slug }) => onlyWaits.includes(slug))).toEqual([])
   const first = shown.findIndex(({ door: way }) => way?.reach === 'later')
   expect(shown.slice(0, first < 0 ? shown.length : first).filter(({ slug }) => adults.has(slug))).toEqual([])
   expect(matchCareers(entries, answers).some(({ slug, door: way }) => adults.has(slug) && way?.reach === 'now')).toBe(

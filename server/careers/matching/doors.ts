@@ -85,6 +85,10 @@ type DoorPerson = Pick<Person, 'pastWork' | 'pastStudy' | 'isStudying'>
 const isTooYoung = ({ minimumAge }: CareerEntry, education: MatchAnswers['education'], person: DoorPerson): boolean =>
   minimumAge !== undefined && isAtHighSchool(education, person)
 
+/** With little to prepare, all that is missing is a birthday: nothing to plan for yet. */
+export const waitsForAge = (entry: CareerEntry, education: MatchAnswers['education'], person: DoorPerson): boolean =>
+  entry.facts.jobZone <= 2 && isTooYoung(entry, education, person)
+
 export function reachReader(
   entries: readonly CareerEntry[],
   answers: MatchAnswers,

@@ -150,6 +150,30 @@ describe('for any answers', () => {
     )
   })
 
+  test('after work, at most two careers ask for more study or years', () => {
+    const jobs = [{ jobTitle: 'Receptionist', yearsWorked: '3-5', skills: 'phones, invoices' }] as const
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const far = matchCareers(entries, answers, { jobs }).filter(
+          ({ door }) => door?.reach === 'later' || door?.reach === 'study',
+        )
+        expect(far.length).toBeLessThanOrEqual(2)
+      }),
+      { numRuns: runs(100) },
+    )
+  })
+
+  test('work that is hardly ever done from home is not for users who want no other place', () => {
+    fc.assert(
+      fc.property(anyAnswers, answers => {
+        const shown = matchCareers(entries, { ...answers, workLocation: ['fully-remote'] })
+        const shares = shown.map(({ slug }) => bySlug(slug)?.facts.telework.percent ?? 0)
+        expect(Math.min(...shares)).toBeGreaterThanOrEqual(10)
+      }),
+      { numRuns: runs(100) },
+    )
+  })
+
   test('only users who need more study see the route', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {

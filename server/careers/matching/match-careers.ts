@@ -12,8 +12,8 @@ import type { MatchAnswers } from './rules.ts'
 import { weighAnswers } from './weighting.ts'
 
 /**
- * Returns up to eight careers, at most two per SOC minor group and two that are out of reach for now, and up to two from
- * other families ("not the usual"), by descending percentage, those out of reach last. Deterministic, independent of
+ * Returns up to eight careers, at most two per SOC minor group and two that are far away, and up to two from other
+ * families ("not the usual"), by descending percentage, those out of reach last. Deterministic, independent of
  * catalogue order.
  */
 export function matchCareers(
