@@ -256,13 +256,15 @@ function OtherParts() {
         <li>
           <strong>Your past work.</strong> The jobs and skills you name in the quiz, against the skills and the
           knowledge that the career asks for and the jobs it is related to. A job counts more the longer you had it, and
-          more if few people do it than if nearly everyone has. What your words are about counts too: dogs lead to work
-          with animals. A job or skill we do not know does no harm.
+          more if few people do it than if nearly everyone has. An internship or volunteer work counts toward the job
+          that it is a start to. What your words are about counts too: dogs lead to work with animals. A job or skill we
+          do not know does no harm.
         </li>
         <li>
           <strong>Your field of study.</strong> The careers it leads to, by the crosswalk of fields of study and
-          occupations named above. Study that you finished counts most, study that you left least. Where a career asks
-          for a degree of its own field, another degree counts as some college. A field we do not know changes nothing.
+          occupations named above. Study that you finished counts most, study that you left least, and study that ended
+          counts less the longer you have worked. Where a career asks for a degree of its own field, another degree
+          counts as some college. A field we do not know changes nothing.
         </li>
         <li>
           <strong>Your interests.</strong> What you say in the deep dive that you would enjoy, against the interests of
@@ -282,10 +284,12 @@ function OtherParts() {
 function SelectionRules() {
   return (
     <p>
-      You see the careers that fit best, at most two of one kind, and up to two more that are not the usual. Between
-      nearly equal ones, more openings decide, and work that shrinks comes later. Work that is forecast to lose a fifth
-      of its jobs or more in ten years is not suggested at all, and neither is a job that you had already, unless it
-      takes a degree of its own and you have done other work too. None of this changes a percentage.
+      You see the careers that fit best, at most two of one kind, and up to two more that are not the usual. At most two
+      are years away, or behind one more degree if you told us of past work. Between nearly equal ones, more openings
+      decide, and work that shrinks comes later. Work that is forecast to lose a fifth of its jobs or more in ten years
+      is not suggested at all, and neither is a job that you had already, unless it takes a degree of its own and you
+      have done other work too. Nor is work that only waits for an age while you are in high school, or that hardly
+      anyone does from home if you want no other place. None of this changes a percentage.
     </p>
   )
 }
