@@ -4,6 +4,7 @@ import { mendNames } from './mend-names.ts'
 import { mendPlaces } from './mend-places.ts'
 import { hasTitleWord } from './title-words.ts'
 import { withToldClauses } from './told-clauses.ts'
+import { withWholeFacts } from './whole-facts.ts'
 import { wholeMarks } from './whole-marks.ts'
 import { degree, isInstitution, titleWords } from './work-and-study.ts'
 
@@ -11,7 +12,8 @@ import { degree, isInstitution, titleWords } from './work-and-study.ts'
  * The marks of a head without those that are no name of anything, such as "Also" for a school, and with those joined that
  * are one name. A mark that is left out is told as other words are.
  */
-export function mendMarks(text: string, marks: readonly Mark[]): Mark[] {
+export function mendMarks(text: string, found: readonly Mark[]): Mark[] {
+  const marks = withWholeFacts(text, found)
   const isProse = isTold(text, marks)
   const asides = asidesIn(
     text,
@@ -50,7 +52,7 @@ function isDeed(text: string): boolean {
 
 /** A sentence that begins with no name and names neither work nor a school. */
 export const isAside = (text: string): boolean => beginsAside.test(text) && namesNoWork(text)
-const namesNoWork = (text: string) =>
+export const namesNoWork = (text: string) =>
   !titleWords.test(text) && !isInstitution(text) && !/ (?:at|for) \p{Lu}/u.test(text)
 const beginsAside =
   /^(?:also|took|got|favou?rite|did|went|learned|helped|made|drove|ran|then|plus|only|still|never|always|usually|mostly|my|the|it|we|they|there)\b/i

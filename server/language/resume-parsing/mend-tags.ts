@@ -3,13 +3,13 @@ import { findDates } from './find-dates.ts'
 import { isName } from './find-name.ts'
 import { isBullet } from './is-bullet.ts'
 import { familyOf, type TaggedLine } from './label-lines.ts'
-import { isAside } from './mend-marks.ts'
+import { isAside, namesNoWork } from './mend-marks.ts'
 import { namedSection } from './name-section.ts'
-import { papersAmong } from './other-lines.ts'
+import { isPaperLine, papersAmong } from './other-lines.ts'
 import { isDeclaration, isTableHeading } from './own-headings.ts'
 import { raiseDates } from './raise-dates.ts'
 import { kindOfHead } from './sections-of.ts'
-import { degree, titleWords } from './work-and-study.ts'
+import { degree, isInstitution, titleWords } from './work-and-study.ts'
 
 /** People whom a resume names as references: certain by their heading, or by a number of their own below the first lines. */
 export function markReferences(lines: TaggedLine[]): void {
@@ -61,6 +61,10 @@ export function mendTags(lines: TaggedLine[]): void {
     if (isPost && !namedSection(line.text) && before?.text === '' && /^JOB|^DUTY/.test(lines[at + 1]?.tag ?? ''))
       line.tag = 'JOB'
     if (line.tag && isDeclaration(line.text)) line.tag = 'PERSONAL'
+    if (line.tag === 'JOB' && line.isInner && isBelowJob(before) && goesOnTelling(line.text)) line.tag = 'DUTY'
+    if (line.tag === 'EDU' && line.isInner && isEducation(before) && isCourses(line.text)) line.tag = 'EDUX'
+    if (line.tag === 'EDU' && atSchool.test(line.text) && isPaperLine(line.text.replace(atSchool, '')))
+      line.tag = 'CERT'
     const told = section === '' ? toldAs(line, before) : undefined
     if (told) line.tag = told
     const next = lines[at + 1]
@@ -106,6 +110,21 @@ function toldAs({ tag, text }: TaggedLine, before: TaggedLine | undefined): stri
 const tellsWork =
   /^(?:(?:so|well|hi|hello|currently|right now|now|before that|after that|then|and)[,:]? )*(?:i(?:['’]?ve| have|['’]?m| am| was)?|ive|im) (?:(?:also|currently|been|now|just|used to|still) )*(?:work(?:ed|ing)?|employed) (?:(?:part|full)[- ]time |weekends |summers |nights |as an? (?:\p{L}+ ){1,2})?(?:at|for) (?:the )?\p{L}/iu
 const tellsStudy = /^(?:(?:so|well|and|then)[,:]? )*i (?:did|have|got|finished|completed|earned) (?:my|an?) /i
+
+/** "On Fridays I see 150 customers" behind a job tells more of it. */
+const goesOnTelling = (text: string) =>
+  /^(?:(?:on|in|at|during|every|each|last|this|most|some) (?:\p{L}+ ){1,3}|also,? |and |so )?(?:i|we) (?!(?:was|am) )/iu.test(
+    text,
+  ) &&
+  namesNoWork(text) &&
+  !findDates(text)
+const isBelowJob = (before: TaggedLine | undefined) => before !== undefined && /^(?:JOB2?|DUTY|MORE)$/.test(before.tag)
+
+/** "I took Statistics and English" behind a college tells of its courses. */
+const isCourses = (text: string) =>
+  /^i (?:also )?(?:took|take|studied|study|learned|passed)\b/i.test(text) && !isInstitution(text) && !findDates(text)
+const isEducation = (before: TaggedLine | undefined) => before !== undefined && /^EDU[2X]?$/.test(before.tag)
+const atSchool = / (?:thru|through|at|in|from|with) (?:my |the )?(?:high )?school(?!\p{L})/iu
 
 /** "EXHIBITIONS" is a heading where the other headings are in capitals, whatever stands below it. */
 function markHeadings(lines: readonly TaggedLine[]): void {

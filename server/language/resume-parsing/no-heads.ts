@@ -19,7 +19,7 @@ const isPeople =
   /^(?:(?:my|our|the|an?|two|several) )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|aunt|uncle|sisters?|brothers?|cousins?|siblings|famil(?:y|ies)|neighbou?rs?|friends?|kids|relatives)(?:,.*)?$/iu
 const isAward = /\b(?:medals?|awards?|ribbon|scholarship|honor roll|employee of the (?:month|quarter|year))$/i
 const isRise =
-  /\balso\b|\b(?:promoted|became|was|am) (?:an? |the |to )?(?:senior|lead|head|shift|supervisor|manager|team)\b/i
+  /\balso\b|\b(?:made|promoted|moved) me\b|\b(?:promoted|became|was|am) (?:an? |the |to )?(?:senior|lead|head|shift|supervisor|manager|team)\b/i
 
 /** Whether a line that was read as a head tells more of the job above: it names nothing, or no work of its own. */
 export function goesOnAbove(heads: readonly HeadRead[], unit: Unit): boolean {

@@ -72,7 +72,11 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
         !/^\d+ ?[-–]/.test(text) &&
         text.length <= longestBracket &&
         !findDates(text)
-      if (isOfName && named) entry[manner.test(text) && entry.heading ? 'heading' : named] += ` (${text})`
+      const [, how = '', did = ''] = (isOfName && entry.heading && mannerFirst.exec(text)) || []
+      if (how) {
+        entry.heading += ` (${how})`
+        entry.lines.push(did)
+      } else if (isOfName && named) entry[manner.test(text) && entry.heading ? 'heading' : named] += ` (${text})`
       else if (field === 'dates') asides.push(...addDates(entry, text))
       else if (field) entry[field] = entry[field] ? `${entry[field]}, ${text}` : text
       else if (kind === 'done') entry.lines.push(text)
@@ -104,6 +108,7 @@ const isSince =
 const longestBracket = 40
 const manner =
   /^(?:in progress|ongoing|incomplete|online|remote|part[- ]time|full[- ]time|seasonal|temp\p{L}*|unpaid|paid|intern\p{L}*|freelance|self[- ]employed|volunteer|contract|work[- ]study)$/iu
+const mannerFirst = /^(temp\p{L}*|part[- ]time|full[- ]time|seasonal|contract|volunteer|unpaid)[,;:] (.+)$/iu
 const isTown = /,|\s[A-Z]{2}$|^[Rr]emote$/
 
 const connector =
@@ -160,7 +165,11 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
     const piece = { ...told, kind, isNew, isBracket: false, row: rowAt(start) }
     if (kind === 'dates' && before && !before.field && ofDate.test(before.text)) {
       pieces.pop()
-      pieces.push({ ...piece, field: 'dates', text: `${before.text.replace(/ graduation.*|:$/i, '')} ${own}` })
+      pieces.push({
+        ...piece,
+        field: 'dates',
+        text: `${before.text.replace(/ graduation.*|:$/i, '').replace(/^(expect)$/i, '$1ed')} ${own}`,
+      })
     } else if (kind !== 'heading') pieces.push({ ...piece, field: fieldOf[kind], text: own })
     at = end
   }
@@ -176,7 +185,7 @@ const goesOn = (date: string, before: string, after: string) =>
 const oneDate = /^(?:\p{L}{3,9}\.?,? )?(?:\d{1,2}\/)?(?:19|20)\d\d$/u
 
 const ofDate =
-  /^(?:(?:expected|anticipated)(?: graduation)?(?: date)?:?|done|graduat\p{L}+|started|class of|completed|finished|passed|left|since|until|exp(?:\.|ires?|iration)?|valid (?:until|thru|through)|renewed|issued)(?: in)?$/iu
+  /^(?:expect|appointed|elected|hired|sworn in|(?:expected|anticipated)(?: graduation)?(?: date)?:?|done|graduat\p{L}+|started|class of|completed|finished|passed|left|since|until|exp(?:\.|ires?|iration)?|valid (?:until|thru|through)|renewed|issued)(?: in)?$/iu
 
 /** `rest`: the pieces from this one on. */
 function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Piece[]): boolean {
@@ -210,6 +219,17 @@ function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Pie
 
 /** The dates of an entry; what is left is told of it, such as a length of time. A second span stands behind the first. */
 function addDates(entry: ReadEntry, text: string): string[] {
+  const start = startAlone(text)
+  if (start && !entry.from && (!entry.to || isOpenEnd(entry.to))) {
+    Object.assign(entry, { from: monthFirst(start), to: entry.to || 'present' })
+    return []
+  }
+  const inYear = monthsOfYear.exec(text)
+  if (inYear && !entry.from && !entry.to) {
+    const [, year, from, to] = inYear
+    Object.assign(entry, { from: `${from} ${year}`, to: `${to} ${year}` })
+    return []
+  }
   const open = entry.from || entry.to ? undefined : readOpenSpan(text)
   if (open) {
     Object.assign(entry, { from: monthFirst(open.from), to: open.to })
@@ -247,6 +267,19 @@ function addDates(entry: ReadEntry, text: string): string[] {
   else return [text]
   return []
 }
+/** "appointed June 2025", "since March 2021": a start, whatever word says so. */
+function startAlone(text: string): string {
+  const [, date = ''] = beginning.exec(text) ?? []
+  const dates = date ? findDates(date) : undefined
+  return dates && !dates.from && !dates.rest ? date : ''
+}
+const beginning =
+  /^(?:appointed|elected|hired|sworn in|named|joined|since)(?: in| on)? ((?:\p{L}{3,9}\.? )?(?:19|20)\d\d)$/iu
+const monthName = '((?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)\\p{L}{0,7}\\.?)'
+const monthsOfYear = new RegExp(
+  `^((?:19|20)\\d\\d)[,:]? ${monthName}(?: ?[-–—] ?| (?:to|thru|through|until|till?) )${monthName}$`,
+  'iu',
+)
 const eachYear =
   /^\p{L}{3,9}\.? ?[-–] ?\p{L}{3,9}\.? (?:19|20)\d\d(?:, (?:\p{L}{3,9}\.? ?[-–] ?\p{L}{3,9}\.? )?(?:19|20)\d\d)+$/iu
 const isCount = /^(?:approx\.?|about|around|like) ?\d{1,2} ?[-–] ?\d{1,2}$/i

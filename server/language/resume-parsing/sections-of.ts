@@ -152,7 +152,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
         continue
       }
       if (last && goesOnAbove(heads, unit)) {
-        last.lines.push(bare)
+        last.lines.push(...bare.split('\n'))
         continue
       }
       if (only && isNoHead(only, own)) {

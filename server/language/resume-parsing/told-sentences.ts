@@ -2,7 +2,7 @@ import { findDates, isOpenEnd } from './find-dates.ts'
 import type { Mark } from './label-words.ts'
 
 const says =
-  "before|after|that|this|then|i|i?['’]?m|i['’]?ve|was|am|is|have|had|has|been|got|hold|completed|earned|worked|work|working|works|as|at|for|the|an?|in|on|from|to|until|till|since|also|currently|now|and|with|of|end|beginning|my|job|position|where|there|previously|recently|most|first"
+  "before|after|that|this|then|right|i|i?['’]?m|i['’]?ve|was|am|is|have|had|has|been|got|hold|completed|earned|worked|work|working|works|as|at|for|the|an?|in|on|from|to|until|till|since|also|currently|now|and|with|of|end|beginning|my|job|position|where|there|previously|recently|most|first"
 const onlySays = new RegExp(`^(?:(?:${says})(?!\\p{L})|[^\\p{L}\\p{N}])*$`, 'iu')
 const beforeThat = /^(?:before|after) (?!i )[\p{Ll} ]{3,30}?,? (?=i )/iu
 const apposition = /^, (an? [^.!?]{8,120}[.!?]?)$/iu

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { ResumeEntry } from '#contract/endpoints/resume.ts'
+import { cleanText } from './clean-text.ts'
+import { parseResume } from './parse-resume.ts'
+
+const top = 'Dana Whitlow\nDayton, OH 45402\n937 555 0142\n\n'
+const entriesOf = (text: string) =>
+  parseResume(cleanText(top + text)).sections.flatMap(({ kind, entries }) =>
+    entries.map(entry => ({ kind, ...entry, lines: entry.lines.map(({ text }) => text) })),
+  )
+const headOf = ({ heading, organisation, from, to }: Omit<ResumeEntry, 'lines'>) =>
+  [heading, organisation, from, to].join('|')
+
+test('a job that is told in sentences has its start and all that is told of it', () => {
+  const [job, ...others] = entriesOf(
+    'Right now I work as a teller at the First Union Bank on Wayne Street in Dayton. I have been there since March 2021. I cash checks and count my drawer every night. On Fridays I see around 150 customers. Last year I trained two new tellers.\n\nI went to Sinclair Community College from 2018 to 2020 for business and finished 34 credits. I took Accounting and Business Law.',
+  )
+  expect(job && headOf(job)).toBe('teller|First Union Bank on Wayne Street|March 2021|present')
+  expect(job?.lines).toEqual([
+    'I cash checks and count my drawer every night.',
+    'On Fridays I see around 150 customers.',
+    'Last year I trained two new tellers.',
+  ])
+  expect(others.map(({ kind, organisation }) => `${kind} ${organisation}`)).toEqual([
+    'education Sinclair Community College',
+  ])
+})
+
+test.each([
+  [
+    'Math Coach, Elm Street Center\n- 2 evenings a week since October 2024\n- Made practice sheets',
+    'Math Coach|Elm Street Center|October 2024|present',
+  ],
+  ['Penfield Library, page\nShelved books, helped at the desk. --- 6/21 to 12/23', 'page|Penfield Library|6/21|12/23'],
+  [
+    '2022, June thru October: phone support for Larkmont, from home. 60-70 calls a shift.',
+    'phone support|Larkmont|June 2022|October 2022',
+  ],
+  [
+    'Pointe Apartments, Leasing Office Asst. PT, Dayton\nShow units. --- since Feb. 2025',
+    'Leasing Office Asst. PT|Pointe Apartments|Feb. 2025|present',
+  ],
+  ['Owner, "second stitch" on Etsy (2023 - now)\n- Sew bags', 'Owner|"second stitch" on Etsy|2023|now'],
+  [
+    'Family Dental of Dayton, front desk (temp, covering a leave) March 2025 to Sept 2025',
+    'front desk (temp)|Family Dental of Dayton|March 2025|Sept 2025',
+  ],
+])('the head of %s', (text, head) => {
+  const [entry] = entriesOf(`EXPERIENCE\n\n${text}`).filter(({ kind }) => kind === 'experience')
+  expect(entry && headOf(entry)).toBe(head)
+})
+
+test('a number is told whole, and a year that somebody was appointed in is a start', () => {
+  const read = entriesOf(
+    "EXPERIENCE\n\n2022, June thru October: phone support for Larkmont, from home. 60-70 calls a shift.\n\nVOLUNTEER\nTreasurer, parents' club, elected May 2025. I keep the books for 60 families.\n\nSCHOOL\nB.S. Accounting, Husson University online. 75 of 120 credits, 3.4. Expect 2028",
+  )
+  expect(read.map(({ lines }) => lines.join(' ')).join('\n')).toMatch(/60-70 calls(?:.|\n)*75 of 120 credits, 3\.4/)
+  expect(read.filter(({ kind }) => kind !== 'experience').map(headOf)).toEqual(
+    expect.arrayContaining([
+      "Treasurer|parents' club|May 2025|present",
+      'B.S. Accounting|Husson University online||Expected 2028',
+    ]),
+  )
+})
