@@ -10,6 +10,7 @@ import { markReferences, mendTags } from './mend-tags.ts'
 import { namedSection } from './name-section.ts'
 import { withOwnHeadings } from './own-headings.ts'
 import { partColumns } from './part-columns.ts'
+import { partTables } from './part-tables.ts'
 import { readContact } from './read-contact.ts'
 import { noHead, type ReadEntry } from './read-heads.ts'
 import { kindOfHead, otherNames, type ReadSection, section, sectionsOf, usualNames } from './sections-of.ts'
@@ -23,7 +24,7 @@ const { resume: most } = limits
  * head; what fits nowhere is additional information.
  */
 export function parseResume(text: string): Resume {
-  const typed = withWholeAddresses(withOwnHeadings(partColumns(text.split('\n').map(withoutEmoji))))
+  const typed = withWholeAddresses(withOwnHeadings(partTables(partColumns(text.split('\n').map(withoutEmoji)))))
   const [first = ''] = typed.filter(line => line && !/^last updated/i.test(line) && !isFurniture(line))
   const lines = labelLines(
     typed.map((line, at) =>

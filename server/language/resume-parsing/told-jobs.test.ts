@@ -62,3 +62,11 @@ test('a number is told whole, and a year that somebody was appointed in is a sta
     ]),
   )
 })
+
+test('a table of jobs with a column of duties has a line for each of them', () => {
+  const [job] = entriesOf(
+    'WORK EXPERIENCE\nPeriod | Position | Company | Duties\n09/2019 – 10/2025 | Senior Clerk | Selby Trading PLC, Accra | Accounts payable about 300 invoices per month. Payroll. Supervised 2 clerks',
+  ).filter(({ kind }) => kind === 'experience')
+  expect(job && headOf(job)).toBe('Senior Clerk|Selby Trading PLC|09/2019|10/2025')
+  expect(job?.lines).toEqual(['Accounts payable about 300 invoices per month', 'Payroll', 'Supervised 2 clerks'])
+})
