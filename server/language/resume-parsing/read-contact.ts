@@ -131,7 +131,7 @@ function leftOver(line: string, contact: Contact, amongContact: boolean): string
 }
 
 const betweenParts =
-  /\t|;\s+|\s+(?:[|•·●▪◦∙/–—.-]|\.{2,}|…)\s+|\s*[|•·●]\s*|(?<=[\p{L}\d]{3})\.\s+(?=(?:e-?mail|phone|tel|cell|mobile)\b|\+?\(?\d{3}\)?[\s.-]|\+\d|\S+@)/iu
+  /\t|;\s+|\s+(?:[|•·●▪◦∙/–—.-]|\.{2,}|…|\*{1,3}|~{1,2}|:{2})\s+|\s*[|•·●]\s*|(?<=[\p{L}\d]{3})\.\s+(?=(?:e-?mail|phone|tel|cell|mobile)\b|\+?\(?\d{3}\)?[\s.-]|\+\d|\S+@)/iu
 const longestLine = 200
 const longestWord = 100
 

@@ -70,3 +70,16 @@ test('a table of jobs with a column of duties has a line for each of them', () =
   expect(job && headOf(job)).toBe('Senior Clerk|Selby Trading PLC|09/2019|10/2025')
   expect(job?.lines).toEqual(['Accounts payable about 300 invoices per month', 'Payroll', 'Supervised 2 clerks'])
 })
+
+test('what stands behind the job and its dates in one sentence is told without them', () => {
+  const [job] = entriesOf(
+    'Before that I was at Foster Market in Dayton, August 2019 until June 2022, started as a bagger, then cashier, then the returns desk where I did money orders. I liked the customers.',
+  )
+  expect(job && headOf(job)).toBe('bagger, then cashier|Foster Market|August 2019|June 2022')
+  expect(job?.lines[0]).toBe('Started as a bagger, then cashier, then the returns desk where I did money orders.')
+})
+
+test('stars between the parts of an address', () => {
+  const { contact } = parseResume('DANA WHITLOW\nDayton OH 45402 ** 937 555 0164 ** dana@example.com\n\nSKILLS\nFiling')
+  expect(contact).toMatchObject({ place: 'Dayton OH 45402', phone: '937 555 0164', email: 'dana@example.com' })
+})

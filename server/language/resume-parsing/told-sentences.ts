@@ -27,8 +27,23 @@ export function toldBesides(text: string, marks: readonly Mark[]): string {
     const isHead =
       own.length > 1 && isWhole && gaps.every((gap, at) => onlySays.test(at ? gap : gap.replace(beforeThat, '')))
     const [, more = ''] = apposition.exec(last) ?? []
-    if (isHead && more) kept.push(more.charAt(0).toUpperCase() + more.slice(1))
+    const risen = isHead ? '' : behindHead(sentence, start, own)
+    if (risen) kept.push(risen)
+    else if (isHead && more) kept.push(more.charAt(0).toUpperCase() + more.slice(1))
     else if (!isHead || !onlySays.test(last)) kept.push(sentence)
   }
   return kept.join(' ')
 }
+
+/** "Before that I was at Kroger, 2019 until 2021, started as a bagger": what stands behind the employer and the dates. */
+function behindHead(sentence: string, start: number, marks: readonly Mark[]): string {
+  const ends = marks.map(({ end }) => end - start)
+  const named = marks.findIndex(
+    ({ start: at }, place) => !onlySays.test(sentence.slice(ends[place - 1] ?? 0, at - start)),
+  )
+  const heads = named < 0 ? marks : marks.slice(0, named)
+  const isNamed = heads.some(({ kind }) => kind === 'employer') && heads.some(({ kind }) => kind === 'dates')
+  const [, more = ''] = (isNamed && rise.exec(sentence.slice(ends[heads.length - 1]))) || []
+  return more.charAt(0).toUpperCase() + more.slice(1)
+}
+const rise = /^, (?:and )?(?:I )?((?:started|began|beginning|starting) (?:out )?as .*)$/iu
