@@ -229,11 +229,13 @@ function newestFirst(
   const name = first && (first.heading || first.organisation)
   if (first && name && first !== entries[0]) {
     const isNewest = entries.every(entry => ended(entry) <= ended(first))
-    const why = isOpen(first)
-      ? ': it is the nearest to this job'
-      : isNewest
-        ? ', the newest on top'
-        : ', above the break'
+    const others = entries.filter(entry => entry !== first)
+    const why =
+      isOpen(first) && others.some(isOpen)
+        ? ': it is the nearest to this job'
+        : isNewest
+          ? ', the newest on top'
+          : ', above the break'
     moved.push(`Under “${section.name}”, “${name}” now comes first${why}.`)
   }
   return sorted

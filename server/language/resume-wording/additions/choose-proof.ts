@@ -39,6 +39,8 @@ interface Named {
   newJobs?: readonly ResumeEntry[]
 }
 
+/** How a job began is no proof of what it asks for. */
+const ofRise = /^(?:I )?(?:started|began|was hired|came in) (?:out )?as\b/i
 const mostProofs = 2
 const longestProofs = 210
 /** Without a number, only what the ad asks for before most else is worth a second sentence. */
@@ -56,6 +58,7 @@ export function chooseProofs({ sections }: Resume, asked: Asked, who: Named): Pr
   const found = all.flatMap(({ kind, entry }) =>
     entry.lines
       .slice(0, 12)
+      .filter(({ text }) => !ofRise.test(text))
       .filter(({ id }) => !added.has(id) || newJobs.includes(entry))
       .flatMap(({ id, text }) => deedsIn({ id, text }, { kind, entry, isMain: entry.id === named[0] }, asked)),
   )

@@ -4,7 +4,7 @@ import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import { type Asked, nearness } from '../from-profile/rank-facts.ts'
 import { isPrivate } from '../words/private-employer.ts'
-import { lengthOf } from './tell-length.ts'
+import { lengthOf, outlasts } from './tell-length.ts'
 
 export interface Who {
   text: string
@@ -60,7 +60,8 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
   const nearest = jobs.toSorted((a, b) => b.near - a.near)[0]
   const nearer = nearest && main && nearest !== main && nearest.near >= main.near + clearly ? nearest : undefined
   const before = jobs.find(each => main?.isNow && each !== main && !each.isNow && each.near >= nearly * main.near)
-  const other = nearer ?? (main && main.near > 0 ? before : undefined)
+  const longer = nearest && main && nearest !== main && nearest.near > main.near && outlasts(nearest.job, main.job)
+  const other = nearer ?? (longer ? nearest : undefined) ?? (main && main.near > 0 ? before : undefined)
   const isStudent = study && (!main || forStudents.test(known.title) || nearOf(study, asked) > main.near)
   if (isStudent) {
     const job = other ?? main
@@ -94,6 +95,8 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
     return { text: asWorker(main.job), entries: [main.job.id], isFirst: true }
   }
   if (other.isNow || !main.isNow) return { text: asWorker(other.job), entries: [other.job.id], isFirst: true }
+  if (nearest === other && outlasts(other.job, main.job))
+    return { text: asWorker(other.job), entries: [other.job.id], isFirst: true }
   const text = asWorker(main.job)
   const former = `${other.isNow ? '' : 'former '}${asOther(other.job, main.job)}`
   return {
