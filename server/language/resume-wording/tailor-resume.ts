@@ -4,6 +4,7 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { withinLines } from '#server/language/resume-wording/fit-content.ts'
 import { nextTurn } from '#server/platform/in-turns.ts'
 import { belongsOnResume, isTakenByEditors, leastOfLine } from '../acceptability/acceptability.ts'
+import { demandsInOwnWords } from '../demands/demand.ts'
 import { upperFirst } from '../english/tidy.ts'
 import { gerundOf } from '../english/verbs.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
@@ -249,6 +250,7 @@ function rewordedLine(text: string, section: ResumeSection, entry: ResumeEntry, 
     judged.has(section.kind) &&
     !isOfReferences(section) &&
     !honors.test(text) &&
+    !namesTask(text, section) &&
     belongsOnResume(text, section.kind) < leastOfLine
   )
     return { text: '', why: [saysNothing] }
@@ -279,6 +281,9 @@ const aboutSelf = /^(?:(?:In|During|Since) [^,]{3,25}?,? )?I (?!am\b)/
 const judged = new Set<ResumeSection['kind']>([
   ...(['experience', 'volunteering', 'projects', 'summary', 'skills', 'certificates', 'other'] as const),
 ])
+/** "Payroll" alone says too little, and yet what was done. */
+const namesTask = (text: string, { kind }: ResumeSection): boolean =>
+  kind === 'experience' && text.split(' ').length < 4 && demandsInOwnWords(text).length > 0
 const honors =
   /\b(?:veteran|army|navy|marines?|air force|national guard|deployed|served|promoted|dean['’]?s|honor\w*|valedictorian|salutatorian|scholar\w*|award\w*|of the (?:month|year|quarter)|eagle scout|captain)\b/i
 const saysNothing = 'Leave this out, or say it in full: an employer learns nothing from it as it stands.'

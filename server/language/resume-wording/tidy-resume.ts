@@ -105,8 +105,10 @@ function tidyLine(text: string): string {
   const cased = inSentenceCase(text)
   if (cased === cased.toUpperCase() || text.length > 2000) return text
   return (
-    upperFirst(tidyTyping(writtenOut(cased))).replace(/(?<=\p{L}{3}[.!?] )\p{Ll}/gu, letter => letter.toUpperCase()) ||
-    text
+    upperFirst(tidyTyping(writtenOut(cased))).replace(
+      /(?<=\p{L}{3}[.!?] )(?<!\b(?:incl|approx|dept|etc|asst|govt|misc|avg|est|min|max|appt)\. )\p{Ll}/gu,
+      letter => letter.toUpperCase(),
+    ) || text
   )
 }
 

@@ -51,8 +51,14 @@ function score(item: ProfileItem, text: string, heading: string, employer = ''):
   const isShort = initialsOf(item.title).some(initials => new RegExp(`\\b${initials}\\b`).test(text))
   const told = stemsOf(item.clauses.map(clause => clause.text).join('. '))
   const isTold = heading !== text || said.size < 2 ? false : [...said].every(stem => told.has(stem))
-  return (isPlace || isShort || isTold ? 2 : 0) + inTitle
+  const isShop =
+    runs.test(item.title) && owns.test(heading) && shared(namesIn(item.title).filter(isRare), namesIn(text)) > 0
+  return (isPlace || isShort || isTold || isShop ? 2 : 0) + inTitle
 }
+
+const runs = /^(?:i )?(?:also )?(?:run|own|have|sell)\b/i
+const owns = /\b(?:owner|founder|seller|creator)\b/i
+const isRare = (word: string) => !isFrequent(word)
 
 const initialsOf = (title: string): string[] => {
   const words = title.match(/\p{L}+/gu) ?? []

@@ -91,7 +91,7 @@ function withoutName(text: string, { heading, organisation, from, to }: ResumeEn
   const [, studied = ''] = course.exec(before) ?? []
   const tail = withoutDates(text.slice(at + name.length), from, to)
   if (!studied && !(before === '' ? tail !== text.slice(name.length) : lead.test(before))) return undefined
-  const rest = tail.replace(links, '').replace(/[\s.]+$/, '')
+  const rest = ofCredits(tail.replace(links, '').replace(/[\s.]+$/, ''), heading)
   const told = graduation.test(`${rest} `)
     ? ''
     : worked.test(before) && counted.test(rest)
@@ -99,6 +99,14 @@ function withoutName(text: string, { heading, organisation, from, to }: ResumeEn
       : rest
   return upperFirst([studied, told].filter(Boolean).join(', '))
 }
+
+/** "for Nursing and finished 40 credits" */
+const ofCredits = (rest: string, heading: string): string =>
+  rest.replace(
+    /^for (.{3,60}?),? and (finished|earned|completed|got) (?=\d+ (?:credits?|units|hours)\b)/i,
+    (_, what: string, verb: string) =>
+      heading.toLowerCase().includes(what.toLowerCase()) ? `${verb} ` : `${what}, ${verb} `,
+  )
 
 function withoutDates(tail: string, from: string, to: string): string {
   const dates = findDates(tail.slice(0, 200))

@@ -57,8 +57,9 @@ const length = '(?:\\d+ (?:years?|yrs?) ?)?(?:\\d+ (?:months?|mos?))?'
 const asCounted = new RegExp(`^\\((?=\\d)${length}\\)$|^\\d+ years? \\d+ months?$`, 'i')
 const soShort = /^(?:(?:too|also),? )?(?:only )?(?:a )?(?:few|couple(?: of)?|some) (?:days|weeks|months)$/i
 const ending =
-  /^(?:the )?(?:plant|store|company|shop|office|restaurant|location|factory|business) (?:was |has )?(?:closed|shut)(?: down)?$|^(?:I )?(?:was |got |been )?(?:laid off|let go|fired)$|^contract ended$|^(?:they|the family) (?:have )?moved(?: away| to .{2,40})?$|^(?:the )?(?:place|company|store|restaurant|shop) (?:cut|let go(?: of)?|laid off) \p{L}+.{0,30}$|^during (?:the|a|my) layoffs?$/iu
+  /^(?:the )?(?:plant|store|company|shop|office|restaurant|location|factory|business) (?:was |has )?(?:closed|shut)(?: down)?$|^(?:I )?(?:was |got |been )?(?:laid off|let go|furloughed|fired)(?:,? (?:(?:due to|because of|during|bc of) )?(?:the )?(?:covid(?:[- ]?19)?|pandemic))?$|^contract ended$|^(?:they|the family) (?:have )?moved(?: away| to .{2,40})?$|^(?:the )?(?:place|company|store|restaurant|shop) (?:cut|let go(?: of)?|laid off) \p{L}+.{0,30}$|^during (?:the|a|my) layoffs?$/iu
 const lacking = /^no (?:\p{L}+ ){1,4}yet$|^[\p{L} ]{2,30}\?+ no\b.{0,40}$/iu
+const soSo = /^(?:I )?(?:can )?(?:type|write|cook|draw|drive|spell|read) (?:ok(?:ay)?|alright|so[- ]so|not bad)$/i
 const alone = /^(?:before|after|then|also|too|and|etc)$/i
 const atHome =
   /^(?:since [^,.;]{4,25},? )?(?:I )?(?:(?:have|['’]ve) been |was |am |stayed )?(?:at )?home (?:full[- ]time )?(?:with|to raise|raising|taking care of|caring for) (?:my|our|the) (?:\p{L}+ )?(?:children|kids|family|baby|babies|son|daughter|sons|daughters)(?: and (?:my )?(?:son|daughter|children|kids|sons|daughters))?$/iu
@@ -84,6 +85,11 @@ function plainSentence(line: string): PlainTalk | undefined {
     return { text: '', why: 'Employers need what you did there, not what led to it.' }
   if (ending.test(said)) return { text: '', why: 'Why a job ended is no part of a resume. Say it if an employer asks.' }
   if (lacking.test(said)) return { text: '', why: 'A resume says what you have. Tell an employer the rest when asked.' }
+  if (soSo.test(said))
+    return {
+      text: '',
+      why: 'Said like this, it makes a skill look small. Say how fast or how well, such as “45 words a minute”.',
+    }
   if (alone.test(said)) return { text: '', why: 'It says nothing on its own.' }
   if (atHome.test(said)) return { text: 'Career break for family care', why: personal }
   let text = line

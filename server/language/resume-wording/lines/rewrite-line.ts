@@ -6,6 +6,7 @@ import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
 import { editLine } from '../../line-editing/edit-line.ts'
 import { isWellFormed } from './is-well-formed.ts'
+import { keepsMeaning, withOwnCalls } from './keeps-meaning.ts'
 import { asDeed } from './phrase-duty.ts'
 import { splitLine } from './split-line.ts'
 import { fillers, openers } from './weak-words.ts'
@@ -45,7 +46,9 @@ export function rewriteLine(
   if (told !== line.trim()) why.add('Employers need what you did. They see for themselves why you are good at it.')
   const sentences = told
     .replace(spliced, (_, before: string) => `${before}. `)
-    .split(/(?<=[.!?])(?<!\b(?:[Aa]pprox|[Nn]o|vs|St|Dr|Mrs?|e\.g|i\.e|dept)\.)\s+(?=[\p{Lu}\d])/u)
+    .split(
+      /(?<=[.!?])(?<!\b(?:[Aa]pprox|[Nn]o|vs|St|Dr|Mrs?|e\.g|i\.e|dept|incl|avg|est|min|max|asst)\.)\s+(?=[\p{Lu}\d])/u,
+    )
   const better = sentences.flatMap(sentence => {
     const reasons = new Set<string>()
     const text = rewriteSentence(sentence, style, reasons)
@@ -165,11 +168,12 @@ function direct(typed: string, style: LineStyle, why: Set<string>): string {
     better &&
     !isStillSpoken &&
     !isOfTime &&
+    keepsMeaning(sentence, better.lines, style.isCurrent) &&
     !better.lines.some(each => isDoubled.test(each) && !isDoubled.test(sentence))
   ) {
     const reasons = new Set<string>()
     const lines = better.lines.map(each =>
-      withOwnNouns(allInPast(withOwnVerb(each, sentence), style, reasons), sentence),
+      withOwnCalls(withOwnNouns(allInPast(withOwnVerb(each, sentence), style, reasons), sentence)),
     )
     if (isWellFormed(lines.join('\n'), sentence) && isTakenByEditors(sentence, lines.join('\n'))) {
       for (const each of [...better.why, ...reasons])
