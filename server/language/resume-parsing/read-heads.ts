@@ -70,7 +70,7 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
         named &&
         !isSentence &&
         !/^\d+ ?[-–]/.test(text) &&
-        text.length <= longestBracket &&
+        (text.length <= longestBracket || (text.length <= longestKind && saysSize.test(text))) &&
         !findDates(text)
       const [, how = '', did = ''] = (isOfName && entry.heading && mannerFirst.exec(text)) || []
       if (how) {
@@ -106,6 +106,8 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
 const isSince =
   /(?<!\p{L})since (?:(?:last|about|around) )?(?:\d|year|summer|week|month|i was |\p{L}+ grade)(?!.*(?<!\p{L})(?:until|till?)(?!\p{L}))/iu
 const longestBracket = 40
+const longestKind = 60
+const saysSize = /\b\d+ (?:employees|people|staff|beds|rooms|stores|students)$/i
 const manner =
   /^(?:in progress|ongoing|incomplete|online|remote|part[- ]time|full[- ]time|seasonal|temp\p{L}*|unpaid|paid|intern\p{L}*|freelance|self[- ]employed|volunteer|contract|work[- ]study)$/iu
 const mannerFirst = /^(temp\p{L}*|part[- ]time|full[- ]time|seasonal|contract|volunteer|unpaid)[,;:] (.+)$/iu

@@ -50,6 +50,13 @@ test.each([
   expect(entry && headOf(entry)).toBe(head)
 })
 
+test('what an employer is stands with its name', () => {
+  const read = entriesOf(
+    "EXPERIENCE\n\nMath Coach, St. Anne's Homework Club (church basement program)\nMay 2024 - now\n- Made practice sheets",
+  )
+  expect(read.map(({ organisation }) => organisation)).toContain("St. Anne's Homework Club (church basement program)")
+})
+
 test('a number is told whole, and a year that somebody was appointed in is a start', () => {
   const read = entriesOf(
     "EXPERIENCE\n\n2022, June thru October: phone support for Larkmont, from home. 60-70 calls a shift.\n\nVOLUNTEER\nTreasurer, parents' club, elected May 2025. I keep the books for 60 families.\n\nSCHOOL\nB.S. Accounting, Husson University online. 75 of 120 credits, 3.4. Expect 2028",

@@ -7,7 +7,7 @@ type Rule = (text: string, marks: readonly Mark[]) => Mark[]
 
 /** Facts that were cut in two, or said of the wrong thing, where their form leaves no doubt. */
 export const withWholeFacts: Rule = (text, marks) =>
-  [withNumbers, withCredits, withShops, withBrackets, withPosts, withWorkFor, withoutClauses].reduce<Mark[]>(
+  [withNumbers, withCredits, withShops, withBrackets, withKinds, withPosts, withWorkFor, withoutClauses].reduce<Mark[]>(
     (all, rule) => rule(text, all),
     [...marks],
   )
@@ -63,6 +63,14 @@ const withBrackets: Rule = (text, marks) => {
 }
 const mannerInBracket =
   /\((?:temp\p{L}*|part[- ]time|full[- ]time|seasonal|contract|intern\p{L}*|volunteer|unpaid)[,;:] (?=\p{Ll})[^()\n\d]{3,60}\)/giu
+
+/** "Elm Street Center (an after-school program)": what is in brackets behind an employer says what it is. */
+const withKinds: Rule = (text, marks) =>
+  marks.filter(({ kind, start, end }, at) => {
+    const before = marks[at - 1]
+    const isBehind = kind === 'employer' && before?.kind === 'employer' && text.slice(before.end, start) === ' ('
+    return !(isBehind && text.charAt(end) === ')' && /^\p{Ll}[\p{Ll} '’-]+$/u.test(text.slice(start, end)))
+  })
 
 /** "Bay Pointe Apartments, Leasing Office Asst" as one employer ends with the post; "PT" alone is none. */
 const withPosts: Rule = (text, marks) => {
