@@ -19,6 +19,7 @@ import { frameResume } from './frame/frame-resume.ts'
 import { addFromProfile } from './from-profile/add-points.ts'
 import { keptFrom } from './from-profile/beyond-resume.ts'
 import { fullerNames } from './from-profile/fuller-names.ts'
+import { withoutSameShop } from './from-profile/match-items.ts'
 import { namePapers, nameTimes } from './from-profile/name-papers.ts'
 import { ownSkills } from './from-profile/own-skills.ts'
 import { nearness, readAsked } from './from-profile/rank-facts.ts'
@@ -53,7 +54,7 @@ export async function tailorResume(
   const tidied = tidyResume(resume)
   const { words, fromAdvert } = matchWords(tidied, target, own.facts)
   const reworded = await suggest(resume, tidied, target.advert)
-  const { items = [] } = own
+  const items = withoutSameShop(own.items ?? [])
   const asked = readAsked(target)
   const papers = namePapers(target.advert, own.facts)
   const kept = keptFrom([resume, tidied])

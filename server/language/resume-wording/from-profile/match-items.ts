@@ -60,6 +60,18 @@ const runs = /^(?:i )?(?:also )?(?:run|own|have|sell)\b/i
 const owns = /\b(?:owner|founder|seller|creator)\b/i
 const isRare = (word: string) => !isFrequent(word)
 
+/** Without a shop that is told twice, as "Owner" by the resume and as "I run a small shop" elsewhere. */
+export const withoutSameShop = (items: readonly ProfileItem[]): readonly ProfileItem[] =>
+  items.filter(
+    item =>
+      !runs.test(item.title) ||
+      !items.some(
+        other =>
+          owns.test(other.title) &&
+          shared(namesIn(item.title).filter(isRare), namesIn(`${other.title} ${other.organisation}`)) > 0,
+      ),
+  )
+
 const initialsOf = (title: string): string[] => {
   const words = title.match(/\p{L}+/gu) ?? []
   return [3, 4].flatMap(count =>
