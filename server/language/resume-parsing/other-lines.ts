@@ -41,7 +41,7 @@ const driving =
   /^(?:(?:[Vv]alid|[Cc]urrent|[Ff]ull|[Aa]ctive) )*(?:[A-Z]{2} |\p{Lu}\p{L}+ )?[Dd]river['’]?s['’]? [Ll]ic(?:en[cs]e)?(?: since (?:19|20)\d\d)?$/u
 const heldAs = /(?<!\p{L})(?:certified|certificate|certification|cert|licen[cs]ed?|card|permit)\W*$/iu
 const notHeld =
-  /(?<!\p{L})(?:not|never|no|work|green|driving|driver['’]s|clean|valid|full|nationality|car|need|want|working|study\p{L}*|class(?:es)?|course|prep|taught|teach|help\p{L}*|check\p{L}*|customers?|students?|credit|gift|time|business|report|debit|punch|id|library|birth|death|marriage|title|drivers?|gave|made|got (?:\p{L}+ )?to|process\p{L}*|index|sim|phone|price|stock|keep|kept|post)(?!\p{L})/iu
+  /(?<!\p{L})(?:not|never|no|work|green|driving|driver['’]s|clean|valid|full|nationality|car|need|want|working|study\p{L}*|class(?:es)?|course|prep|taught|teach|help\p{L}*|check\p{L}*|customers?|students?|credit|gift|time|business|report|debit|punch|id|library|birth|death|marriage|title|drivers?|gave|made|got (?:\p{L}+ )?to|process\p{L}*|index|sim|phone|price|stock|keep|kept|post|handl\p{L}*|cash|swip\p{L}*|accept\p{L}*|tak(?:e|ing|en))(?!\p{L})/iu
 
 const toldOfPaper = /[\s,]+\(?(?:(?:that |which )?i (?:got|took|did|just)|took it|got it|took the class)(?!\p{L}).*$/iu
 

@@ -56,11 +56,14 @@ const withShops: Rule = (text, marks) => {
 const shop =
   /^((?:co-?)?(?:owner|founder|seller|creator|maker|shop owner)),? (?:(?:of|at) )?((?:["“][^"”\n]{2,40}["”]|\p{Lu}[^,"\n(]{1,40}?) on \p{Lu}\p{L}+)(?=$|[\s,(–—-])/iu
 
-/** "(temp, covering a leave)": the manner of a job and what was done are told together. */
+/** "(temp, covering a leave)": the manner of a job and what was done are told together, as is the size of an employer. */
 const withBrackets: Rule = (text, marks) => {
-  const brackets = [...text.matchAll(mannerInBracket)].map(({ 0: own, index }) => [index, index + own.length] as const)
+  const brackets = [...text.matchAll(mannerInBracket), ...text.matchAll(sizeInBracket)].map(
+    ({ 0: own, index }) => [index, index + own.length] as const,
+  )
   return marks.filter(({ start }) => brackets.every(([from, to]) => start <= from || start >= to))
 }
+const sizeInBracket = /\(\p{Ll}[^()\n]{3,60} \d+ (?:employees|people|staff|beds|rooms|stores|students)\)/gu
 const mannerInBracket =
   /\((?:temp\p{L}*|part[- ]time|full[- ]time|seasonal|contract|intern\p{L}*|volunteer|unpaid)[,;:] (?=\p{Ll})[^()\n\d]{3,60}\)/giu
 
