@@ -69,7 +69,7 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sun)(?= (?:morning|afternoon|evening|night|shift)s?\b)/g, longDay],
   [/\byrs\b/gi, 'years'],
   [/(?<=\d) \+(?= \p{Ll})/gu, '+'],
-  [/(?<=\p{L})\/hr\b/giu, ' per hour'],
+  [/(?<=\p{L})\/hr\b/gu, ' per hour'],
   [
     /\b(\d{1,3}) ?(?:y\/o|yo|years? old|yrs? old)\b(?= \p{L})(?! (?:and|or|in|at|who|with|when|so|but|to|for)\b)/giu,
     '$1-year-old',

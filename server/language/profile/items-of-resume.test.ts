@@ -396,3 +396,19 @@ test('a level is told in the words of its author', () => {
   const [language] = read(`${top}Languages\nGerman: B2 listening and reading, B1+ speaking`)
   expect(language).toMatchObject({ title: 'German', answers: { level: 'B2 listening and reading, B1+ speaking' } })
 })
+
+test('a program with how well somebody knows it is one skill, and what an employer does is no part of its name', () => {
+  const items = read(
+    `Mara Lind\nmara.lind@example.org\n\nWORK EXPERIENCE\nPeriod | Position | Company | Duties\n02/2020 – now | Clerk | Selby Trading PLC (import of building material, 45 employees) | Handling of cash and card, help at checkout\n\nSKILLS\nExcel : very good (pivot tables, VLOOKUP)\nQuickBooks Online : good, not used at work yet`,
+  )
+  expect(items.filter(({ kind }) => kind === 'skill').map(({ title }) => title)).toEqual([
+    'Excel',
+    'Pivot tables',
+    'VLOOKUP',
+    'QuickBooks Online',
+  ])
+  expect(items.filter(({ kind }) => kind === 'job').map(({ organisation }) => organisation)).toEqual([
+    'Selby Trading PLC',
+  ])
+  expect(items.some(({ kind }) => kind === 'certificate')).toBe(false)
+})

@@ -65,12 +65,15 @@ function isTypedLow(sections: readonly ResumeSection[]): boolean {
   return letters.filter(letter => letter !== letter.toUpperCase()).length > letters.length / 2
 }
 
+/** What an employer does, which no letter says after its name. */
+const longAside = / \([^()]{41,}\)$/
+
 function namesOf(
   { kind, title, organisation }: EvidenceForm,
   isLow: boolean,
 ): Pick<EvidenceForm, 'title' | 'organisation'> {
   const isLowName = isLow && organisation === organisation.toLowerCase()
-  const named = usualName(organisation, isLowName)
+  const named = usualName(organisation.replace(longAside, ''), isLowName)
   const isName =
     (kind === 'education' && !organisation && isInstitution(title) && !degree.test(title)) ||
     (kind === 'job' &&

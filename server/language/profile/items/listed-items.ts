@@ -63,9 +63,15 @@ const isNameOfLanguage = (text: string) =>
 function thingsIn(line: string): string[] {
   const verb = readVerb(/^\p{L}+/u.exec(line)?.[0] ?? '')
   if (verb?.forms.has('past') && !verb.forms.has('base') && line.includes(' ')) return [line]
+  const [, name = '', uses = ''] = withLevel.exec(line) ?? []
+  if (name) return [...name.split(separators), ...uses.split(/, /).filter(Boolean)]
   const parts = line.split(separators)
   return parts.length === 1 && (line.match(/\//g)?.length ?? 0) > 2 ? line.split('/') : parts
 }
+
+/** "Excel : very good (pivot tables, macros)" lists a program, how well, and what for. */
+const withLevel =
+  /^([^:()]{2,60}?) ?: ?(?:very |quite )?(?:good|excellent|advanced|proficient|expert)(?= *(?:[,;(]|$))[^()]*(?:\(([^()]{2,120})\))?/iu
 
 /** What goes on with a sentence, says when somebody could work, or waits to be filled in. */
 const isNoSkill =
