@@ -7,6 +7,7 @@ import { comparedFiguresOf } from './comparison/compared-figures.ts'
 import { readNearness } from './matching/read-nearness.ts'
 import { careerResolver, type ResolvedCareer } from './matching/resolve-career.ts'
 import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'
+import { bareTitle } from './search/bare-title.ts'
 import { type SearchResult, searchOf } from './search/search-careers.ts'
 import { jobBeforePlace, jobsTyped } from './search/typed-jobs.ts'
 
@@ -65,7 +66,12 @@ function searchWith(entries: readonly CareerEntry[], typed: string): SearchResul
   if (several.length > 1) return putFirst(found, several)
   const job = jobBeforePlace(typed)
   const lead = isCertain || !job ? undefined : (entry ?? sure(job))
-  return lead && !hasNoun(found.careers[0]?.entry, job) ? putFirst(found, [lead]) : found
+  if (lead && !hasNoun(found.careers[0]?.entry, job)) return putFirst(found, [lead])
+  const bare = bareTitle(
+    job || typed,
+    found.careers.map(({ entry }) => entry),
+  )
+  return bare ? { ...putFirst(found, [bare]), kind: found.kind } : found
 }
 
 const nearnesses = new WeakMap<readonly CareerEntry[], ReturnType<typeof readNearness>>()

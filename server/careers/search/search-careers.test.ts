@@ -90,3 +90,13 @@ test('work without a page is led to the nearest work, not to a word it shares', 
   expect(titles('park naturalist').slice(0, 3)).toContain('Tour Guide')
   expect(titles('judge')[0]).toBe('Lawyer')
 })
+
+test.each([
+  ['fashion buyer', 'Purchasing Clerk'],
+  ['wine buyer', 'Purchasing Clerk'],
+  ['shoe buyer', 'Purchasing Clerk'],
+  ['grain buyer', 'Farm Products Buyer'],
+  ['cattle buyer', 'Farm Products Buyer'],
+])('a job is not taken for that of another field: %s', (typed, first) => {
+  expect(titles(typed)[0]).toBe(first)
+})
