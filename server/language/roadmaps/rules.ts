@@ -40,6 +40,8 @@ export interface PastJob {
   firstYear: boolean
   /** How long: "3 to 5 years". */
   years?: string
+  /** The times of its posts, where they are told. */
+  spans?: readonly { from: Date; to: Date }[]
   abroad?: string
   /** Of the career, if the figures are its own: the national median, in dollars a year. */
   pay?: number

@@ -145,3 +145,39 @@ test.each([
 ])('%s is %s', (title, level) => {
   expect(levelOfStudy(title)).toBe(level)
 })
+
+describe('the years in one career', () => {
+  const job = (title: string, from: string, to: string) => item('job', title, { organisation: 'Baker LLC', from, to })
+  const quiz = (jobTitle: string, yearsWorked: '0-1' | '1-3' | '3-5' | '5-plus') => ({
+    education: 'bachelors' as const,
+    study: null,
+    hasWorkExperience: 'yes' as const,
+    weeklyHours: [],
+    workHistory: [{ jobTitle, yearsWorked, skills: '' }],
+  })
+  const yearsOf = (sources: Partial<Sources>) =>
+    stand(sources)?.pastJobs.flatMap(({ slug, years, firstYear }) => (slug ? [[slug, years, firstYear]] : []))
+
+  test('are those of all its posts', () => {
+    const posts = [job('Staff Accountant', '03/2020', '05/2026'), job('Junior Accountant', '01/2018', '02/2020')]
+    expect(yearsOf({ evidence: posts })).toEqual([['accountant', 'about 8 years', false]])
+    expect(yearsOf({ evidence: posts.toReversed(), quiz: quiz('Accountant', '5-plus') })).toEqual([
+      ['accountant', 'about 8 years', false],
+    ])
+  })
+  test('count once where two posts overlap, and two short posts make a year', () => {
+    const both = [job('Accountant', '01/2020', '01/2024'), job('Junior Accountant', '01/2021', '01/2023')]
+    expect(yearsOf({ evidence: both })).toEqual([['accountant', 'about 4 years', false]])
+    const short = [job('Accountant', '01/2025', '09/2025'), job('Junior Accountant', '02/2024', '10/2024')]
+    expect(yearsOf({ evidence: short })).toEqual([['accountant', 'about a year', false]])
+  })
+  test('are those of the quiz where it says more', () => {
+    const sources = { evidence: [job('Accountant', '01/2024', '01/2026')], quiz: quiz('Accountant', '5-plus') }
+    expect(yearsOf(sources)).toEqual([['accountant', '5 years or more', false]])
+  })
+  test('are found where a title has more than the title', () => {
+    expect(yearsOf({ evidence: [job('Staff Accountant, payables about', '01/2020', '05/2026')] })).toEqual([
+      ['accountant', 'about 6 years', false],
+    ])
+  })
+})

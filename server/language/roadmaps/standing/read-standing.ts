@@ -8,6 +8,7 @@ import { hasOwnFigures } from '../brings/describe-entry.ts'
 import { readItems } from '../brings/read-items.ts'
 import type { Credential, PastJob, Person, Study } from '../rules.ts'
 import { readState } from '../states/read-state.ts'
+import { countYears, mergeJobs, yearsNames } from './merge-jobs.ts'
 import { namesUsState, readCountry } from './read-country.ts'
 import { levelOfStudy } from './read-level.ts'
 import { dateOf, readWords, studyStatus, yearsBetween } from './read-status.ts'
@@ -32,14 +33,6 @@ interface Told {
 
 type Found = Pick<CareerEntry, 'slug' | 'title'> & Partial<Pick<CareerEntry, 'onetCode' | 'facts' | 'searchTitles'>>
 type FindJob = (title: string) => Found | undefined
-
-/** Whole years, since only months or years are told. */
-const countYears = (from: Date, to: Date): string => {
-  const years = Math.floor(yearsBetween(from, to))
-  return years === 1 ? 'about a year' : `about ${years} years`
-}
-
-const yearsNames = { '0-1': 'up to 1 year', '1-3': '1 to 3 years', '3-5': '3 to 5 years', '5-plus': '5 years or more' }
 
 export function readStanding(
   { quiz, evidence, resume, notes }: Sources,
@@ -66,7 +59,8 @@ export function readStanding(
       {
         ...{ ...found, text, organisation: item.organisation, said: saidOf(item) },
         firstYear: !from || yearsBetween(from, to) < 1,
-        ...(from && yearsBetween(from, to) >= 1 && { years: countYears(from, to) }),
+        ...(from && yearsBetween(from, to) >= 1 && { years: countYears(yearsBetween(from, to)) }),
+        ...(from && { spans: [{ from, to }] }),
         ...(abroad && { abroad }),
       },
     ]
@@ -115,7 +109,8 @@ const rankOnly =
   /^(?:(?:senior|assistant|general|night|day|shift|team|crew|floor|department|key) ?)*(?:lead|leader|supervisor|manager|holder|trainer|helper|assistant|associate|worker|clerk|intern|volunteer)$/i
 
 function jobOf(title: string, findJob: FindJob) {
-  const found = rankOnly.test(title.trim()) ? undefined : findJob(title)
+  const [head = title] = title.split(/,| \| /)
+  const found = rankOnly.test(title.trim()) ? undefined : (findJob(title) ?? findRole(head.trim(), title, findJob))
   if (!found) return { slug: '', title }
   const { slug, title: name, onetCode, facts, searchTitles = [] } = found
   // A title that is only close to the career may be paid otherwise.
@@ -127,29 +122,11 @@ function jobOf(title: string, findJob: FindJob) {
   }
 }
 
-const professional = new Set(['bachelors', 'masters', 'doctoral'])
+/** What stands behind the comma of a title is often no part of it. */
+const findRole = (head: string, title: string, findJob: FindJob) =>
+  head === title || rankOnly.test(head) ? undefined : findJob(head)
 
-/** One job for each career: the longest, with the country where one is named. */
-function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
-  const merged = new Map<string, PastJob>()
-  for (const job of jobs) {
-    const key = job.slug || (job.text.split(',')[0] ?? '').toLowerCase()
-    const before = merged.get(key)
-    const longer = before && (!before.firstYear || job.firstYear) ? before : job
-    const abroad = before?.abroad ?? job.abroad
-    const text = before ? `${before.text}, ${job.text}` : job.text
-    const years = job.years && before?.years ? longer.years : (before?.years ?? job.years)
-    const organisation = longer.organisation || before?.organisation || job.organisation
-    merged.set(key, {
-      ...longer,
-      text,
-      ...(years && { years }),
-      ...(abroad && { abroad }),
-      ...(organisation && { organisation }),
-    })
-  }
-  return [...merged.values()]
-}
+const professional = new Set(['bachelors', 'masters', 'doctoral'])
 
 const kinds: Partial<Record<EvidenceInput['kind'], Told['kind']>> = {
   education: 'education',

@@ -1,0 +1,70 @@
+import type { PastJob } from '../rules.ts'
+import { yearsBetween } from './read-status.ts'
+
+/** Whole years, since only months or years are told. */
+export const countYears = (told: number): string => {
+  const years = Math.floor(told)
+  return years === 1 ? 'about a year' : `about ${years} years`
+}
+
+export const yearsNames = {
+  '0-1': 'up to 1 year',
+  '1-3': '1 to 3 years',
+  '3-5': '3 to 5 years',
+  '5-plus': '5 years or more',
+}
+
+/** The least that each answer of the quiz says. */
+const leastYears: Readonly<Record<string, number>> = {
+  [yearsNames['0-1']]: 0,
+  [yearsNames['1-3']]: 1,
+  [yearsNames['3-5']]: 3,
+  [yearsNames['5-plus']]: 5,
+}
+
+/** Of all posts in the career together, or as the quiz says where that is more. */
+function yearsIn(before: PastJob, job: PastJob): Pick<PastJob, 'years' | 'spans'> {
+  const spans = [...(before.spans ?? []), ...(job.spans ?? [])]
+  const counted = countSpans(spans)
+  const told = [before.years ?? '', job.years ?? ''].filter(years => years in leastYears)
+  const most = told.toSorted((a, b) => (leastYears[b] ?? 0) - (leastYears[a] ?? 0))[0]
+  const years = counted >= Math.max(1, leastYears[most ?? ''] ?? 0) ? countYears(counted) : most
+  return { ...(spans.length > 0 && { spans }), ...(years && { years }) }
+}
+
+/** Time that two spans share counts once. */
+function countSpans(spans: NonNullable<PastJob['spans']>): number {
+  let years = 0
+  let end = new Date(0)
+  for (const { from, to } of spans.toSorted((a, b) => a.from.getTime() - b.from.getTime())) {
+    const start = from > end ? from : end
+    if (to > start) years += yearsBetween(start, to)
+    if (to > end) end = to
+  }
+  return years
+}
+
+/** One job for each career: the longest, with the country where one is named. */
+export function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
+  const merged = new Map<string, PastJob>()
+  for (const job of jobs) {
+    const key = job.slug || (job.text.split(',')[0] ?? '').toLowerCase()
+    const before = merged.get(key)
+    const isLonger = before && countSpans(job.spans ?? []) > countSpans(before.spans ?? [])
+    const longer = before && !isLonger && (!before.firstYear || job.firstYear) ? before : job
+    const abroad = before?.abroad ?? job.abroad
+    const text = before ? `${before.text}, ${job.text}` : job.text
+    const { years, spans } = before ? yearsIn(before, job) : job
+    const organisation = longer.organisation || before?.organisation || job.organisation
+    merged.set(key, {
+      ...longer,
+      text,
+      ...(years && { years }),
+      ...(spans && { spans }),
+      firstYear: longer.firstYear && countSpans(spans ?? []) < 1,
+      ...(abroad && { abroad }),
+      ...(organisation && { organisation }),
+    })
+  }
+  return [...merged.values()]
+}
