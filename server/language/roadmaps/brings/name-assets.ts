@@ -48,7 +48,8 @@ const trait =
 /** What this work asks for comes first, then a result with a number. */
 function resultFor(entry: CareerEntry, items: readonly Brought[]): string | undefined {
   const fitting = findStrengths(entry, items).find(
-    ({ demand, words, item }) => demand !== '' && isDeed(words) && item.kind !== 'skill' && item.kind !== 'school',
+    ({ demand, words, item }) =>
+      !beginning.test(words) && demand !== '' && isDeed(words) && item.kind !== 'skill' && item.kind !== 'school',
   )
   const result = fitting?.words ?? bestResult(items)
   return result && (isDeed(result) || isNearWork(entry, result)) ? result : undefined
@@ -130,9 +131,14 @@ const isDuty = (words: string): boolean =>
   readVerb(/^\p{L}+/u.exec(words)?.[0]?.toLowerCase() ?? '')?.forms.has('base') === true
 const counted = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred)\b/i
 
+/** How somebody came to the work, which is no result of it. */
+const beginning =
+  /^(?:started|began|joined|hired|worked|served|stayed|employed)(?: (?:out|off))? (?:as|at|in|there|with|for|from)\b/i
+
 export function bestResult(items: readonly Brought[]): string | undefined {
   const done = items
     .filter(({ kind }) => kind === 'job' || kind === 'family-business' || kind === 'volunteering' || kind === 'project')
     .flatMap(({ clauses, quotes }) => clauses.map(({ text }) => quotes.get(text) ?? text))
+    .filter(text => !beginning.test(text))
   return done.find(text => isDeed(text) && counted.test(text)) ?? done.find(isDeed) ?? done.find(isDuty)
 }
