@@ -46,7 +46,22 @@ export function describeEntry(entry: CareerEntry, step: Pick<CatalogueStep, 'tit
 
 const otherJob = /\b(?:helper|assistant|aide|trainee|ground|clerk|apprentice|laborer|attendant|porter|runner)\b/i
 
+const ofLeaders = /\b(?:manager|supervisor|director|administrator)\b/i
+const rises = /\b(?:leads?|supervis\w+|assistant manager|move up|move from)\b/i
+
+/** Work from which people rise to the career, so that neither its titles nor its pay are those of the career. */
+const comesBefore = ({ title, roadmap }: CareerEntry, step: Pick<CatalogueStep, 'title'>): boolean => {
+  const place = roadmap.findIndex(each => each.title === step.title)
+  return (
+    ofLeaders.test(title) &&
+    !ofLeaders.test(step.title) &&
+    place >= 0 &&
+    roadmap.slice(place + 1).some(each => each.type === 'experience' && rises.test(each.title))
+  )
+}
+
 function searchFor(entry: CareerEntry, step: Pick<CatalogueStep, 'title'>, isExperienced: boolean): string {
+  if (!isExperienced && comesBefore(entry, step)) return ''
   const named = otherJob.exec(step.title)?.[0].toLowerCase() ?? ''
   const fitting = entry.searchTitles.filter(
     each => !isOtherJob(entry, step) || new RegExp(`\\b${named}`, 'i').test(each),
@@ -73,7 +88,7 @@ function payLine(entry: CareerEntry, step: Pick<CatalogueStep, 'title'>, isExper
   if (!hasOwnFigures(entry)) return ''
   const { pay } = entry.facts
   const [least, low, median] = [pay.p10, pay.p25, pay.median].map(amount => payText(pay, amount))
-  if (isOtherJob(entry, step))
+  if (isOtherJob(entry, step) || (!isExperienced && comesBefore(entry, step)))
     return `To see where it can lead: half of the people in this career earn more than ${median}.`
   return isExperienced
     ? `To judge an offer: a quarter of the people in this career earn less than ${low}, and half earn more than ${median}.`
