@@ -1,10 +1,11 @@
 import { lowerRole, withArticle } from '../english/tidy.ts'
 import { nameOf } from './brings/find-strengths.ts'
-import { matchItem } from './brings/match-item.ts'
+import { matchItem, usedTool } from './brings/match-item.ts'
 import type { Brought } from './brings/read-items.ts'
 import { enterExperienced } from './experienced/enter-experienced.ts'
+import { isForStudents, isGraduateOf } from './experienced/leave-school.ts'
 import { skipInternship, skipTraining } from './experienced/skip-training.ts'
-import { heldRole, leftFor } from './known/done-before.ts'
+import { countingRole, heldRole, leftFor } from './known/done-before.ts'
 import { fulfillStep, lapsedFor } from './known/fulfill-step.ts'
 import { doorsOf, isInField } from './known/read-known.ts'
 import { purposesOf, whyItStays } from './purposes/step-purposes.ts'
@@ -22,10 +23,16 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
   if (course) return finishCourse(step, traits, course)
   const other = known ? undefined : anotherWay(step, traits, person, given)
   if (other) return other
+  if (isForStudents(step) && isGraduateOf(given.slug, person))
+    return { kind: 'skipped', why: 'This is for students, and you have your degree.' }
+  const used = known ? undefined : usedTool(step, person.items ?? [])
+  if (used) return { kind: 'skipped', why: `${youTold(used)} So you have used it in real work.` }
   const byWork = skippedByWork(step, traits, person, given)
   const role = given.isEntry || given.later ? undefined : heldRole(step, traits, person, given.now)
   const outcome = byWork ?? role ?? adaptEducation(step, traits, person, given)
   if (outcome.kind !== 'kept') return outcome
+  const counts = outcome.told ? undefined : countingRole(step, person)
+  if (counts) return { ...outcome, told: counts }
   const left = given.later && !outcome.told ? leftFor(step, person) : undefined
   if (left) return { ...outcome, told: left }
   const lapsed = known || outcome.told || step.type !== 'certification' ? undefined : lapsedFor(step, person, given.now)

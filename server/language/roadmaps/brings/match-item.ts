@@ -2,7 +2,7 @@ import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import type { CatalogueStep } from '../read-step.ts'
 import { nameOf } from './find-strengths.ts'
 import type { Brought } from './read-items.ts'
-import { isSameCraft, isSameMatter, namesProductOf, namesSkill } from './speaks-of.ts'
+import { isSameCraft, isSameMatter, namesProductOf, namesSkill, usesSkill } from './speaks-of.ts'
 
 const deeds: ReadonlySet<EvidenceKind> = new Set([
   ...(['certificate', 'job', 'family-business', 'volunteering', 'care', 'project', 'school', 'team', 'skill'] as const),
@@ -19,6 +19,19 @@ export function matchItem(step: CatalogueStep, items: readonly Brought[], career
       : undefined
   const done = items.filter(({ kind }) => deeds.has(kind))
   return own ?? done.find(item => isNamed(step, item))
+}
+
+const learns = /^(?:learn|practi[cs]e|get (?:to know|strong|good)|master|try)\b/i
+
+/** What the user did with a tool that a step says to learn, in the user's words. */
+export function usedTool(step: CatalogueStep, items: readonly Brought[]): string | undefined {
+  if (step.type !== 'skills' || !learns.test(step.title)) return undefined
+  const tools = items.filter(({ kind }) => kind === 'skill')
+  const done = items.filter(({ kind }) => kind !== 'skill' && kind !== 'language')
+  for (const { title } of tools)
+    for (const { clauses, quotes } of done)
+      for (const { text } of clauses) if (usesSkill(step, title, text)) return quotes.get(text) ?? text
+  return undefined
 }
 
 const makes = /^(?:build|put|make|do|pick|collect|publish|show|create)\b/i

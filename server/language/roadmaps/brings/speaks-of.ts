@@ -28,12 +28,24 @@ function namesProduct(text: string, name: string): boolean {
   return false
 }
 
+/** "Learn R", not the "R&D" of a company. */
+const oneLetter = (name: string) => new RegExp(String.raw`(?<=\s)${name}(?=$|[\s,;:])`, 'u')
+
+/** Whether something done was done with the tool that the title of a step says to learn. */
+export const usesSkill = ({ title }: Pick<CatalogueStep, 'title'>, told: string, deed: string): boolean => {
+  const name = nameOfSkill(told)
+  if (!name || !namesSkill({ title, description: '' }, told)) return false
+  const isProduct = /^\p{Lu}$/u.test(name) || namesProduct(title, name)
+  return isProduct && new RegExp(String.raw`(?<!^)(?<![\p{L}&])${escaped(name)}(?![\p{L}&+#])`, 'u').test(deed)
+}
+
 /** Whether a step names a skill, tool or paper itself, not only one of its words. */
 export function namesSkill(
   { title, description }: Pick<CatalogueStep, 'title' | 'description'>,
   told: string,
 ): boolean {
   const name = nameOfSkill(told)
+  if (/^\p{Lu}$/u.test(name)) return oneLetter(name).test(title)
   if (!/\p{L}{2}/u.test(name)) return false
   if (namesProduct(`${title}. ${description}`, name)) return true
   if (new RegExp(`\\b${escaped(name)}${endsName}`, 'i').test(title) && !/^word$/i.test(name)) return true

@@ -1,10 +1,26 @@
-import type { CatalogueStep } from '../read-step.ts'
+import { isInField } from '../known/read-known.ts'
+import type { CatalogueStep, Level } from '../read-step.ts'
 import type { Person } from '../rules.ts'
 import { degreeAbroad, heldDegree } from '../study/find-study.ts'
 
 const forStudents = /\bfor students\b|\bstudent (?:chapters?|membership|licen[sc]e|rate)\b|\bHandshake\b/i
 const ofSchool =
   /\b(?:your (?:last|final) (?:year|term)|before you leave school|in your last year|near graduation|after your (?:first|second|third) year|for the next summer)\b/i
+
+const onlyStudents = /\bREU\b|\b[Uu]ndergraduates?\b|\b[Pp]aid programs for students\b|\bpays? (?:college )?students\b/
+
+/** What only students may join, such as a research program in summer. */
+export const isForStudents = ({ type, title, description, resources }: CatalogueStep): boolean =>
+  type === 'experience' && onlyStudents.test([title, description, ...resources].join('. '))
+
+/** Nobody with a degree of the field goes back to college for it. */
+export const isGraduateOf = (slug: string, person: Person): boolean =>
+  isOutOfSchool(person) &&
+  person.studies.some(
+    ({ status, level, title }) =>
+      status === 'held' && level !== undefined && graduate.has(level) && isInField(title, slug),
+  )
+const graduate: ReadonlySet<Level> = new Set<Level>(['bachelors', 'masters', 'doctoral'])
 
 export const isOutOfSchool = (person: Person): boolean =>
   (heldDegree(person) ?? degreeAbroad(person, 'bachelors')) !== undefined &&

@@ -27,6 +27,23 @@ const plainStems = new Set([
   ...contentStems('program school college course class certificate degree study assistant care'),
 ])
 
+/** Exams of a profession have no school to come back to. */
+const passedParts = /\b(?:papers?|exams?|parts?|levels?|modules?) (?:were |are |already )?passed\b|\bpassed \d+\b/i
+
+/** Work that a step names in a list of what counts for it: "front desk or billing work all count". */
+export function countingRole({ type, description }: CatalogueStep, { items = [] }: Person): string | undefined {
+  if (type !== 'experience') return undefined
+  const list = description
+    .split(/(?<=[.!?])\s+/)
+    .find(sentence => /\bcounts?\b/.test(sentence))
+    ?.toLowerCase()
+  const item = items.find(({ kind, title }) => {
+    const role = (title.split(/[,(]| (?:of|for|at|in) /)[0] ?? '').trim().toLowerCase()
+    return kind === 'job' && role.length > 5 && list !== undefined && ` ${list}`.includes(` ${role}`)
+  })
+  return item && `${youTold(nameOf(item))} That counts here. Check off the step if it was long enough.`
+}
+
 /** A program that was left and is spoken of in a step for later, such as nursing. */
 export function leftFor(step: CatalogueStep, { studies }: Person): string | undefined {
   const asked = contentStems(`${step.title}. ${step.description}`)
@@ -35,6 +52,8 @@ export function leftFor(step: CatalogueStep, { studies }: Person): string | unde
       status === 'left' &&
       [...contentStems(title)].some(stem => stem.length > 3 && !plainStems.has(stem) && asked.has(stem)),
   )
+  if (study && passedParts.test(study.said))
+    return `${youTold(study.said)} Ask those who give this exam whether any of those count here.`
   return (
     study &&
     `${youTold(study.said)} Ask ${study.school || 'that school'} which of your credits still count and how you could come back.`
