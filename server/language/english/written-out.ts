@@ -31,6 +31,7 @@ const full: readonly (readonly [RegExp, string])[] = [
   [/\baccts\b\.?/gi, 'accounts'],
   [/\bacct\b\.?/gi, 'account'],
   [/\bavg\b\.?/gi, 'average'],
+  [/\bincl\b\.?(?=\s+\S)/gi, 'including'],
   [/\bpkgs\b\.?/gi, 'packages'],
   [/\bmsgs\b\.?/gi, 'messages'],
   [/(?<=\p{Ll}{3}|\d)\/(?:h(?:ou)?r)\b\.?/giu, ' an hour'],

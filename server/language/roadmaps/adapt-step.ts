@@ -84,6 +84,10 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
     return { kind: 'skipped', why: `${youTold(nameOf(given.proof))} You are past a first try.` }
   if (given.isPastStart && isTaste) return { kind: 'skipped', why: 'You have done what comes after it.' }
   if (step.type !== 'experience' || given.later) return undefined
+  if (own && !given.isLicensed && !given.path) {
+    const training = skipTraining(step, own)
+    if (training) return training
+  }
   const mustReturn = credentials.some(({ dated }) => /\b(?:expired?|lapsed?|ran out|inactive)\b/i.test(dated.text))
   if (own && !own.firstYear && given.path)
     return (
@@ -109,6 +113,8 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
     weeks.to > 4 &&
     !given.isEntry &&
     !given.isLicensed &&
+    // Work that others do before years of study is no detour for those who have the degree.
+    given.steps.slice(given.place + 1).find(({ type }) => type !== 'skills')?.type !== 'education' &&
     /^(?:work|take|get|begin|start|spend|become the)\b/i.test(step.title)
   )
     return {

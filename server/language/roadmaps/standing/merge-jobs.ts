@@ -53,7 +53,7 @@ export function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
     const isLonger = before && countSpans(job.spans ?? []) > countSpans(before.spans ?? [])
     const longer = before && !isLonger && (!before.firstYear || job.firstYear) ? before : job
     const abroad = before?.abroad ?? job.abroad
-    const text = before ? `${before.text}, ${job.text}` : job.text
+    const text = !before ? job.text : longer === job ? `${job.text}, ${before.text}` : `${before.text}, ${job.text}`
     const { years, spans } = before ? yearsIn(before, job) : job
     const organisation = longer.organisation || before?.organisation || job.organisation
     merged.set(key, {

@@ -110,7 +110,9 @@ const rankOnly =
 
 function jobOf(title: string, findJob: FindJob) {
   const [head = title] = title.split(/,| \| /)
-  const found = rankOnly.test(title.trim()) ? undefined : (findJob(title) ?? findRole(head.trim(), title, findJob))
+  // What stands behind the comma of a title is often no part of it.
+  const byHead = / /.test(head) && head !== title && !rankOnly.test(head) ? findJob(head.trim()) : undefined
+  const found = rankOnly.test(title.trim()) ? undefined : (byHead ?? findJob(title))
   if (!found) return { slug: '', title }
   const { slug, title: name, onetCode, facts, searchTitles = [] } = found
   // A title that is only close to the career may be paid otherwise.
@@ -121,10 +123,6 @@ function jobOf(title: string, findJob: FindJob) {
     ...(facts && professional.has(facts.entryEducation) && { isProfessional: true }),
   }
 }
-
-/** What stands behind the comma of a title is often no part of it. */
-const findRole = (head: string, title: string, findJob: FindJob) =>
-  head === title || rankOnly.test(head) ? undefined : findJob(head)
 
 const professional = new Set(['bachelors', 'masters', 'doctoral'])
 

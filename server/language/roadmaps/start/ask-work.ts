@@ -1,4 +1,5 @@
 import { lowerFirst, lowerRole, withArticle } from '../../english/tidy.ts'
+import { gerundOf, readVerb } from '../../english/verbs.ts'
 import { findStrengths } from '../brings/find-strengths.ts'
 import { bestCredential, bestResult, isDeed } from '../brings/name-assets.ts'
 import type { PastJob } from '../rules.ts'
@@ -37,11 +38,18 @@ function proofFor({ entry, person, ownJob, now }: Situation): { proof: string[];
   const result = ownJob ? (bestResult(person?.items ?? []) ?? strength?.words) : strength?.words
   const told =
     result &&
-    (isDeed(result) ? `I ${lowerFirst(result)}.` : ownJob?.abroad ? '' : `My work has included ${lowerFirst(result)}.`)
+    (isDeed(result) ? `I ${lowerFirst(result)}.` : ownJob?.abroad ? '' : `My work has included ${asThing(result)}.`)
   return {
     isDirect,
     proof: [credential ? `My credential: ${credential.said}.` : '', told ?? ''].filter(Boolean),
   }
+}
+
+/** "Keep a sheet of costs" -> "keeping a sheet of costs"; a list of things stays as it is. */
+function asThing(words: string): string {
+  const [, first = '', rest = ''] = /^(\p{L}+)( (?:an?|the|my|our|all|every|new|\d+)\b.*)$/iu.exec(words) ?? []
+  const verb = readVerb(first.toLowerCase())
+  return verb?.forms.has('base') && !/,/.test(rest) ? `${gerundOf(verb.base)}${rest}` : lowerFirst(words)
 }
 
 export function askColleague(next: Next, ownJob: PastJob, career: string): WrittenStart {

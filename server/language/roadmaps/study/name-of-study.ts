@@ -4,7 +4,7 @@ export const nameOfStudy = ({ title }: Study): string =>
   title
     .replace(/\s*\([^)]*\)/g, '')
     .replace(
-      /,\s*(?:in progress|expected|current(?:ly)?|now|part[- ]time|online|(?:not )?finished|started|completed|\d+ (?:of|out of) \d+).*$/i,
+      /,\s*(?:in progress|expected|current(?:ly)?|now|part[- ]time|online|(?:not )?finished|started|completed|\d+ (?:of|out of)\b).*$/i,
       '',
     )
     .trim()
