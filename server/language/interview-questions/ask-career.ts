@@ -25,8 +25,14 @@ export function askCareer(
       !(topics.size > 0 && demandsInAd(text).some(({ id }) => topics.has(id))) &&
       !before.some(each => isAlike(each.text, text)),
   )
-  const fitting = entry && ad.trim() && !isSameJob(entry, role) ? aboutAd(questions, entry, { ad, wanted }) : questions
-  return fitting.map(({ text, hint }) => ({ text, kind: kindOf(text), hint }))
+  const known = { title: role, ad, wanted }
+  const shown =
+    !entry || !ad.trim()
+      ? questions
+      : isSameJob(entry, role)
+        ? nearestFirst(questions, known)
+        : aboutAd(questions, entry, known)
+  return shown.map(({ text, hint }) => ({ text, kind: kindOf(text), hint }))
 }
 
 /** The nearest career in the catalog may be another job than that of the ad. */
@@ -34,6 +40,24 @@ function isSameJob(entry: CareerEntry, title: string): boolean {
   // "IT" and "support" tell jobs apart, though they say little elsewhere.
   const own = new Set(wordsIn(title).map(stemOf))
   return wordsIn(entry.title).every(word => own.has(stemOf(word)))
+}
+
+/** A scene of one branch of the work, such as samples of a lab, comes last where the ad is for another. */
+function nearestFirst<Question extends { text: string }>(
+  questions: readonly Question[],
+  { title, ad, wanted }: { title: string; ad: string; wanted: ReadonlySet<string> },
+): Question[] {
+  const stems = contentStems(`${title}. ${ad}`)
+  const nearness = ({ text }: Question) => {
+    const telling = [...contentStems(text)].filter(isTellingStem)
+    const shared = telling.filter(stem => stems.has(stem)).length
+    const unasked = demandsInAd(text).filter(({ id }) => !wanted.has(id)).length
+    return 3 * shared - telling.length - 2 * unasked
+  }
+  return questions
+    .map(question => ({ question, near: nearness(question) }))
+    .toSorted((x, y) => y.near - x.near)
+    .map(({ question }) => question)
 }
 
 const leastShared = 2
