@@ -56,3 +56,22 @@ test('what came of the work is told before the daily tasks', () => {
   })
   expect(strongestDeed(item)?.story.text).toBe('Late bills went from 40 a month to 6.')
 })
+
+test('events and posts in a team are no deeds', () => {
+  for (const did of ['Shot put and 400m', 'left wing and midfield', 'Throws captain this year']) {
+    const [item] = buildItems([evidenceItem('team', 'Varsity Track', { answers: { did } })], [])
+    expect(item?.clauses.flatMap(clause => tellDeed(item, clause) ?? []), did).toEqual([])
+  }
+})
+
+test.each([
+  ['went from 9 open shifts to 2', 'We went from 9 open shifts to 2.'],
+  [
+    'did the weekly count, reduced from 5 hours to 2 hours',
+    'I did the weekly count and reduced it from 5 hours to 2 hours.',
+  ],
+  ['fed 40 animals incl. barn owls', 'I fed 40 animals including barn owls.'],
+  ['Right now I work as a clerk at the desk of Lund Supply in Dayton', ''],
+])('%s', (did, told) => {
+  expect(toldOf(did).join(' ')).toBe(told)
+})

@@ -3,6 +3,7 @@ import { demandsInOwnWords } from '../demands/demand.ts'
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords, endSentence, joinWords, upperFirst } from '../english/tidy.ts'
+import { participleOf } from '../english/verbs.ts'
 import { sayable } from '../letters/points/sayable.ts'
 import { leansBack } from '../letters/tell/quotable.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
@@ -21,17 +22,38 @@ const longest = 1000
 const mostDeeds = 4
 
 /** What the user did, as a whole sentence that fits the question; undefined where a clause tells no deed. */
-export function tellDeed({ current, title }: ProfileItem, clause: Clause, about?: About): string | undefined {
+export function tellDeed({ kind, current, title }: ProfileItem, clause: Clause, about?: About): string | undefined {
   if (untold.has(clause.role) || clause.text.length > longest) return undefined
   if (clause.demands) return clause.kind === 'verb' ? whole(`I ${clause.text}`) : undefined
   if (clause.kind === 'sentence') return whole(clause.text, proof.has(clause.role))
   // A list of things tells no deed.
   if (clause.kind === 'noun') return undefined
-  const deeds = sayable(clause, current, title).flatMap(({ kind, text }) => (kind === 'deed' ? [text] : []))
+  if (kind === 'team' && (namesEvents(clause.text) || captain.test(clause.text))) return undefined
+  const deeds = sayable(clause, current, title).flatMap(said =>
+    said.kind === 'deed' ? [current ? asTotal(said.text) : said.text] : [],
+  )
   const fitting = about ? deeds.filter(deed => fits(deed, about)) : []
   const told = [fitting, deeds].flatMap(each => tellDeeds(each) ?? [])[0]
   return told ?? (clause.isEdited ? whole(`I ${clause.text}`) : undefined)
 }
+
+/** "Shot put and 400m", "left wing and midfield": events and places in a team, whose first word only looks like a verb. */
+const namesEvents = (deed: string): boolean => countWords(deed) <= 5 && !withDeterminer.test(deed)
+/** "Throws captain" is a post, not something thrown. */
+const captain = /^\S+ (?:the )?(?:co-?)?captain\b/i
+const withDeterminer =
+  /\b(?:an?|the|my|our|his|her|their|this|all|every|each|some|two|three|four|five|six|new|other|to|for|with|at|in|on|up|as|\d+)\b/i
+
+/** Figures that change for all who work there: "went from 6 open positions to 1". */
+const ofAll = /^(?:went|grew|rose|fell|dropped) from /i
+const lacksObject = /\b(?:reduced|shortened|lowered|raised|increased|cut|brought down)(?= from \d)/i
+
+const reached = /^(make|sign|win|earn|publish|complete|finish|sell|raise|close|train|hire)(?= \d)/i
+const often =
+  /\b(?:an?|per|each|every) (?:hour|day|shift|night|week|month|year|season)\b|\b(?:daily|weekly|at a time)\b/i
+/** In work that goes on, a total is of all the time up to now: "have made 137 sales". */
+const asTotal = (deed: string): string =>
+  often.test(deed) ? deed : deed.replace(reached, verb => `have ${participleOf(verb.toLowerCase())}`)
 
 /** Log-odds of an editor, below which deeds are loose parts of a list. */
 const leastAcceptable = -3
@@ -41,8 +63,11 @@ function tellDeeds(deeds: readonly string[]): string | undefined {
   // "Sorted mail and packages" and "kept the log" have an "and" of their own.
   const isLong = own.length > 1 && own.slice(0, -1).some(deed => / and /.test(deed))
   if (own.length === 0) return undefined
+  const [first = ''] = own
+  if (lacksObject.test(first)) return undefined
   const listed = isLong ? `${own.slice(0, -1).join(', ')}, and ${own.at(-1)}` : joinWords(own)
-  const text = whole(`I ${listed.replace(/, and (?=.*, and )/g, ', ')}`)
+  const said = listed.replace(/, and (?=.*, and )/g, ', ').replace(lacksObject, '$& it')
+  const text = whole(`${ofAll.test(first) ? 'We' : 'I'} ${said}`)
   return text && acceptabilityOf(text, 'sentence') >= leastAcceptable ? text : undefined
 }
 
@@ -51,7 +76,7 @@ const fits = (deed: string, { topic, stems }: About) =>
   [...contentStems(deed)].some(stem => stem.length > 3 && stems.has(stem))
 
 const opening =
-  /^(?:before (?:that|this)|after (?:that|this)|during (?:that|this) time|in (?:that|this) (?:job|time|work|role)|there|also|then),? (?=(?:I|we|my|our)\b)/i
+  /^(?:(?:the )?right now|currently|before (?:that|this)|after (?:that|this)|during (?:that|this) time|in (?:that|this) (?:job|time|work|role)|there|also|then),? (?=(?:I|we|my|our)\b)/i
 /** "I was the treasurer of the club, where I wrote checks": what stands behind tells what was done. */
 const post = /^[^.]{0,200}?\b(?:was|am|worked|work)\b[^.]{0,200}?,? where (?=I )/i
 
