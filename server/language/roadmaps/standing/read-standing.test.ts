@@ -181,3 +181,41 @@ describe('the years in one career', () => {
     ])
   })
 })
+
+describe('what somebody with a degree has behind them', () => {
+  const degree = item('education', 'BS in Biology', { organisation: 'State University', from: '2020', to: 'May 2026' })
+  const lab = item('job', 'Research helper', {
+    from: '2024',
+    to: '2025',
+    answers: { did: 'plotted counts of birds in R' },
+  })
+  const behind = (...evidence: EvidenceInput[]) =>
+    composeRoadmap(named('biologist'), stand({ evidence }), { now }).behindYou.map(({ id }) => id)
+
+  test('programs for students, and the tool that they have used', () => {
+    expect(behind(degree, lab, item('skill', 'R'))).toEqual(
+      expect.arrayContaining(['get-paid-for-a-summer-of-research', 'learn-r-and-clean-data']),
+    )
+  })
+  test('but no tool that is only named, and no program while they study', () => {
+    expect(behind(degree, item('skill', 'R'))).not.toContain('learn-r-and-clean-data')
+    const current = { ...degree, to: '' }
+    expect(behind(current, lab)).not.toContain('get-paid-for-a-summer-of-research')
+  })
+  test('exams of a profession are no credits of a school', () => {
+    const exams = item('education', 'ACCA', {
+      from: '2019',
+      to: '2022',
+      answers: { grade: '5 papers passed, not finished' },
+    })
+    const made = composeRoadmap(named('accountant'), stand({ evidence: [exams] }), { now })
+    expect(JSON.stringify(made.roadmap)).not.toContain('which of your credits still count')
+  })
+  test('a job that the step counts', () => {
+    const desk = item('job', 'Front desk, covering a leave', { organisation: 'Oak Clinic', from: '2026' })
+    const made = composeRoadmap(named('health-care-manager'), stand({ evidence: [desk] }), { now })
+    const step = made.roadmap.find(({ id }) => id === 'take-a-first-job-inside-a-clinic-or-hospital')
+    expect(step?.told).toContain('That counts here.')
+    expect(step?.description).not.toContain('Search a job board')
+  })
+})

@@ -111,8 +111,9 @@ const rankOnly =
 function jobOf(title: string, findJob: FindJob) {
   const [head = title] = title.split(/,| \| /)
   // What stands behind the comma of a title is often no part of it.
-  const byHead = / /.test(head) && head !== title && !rankOnly.test(head) ? findJob(head.trim()) : undefined
-  const found = rankOnly.test(title.trim()) ? undefined : (byHead ?? findJob(title))
+  const byHead = head === title || rankOnly.test(head) ? undefined : findJob(head.trim())
+  const isHead = byHead && titleKey(head).endsWith(titleKey(byHead.title))
+  const found = rankOnly.test(title.trim()) ? undefined : isHead ? byHead : findJob(title)
   if (!found) return { slug: '', title }
   const { slug, title: name, onetCode, facts, searchTitles = [] } = found
   // A title that is only close to the career may be paid otherwise.
