@@ -211,6 +211,16 @@ describe('what somebody with a degree has behind them', () => {
     const made = composeRoadmap(named('accountant'), stand({ evidence: [exams] }), { now })
     expect(JSON.stringify(made.roadmap)).not.toContain('which of your credits still count')
   })
+  test('an internship, for those who have done the work, also while they study', () => {
+    const degree = item('education', 'BS in Human Resource Management, 60 of', {
+      organisation: 'State University',
+      to: '2028',
+    })
+    const work = item('job', 'Recruiter', { organisation: 'Lund Staffing', from: '01/2025', to: '09/2025' })
+    const made = composeRoadmap(named('human-resources-specialist'), stand({ evidence: [degree, work] }), { now })
+    expect(made.roadmap.filter(({ title }) => /intern/i.test(title))).toEqual([])
+    expect(made.roadmap.map(({ title }) => title)).toContain('Finish your BS in Human Resource Management')
+  })
   test('a job that the step counts', () => {
     const desk = item('job', 'Front desk, covering a leave', { organisation: 'Oak Clinic', from: '2026' })
     const made = composeRoadmap(named('health-care-manager'), stand({ evidence: [desk] }), { now })

@@ -36,6 +36,7 @@ export function orderForStudy(
     ({ id, type, title, told }) => type === 'skills' && !told && !undone.has(id) && introduces.test(title),
   )
   for (const { id, title } of taught) behindYou.push({ id, title, why: 'Your degree teaches this.' })
+  const hasPractice = behindYou.some(({ id, title }) => practice.test(title) && !undone.has(id))
   const isLastSummer = study.step.weeks.to >= lastSummer.from && study.step.weeks.to <= lastSummer.to
   const practices = open
     .filter(({ title, later }) => !later && practice.test(title))
@@ -50,7 +51,9 @@ export function orderForStudy(
   return [
     ...done,
     study.step,
-    ...(practices.length || isBefore(entry) || study.step.weeks.to < aYear ? practices : [ownPractice(entry)]),
+    ...(practices.length || hasPractice || isBefore(entry) || study.step.weeks.to < aYear
+      ? practices
+      : [ownPractice(entry)]),
     ...rest.map(besides),
   ]
 }
