@@ -97,7 +97,7 @@ const isTask = (sentence: string): boolean =>
 const free = ({ resources }: Next) => resources.filter(each => /\(free\b/i.test(each)).slice(0, 1)
 
 const noPlace =
-  /\b(?:videos?|books?|(?:open|online) (?:resources|school|lessons)|websites?|(?:program|school) list|school finder|search|courses?|guide|tutorials?|FAFSA|YouTube|Academy)\b/i
+  /\b(?:videos?|books?|(?:open|online) (?:resources|school|lessons)|websites?|job (?:boards?|pages?|banks?)|career pages?|(?:program|school) list|school finder|search|courses?|guide|tutorials?|FAFSA|YouTube|Academy)\b/i
 
 const isPlace = /\bcenters?\b|\bnear you\b|\blocal\b/i
 
