@@ -49,7 +49,11 @@ function proofFor({ entry, person, ownJob, now }: Situation): { proof: string[];
 function asThing(words: string): string {
   const [, first = '', rest = ''] = /^(\p{L}+)( (?:an?|the|my|our|all|every|new|\d+)\b.*)$/iu.exec(words) ?? []
   const verb = readVerb(first.toLowerCase())
-  return verb?.forms.has('base') && !/,/.test(rest) ? `${gerundOf(verb.base)}${rest}` : lowerFirst(words)
+  const isOneDeed = !rest
+    .split(', ')
+    .slice(1)
+    .some(part => readVerb(part.split(' ')[0] ?? '')?.forms.has('base'))
+  return verb?.forms.has('base') && isOneDeed ? `${gerundOf(verb.base)}${rest}` : lowerFirst(words)
 }
 
 export function askColleague(next: Next, ownJob: PastJob, career: string): WrittenStart {
