@@ -81,7 +81,6 @@ function nearnessOf(entries: readonly CareerEntry[]) {
   return known
 }
 
-/** Whether a career has the noun of a job in one of its names: "secretary" of "medical secretary". */
 function hasNoun(entry: CareerEntry | undefined, job: string): boolean {
   const noun = job.toLowerCase().split(/\s+/).at(-1) ?? ''
   return entry !== undefined && [entry.title, ...entry.searchTitles].some(name => name.toLowerCase().includes(noun))

@@ -37,7 +37,6 @@ const fewest = 5
 /** Later careers are shown while they have this share of the best score. */
 const minShare = 0.5
 const clearTitle = 0.75
-/** Of work without a page, the words typed say less than what is done in it. */
 const ofWords = 0.3
 const leastNear = 0.05
 

@@ -94,7 +94,7 @@ function askAboutJobs(asked: readonly AdDemand[], items: readonly ProfileItem[])
       const name = item.organisation ? `${item.title}, ${item.organisation}` : item.title
       if (!activity) {
         const text = `${name}: what kind of work was it?`
-        // A teacher who tells of her lessons is not asked what a teacher does.
+        // A teacher who tells of lessons is not asked what a teacher does.
         const isTold = isRole(item.title) && item.clauses.filter(({ role }) => role === 'done').length >= enoughTold
         return isTold ? [] : [{ id, kind: item.kind, text, activity: null, lines: [], worth: Number(item.current) }]
       }

@@ -26,7 +26,6 @@ export function reasonsFor(
     .map(({ text }) => text.replaceAll('{employer}', name))
 }
 
-/** How much of an ad is about each demand. */
 function weigh(asked: readonly AdDemand[]): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   for (const { demands, weight = 1 } of asked)

@@ -60,7 +60,6 @@ const willing = 'I am willing to get '
 const willingness = (title: string) => `${willing}${withArticle(lowerStart(title))}.`
 export const isWillingness = (text: string): boolean =>
   text.startsWith(willing) && papers().some(({ title }) => text === willingness(title))
-/** Behind a semicolon: the employer gives what the ad asks for. */
 const trains = /^(?:but )?we(?:['’]ll| will| can)? (?:train|teach|sponsor|pay|help|provide)\b/i
 const most = 6
 const longestQuote = 160

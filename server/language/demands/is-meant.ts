@@ -28,7 +28,6 @@ const giving = /^(?:bring|attach|see|send|get|have|has|receive)$/
 const ofShows =
   /^(?:arts?|artists?|music\w*|songs?|plays?|shows?|concerts?|dances?|scenes?|skits?|live|on|for|in|at|as|with|before|and|or)$/
 const product = /^(?:liquids?|detergents?|soaps?|powder|fluids?|tablets?)$/
-/** "Educational programming" is no code. */
 const ofPrograms =
   /^(?:educational|youth|children|children['’]s|summer|community|cultural|public|recreation\w*|museum|school|arts?|event|wellness|family|teen|adult|senior|student|outdoor|after-school)$/
 const isNoun = (word: Word | undefined) => word?.pos === 'NOUN' || word?.pos === 'PROPN'

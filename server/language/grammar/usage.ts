@@ -4,7 +4,6 @@ import { type Put, peopleAndTimes } from './people-and-times.ts'
 import { baseOf } from './verb-chains.ts'
 
 const phrases: readonly (readonly [RegExp, Put])[] = [
-  // Amounts and times
   [/\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (years|months) and (?:a )?half\b/gi, '$1 and a half $2'],
   [
     /\b(\d[\d,–-]* (?:\p{Ll}+ )?\p{Ll}+s) by (?:a )?(day|week|month|year|hour|shift)(?=$|[,.;)]| (?:to|in|at|for|with|and|on)\b)/gu,

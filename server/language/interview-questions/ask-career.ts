@@ -13,7 +13,6 @@ interface Job {
   ad: string
 }
 
-/** The questions of the career that no other asks, and that fit what the ad names. */
 export function askCareer(
   { entry, title, role = title, ad }: Job,
   wanted: ReadonlySet<string>,

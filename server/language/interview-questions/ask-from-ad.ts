@@ -32,7 +32,6 @@ export interface Known {
   sameWork: readonly string[]
   relatedWork: readonly string[]
   ad: string
-  /** Ids of the demands of the ad. */
   wanted: ReadonlySet<string>
   seed: number
   today: Date
@@ -69,7 +68,6 @@ export function askTopic({ asked, id }: Topic, known: Known): Match | undefined 
   return answeredBy({ ...questions.done, kind, from: fromAd(asked) }, match)
 }
 
-/** With the story that answers it, or with the work in which to look for one. */
 function answeredBy(said: Draft, { item, story }: Matched): Match {
   return story
     ? { ...said, story, matched: item }

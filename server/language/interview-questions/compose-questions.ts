@@ -34,7 +34,6 @@ const leastOf = { profile: 2, career: 1, careerAlone: 5 }
 const mostOfProfile = 4
 const mostOfProfileAlone = 6
 const mostRead = 14
-/** A work that answers so many questions of the ad needs no other about it. */
 const mostUsed = 2
 const room = limits.interviews.questions - 2
 
@@ -113,7 +112,6 @@ function askAd({ entry }: QuestionMaterial, asked: readonly AdDemand[], known: K
   )
 }
 
-/** Whether a work shows what the ad asks for, and few ads do. */
 const isFor = (item: ProfileItem, { wanted }: Known) =>
   [...shownBy([item])].some(id => wanted.has(id) && !common.has(id))
 

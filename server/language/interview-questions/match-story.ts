@@ -66,7 +66,6 @@ interface Wanted extends Asked {
   told: ReadonlyMap<Clause, number>
 }
 
-/** Those that tell a deed, with its words. What was told already comes last. */
 function deedsAmong(
   item: ProfileItem,
   clauses: readonly Clause[],
@@ -122,7 +121,6 @@ function withoutDeed(items: readonly ProfileItem[], topic: string): Match | unde
   return item && { item }
 }
 
-/** Of all works the deed that carries the demand and speaks of what the question asks. */
 function nearestDeed(items: readonly ProfileItem[], wanted: Wanted, question: string): Match | undefined {
   const { topic = '', told } = wanted
   const stems = contentStems(question)
@@ -207,7 +205,6 @@ export function nameWork(item: ProfileItem): string {
 }
 
 const mostTried = 12
-/** The best deed of an item, and one that was not told yet before others. */
 export function strongestDeed(item: ProfileItem, told?: ReadonlyMap<Clause, number>): Required<Match> | undefined {
   const ranked = item.clauses.toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, mostTried)
   return deedsAmong(item, ranked, { about: { topic: undefined, stems: new Set() }, told: told ?? new Map() })[0]

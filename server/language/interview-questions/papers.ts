@@ -4,7 +4,6 @@ import { tellStanding } from '../letters/tell/tell-standing.ts'
 import { tellEducation } from '../letters/tell/tell-study.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 
-/** How many years papers hold that name no end. */
 const terms: readonly (readonly [RegExp, number])[] = [
   [/\b(?:BLS|CPR|ACLS|PALS|NRP|AED|first[- ]aid|Heartsaver)\b/i, 2],
   [/\bfood handl\w+/i, 3],

@@ -8,7 +8,6 @@ import { sayable } from '../letters/points/sayable.ts'
 import { leansBack } from '../letters/tell/quotable.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 
-/** What a question is about: a demand, and the words of the ad. */
 export interface About {
   topic: string | undefined
   stems: ReadonlySet<string>
@@ -26,7 +25,6 @@ export function tellDeed({ kind, current, title }: ProfileItem, clause: Clause, 
   if (untold.has(clause.role) || clause.text.length > longest) return undefined
   if (clause.demands) return clause.kind === 'verb' ? whole(`I ${clause.text}`) : undefined
   if (clause.kind === 'sentence') return whole(clause.text, proof.has(clause.role))
-  // A list of things tells no deed.
   if (clause.kind === 'noun') return undefined
   if (kind === 'team' && (namesEvents(clause.text) || captain.test(clause.text))) return undefined
   const deeds = sayable(clause, current, title).flatMap(said =>
@@ -89,7 +87,6 @@ function whole(typed: string, isProof = false): string | undefined {
 }
 
 const ofUser = /\b(?:I|we|me|us|my|our)\b/i
-/** Leftovers of lists and of typing. */
 const loose = / \+ |(?:^|\s)\/|\b(\p{L}{1,20}) \1\b|\b(?:and|or|the|an?|of|to|for|with|in|at|by|when|until|who)[.]$/iu
 const lead =
   "^(?:(?:From|Since|Before|After|In|Between|Until|For|At|During|Currently|Now)\\b[^,]{0,60}?,? )?(?:I|we)(?:['’](?:m|ve))? (?:(?:also|currently|now|still|always|just) )?"

@@ -168,7 +168,6 @@ function withoutKept({ items, keptOut = [] }: LetterMaterial['profile']): readon
   return isHidden ? items.filter(item => item !== present[0]) : items
 }
 
-/** "Now I work in a hotel" beside the job itself. */
 const saysWhereNow =
   /^(?:(?:Now|Currently|Right now),? )?I (?:now |currently )?work (?:in|at) (?:(?:a|an|the|my) )?\p{L}+(?: \p{L}+)?\.$/u
 const ofDriving = /\bdriv(?:er|ing)['’]?s? licen[sc]e\b/i
@@ -280,7 +279,6 @@ const joinSmall = (works: readonly Sentence[][]): Sentence[][] =>
     return joined
   }, [])
 
-/** A sentence or a story of several, which is one. */
 const isShort = (paragraph: readonly Sentence[]) => paragraph.length < 2 && wordsOf(paragraph) < fewWords
 
 /** One sentence is no paragraph: it joins the one before, and the opening takes nothing in. */

@@ -17,15 +17,12 @@ const named = new RegExp(
   `^${filler}(?:the|a|my) (?:time|moment|day|story|student|customer|patient|person|shift) (?:with|when|about|of|where|who) [^:.]{3,50}: `,
   'i',
 )
-/** Said to whoever writes the letter. */
 const toWriter =
   /^(?:I (?:just )?want(?:ed)? to say (?:that )?|(?:definitely |please |pls |you can |you could |make sure (?:you |to )?)+(?:put|say|add|include|mention) (?:in )?(?:the |that )?[^,.]{3,30}? (?:stuff|part|thing|story),? )/i
-/** Where another story begins behind a comma. */
 const anotherStory = /, (?=(?:one (?:time|day|night|shift)|once),? (?:I|we|an?|the|my)\b)/gi
-/** What stands behind an answer and is none. */
 const elsewhere =
   /^(?:also|and|btw|oh|ps|other than|i (?:can|could|am|have|live|need|want)|can|could|free|available|travel|on call|my (?:car|schedule)|don['’]?t|do not|please|pls|start|weekends?|\p{L}+days?)\b/iu
-/** "Older lady, her inhaler went up" names who it was before what happened. */
+/** "Older man, his card was gone" names who it was before what happened. */
 const who =
   /^(?:an? |the |this )?((?:(?:older|old|young|elderly|little|new) )?(?:lady|man|woman|guy|girl|boy|customer|patient|kid|mom|dad|couple|resident|guest|client)), (?=(?:her|his|their|he|she|they) )/i
 

@@ -7,7 +7,6 @@ import { readVerb } from '../english/verbs.ts'
 const takesClause =
   /^(?:that|because|if|when|whenever|where|what|which|who|whom|how|than|as|so|and|but|or|while|since|until|till|after|before|once|though|although|unless|like|all|everything|anything|something|time|way|day|reason|thing|things|one|ones|sure|glad|happy|proud|afraid|sorry|aware|know|knew|think|thought|hope|say|said|says|told|feel|felt|wish|mean|means|guess|believe|bet|swear|saw|see|heard|hear|find|found|figured|realized|noticed|made|let|promise|imagine|am|is|are|was|were|have|has|had|do|does|did|can|could|would|will|should|not|never|also|just|then|now|here|there)$/i
 const ofUser = /^(?:I|we)$/i
-/** What waits for another clause, or is measured by the one behind it. */
 const waits =
   /^(?:every time|whenever|when|if|after|before|once|since|while|as|because|although)\b(?!.*,)|(?:est|most)$/i
 const determiner = /^(?:the|an?|my|our|his|her|their|this|these|all|every|each|two|three|\d+)$/i

@@ -62,7 +62,6 @@ function tidy(raw: string): string {
     .replace(lostHeading, '\n$1\n')
 }
 
-/** A list whose lines were joined: "(in progress)- Experience in teaching- Ability to lift". */
 const lostDash = /(?<=[a-z]{3}|\))- (?=[A-Z][a-z])/g
 const cutAtDashes = (line: string): string =>
   (line.match(lostDash)?.length ?? 0) > 1 ? line.replace(lostDash, '\n• ') : line

@@ -150,7 +150,6 @@ const beginsDegree =
 const isDatedLine =
   /^(?!.*(?:\. |\b[Ii] )).{0,68}(?:(?:19|20)\d\d|present|now)\)?$|^(?:19|20)\d\d ?[-–](?!.*\. ).{0,60}$/
 const tellsMore = /^(?:clients?|duties|tasks|responsibilities|tools used)\s*:|^\d+(?:\.\d+)?% /i
-/** "Lead school walks, set up the feeders, showed children the pond" */
 function isListOfDeeds(text: string): boolean {
   const begins = text.replace(/\([^()]*\)/g, '').split(/, (?:and )?/)
   const deeds = begins.filter(each => {

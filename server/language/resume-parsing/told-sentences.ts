@@ -6,7 +6,6 @@ const says =
 const onlySays = new RegExp(`^(?:(?:${says})(?!\\p{L})|[^\\p{L}\\p{N}])*$`, 'iu')
 const beforeThat = /^(?:before|after) (?!i )[\p{Ll} ]{3,30}?,? (?=i )/iu
 const apposition = /^, (an? [^.!?]{8,120}[.!?]?)$/iu
-/** A length of time, or what stands beside a date, is not said by the head. */
 const isPoint = (text: string) => {
   const rest = findDates(text.replace(/^from |(?<= )(?:the )?(?:end|beginning) of /giu, ''))?.rest
   return rest === undefined ? isOpenEnd(text) : !/[\p{L}\p{N}]/u.test(rest)

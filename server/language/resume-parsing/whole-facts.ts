@@ -12,7 +12,6 @@ export const withWholeFacts: Rule = (text, marks) =>
     [...marks],
   )
 
-/** "40-50 chats a shift" and "K-5 mostly" begin before their last number. */
 const withNumbers: Rule = (text, marks) =>
   marks.flatMap((mark, at) => {
     const before = /(?:(?<![\p{L}\d])[\p{L}\d]{1,3}[-–])$/u.exec(text.slice(Math.max(0, mark.start - 5), mark.start))
@@ -23,7 +22,6 @@ const withNumbers: Rule = (text, marks) =>
     return [{ ...mark, start: mark.start - before[0].length }]
   })
 
-/** "82 of 120 credits" is one fact of a study that goes on. */
 const withCredits: Rule = (text, marks) => {
   const isStudy = marks.some(({ kind }) => kind === 'school' || kind === 'degree')
   const found = isStudy ? creditsOf.exec(text) : null
@@ -100,7 +98,6 @@ const terms = /^(?:PT|FT|P\/T|F\/T|PRN|per diem|part[- ]time|full[- ]time)$/i
 const namesPost = (text: string) =>
   /(?<!\p{L})(?:asst|mgr|rep|coord|tech|supv|ombudsman)\.?$/iu.test(text) || titleWords.test(text)
 
-/** "remote chat support for Larkmont": work is done for an employer. */
 const withWorkFor: Rule = (text, marks) => {
   if (marks.some(({ kind }) => kind === 'title')) return [...marks]
   return marks.flatMap(mark => {
@@ -116,7 +113,6 @@ const withWorkFor: Rule = (text, marks) => {
 }
 const ofWork = /(?:support|service|help|work|sales|care|entry|duty|desk|cleaning|delivery)$/i
 
-/** "cashier, then the returns desk where I counted": a title ends before a clause. */
 const withoutClauses: Rule = (text, marks) =>
   marks
     .filter(({ kind, start, end }) => kind !== 'employer' || !pronoun.test(text.slice(start, end)))

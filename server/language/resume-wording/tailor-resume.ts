@@ -236,7 +236,6 @@ async function suggest(resume: Resume, tidied: Resume, advert: string): Promise<
   return changes
 }
 
-/** A wording that would not stand on a resume gives way to the typed one without its slips. */
 function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, endsWithStop: boolean) {
   const better = rewordedLine(text, section, entry, endsWithStop)
   if (!better || isWellFormed(better.text, text)) return better
@@ -282,7 +281,6 @@ const aboutSelf = /^(?:(?:In|During|Since) [^,]{3,25}?,? )?I (?!am\b)/
 const judged = new Set<ResumeSection['kind']>([
   ...(['experience', 'volunteering', 'projects', 'summary', 'skills', 'certificates', 'other'] as const),
 ])
-/** "Payroll" alone says too little, and yet what was done. */
 const namesTask = (text: string, { kind }: ResumeSection): boolean =>
   kind === 'experience' && text.split(' ').length < 4 && demandsInOwnWords(text).length > 0
 const honors =

@@ -68,7 +68,6 @@ export function notesOn(
 
 const aMonth = 31 * 24 * 60 * 60 * 1000
 
-/** A test with a date that no step meets. */
 function bookedElsewhere(
   { credentials }: Person,
   { steps, now }: { steps: readonly { told?: string | undefined }[]; now: Date },

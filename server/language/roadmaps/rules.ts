@@ -8,7 +8,6 @@ export interface Study {
   title: string
   status: Status
   from?: Date
-  /** When it is expected to end. */
   until?: Date
   /** The country, if it is not the United States. */
   abroad?: string
@@ -40,7 +39,6 @@ export interface PastJob {
   firstYear: boolean
   /** How long: "3 to 5 years". */
   years?: string
-  /** The times of its posts, where they are told. */
   spans?: readonly { from: Date; to: Date }[]
   abroad?: string
   /** Of the career, if the figures are its own: the national median, in dollars a year. */

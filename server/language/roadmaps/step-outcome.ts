@@ -37,7 +37,6 @@ export interface Case {
   title: string
   family: string
   education: readonly string[]
-  /** All steps of the career. */
   steps: readonly CatalogueStep[]
   /** Whether people usually enter this step to get the work. */
   isEntry: boolean

@@ -10,7 +10,6 @@ const posts: readonly (readonly [FirstPost, RegExp])[] = [
   ['training', /\b(trainee|apprentice|apprenticeship|student teacher)\b/i],
   ['volunteering', /\b(volunteer|volunteered|volunteering)\b/i],
 ]
-/** Whoever looks after interns or volunteers is paid for it. */
 const leadsOthers =
   /\b(interns?|internships?|apprentices|apprenticeships?|volunteers?) (coordinator|director|lead|manager|mentor|program|recruiter|services|specialist|supervisor)\b/i
 
@@ -25,7 +24,6 @@ const zones: Record<FirstPost, readonly [from: number, to: number]> = {
   training: [1, 4],
   volunteering: [1, 3],
 }
-/** The nearest entry job is one only from here on. */
 const near = 0.5
 
 const asksForMore = (entry: CareerEntry) => needsYears(entry) || entry.onetCode.startsWith('11')

@@ -22,7 +22,6 @@ const ofAnything =
 
 const whereTo = /,? (?:to (?:our |the )?(?:\p{Ll}+ )?\p{Lu}\p{L}+|at \S+@|by (?:email|\p{Lu}\p{L}+ \d|\d)).*$/u
 
-/** "Please answer the following in your letter: Describe a time you …" */
 const described =
   /\b(?:letter|answer|address|respond)\b[^.?!]{0,120}[:,] (?:please )?(?:describe|share|tell us about|give (?:us )?an example of) ((?:an?|one|the|your|any) .+?)[.!?]*$/i
 

@@ -153,7 +153,6 @@ export function answerByNotes(
   return { notes: own, told }
 }
 
-/** What is asked for happened. */
 const ofEvent = /\b(?:a|one|any) (?:time|moment|day|situation|shift|person|customer|patient|problem)\b|\bwhen you\b/i
 
 export const ownTopic = ({ topic }: AdQuestion): string => asOwn(topic.replace(/ and (?:what|how) you .+$/, ''))

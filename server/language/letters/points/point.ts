@@ -39,7 +39,6 @@ export function pointsOf(item: ProfileItem): Point[] {
 }
 
 const least = { usually: -2, besideLines: 0.5, ofFigures: -3.2 } as const
-/** What came of the user's work in numbers, which employers look for in however plain words. */
 const isFigured = ({ kind, text }: Said) => kind === 'sentence' && /\d/.test(text) && /\b(?:I|my|we|our)\b/i.test(text)
 const enoughLines = 2
 
@@ -109,7 +108,6 @@ const joinWhole = (texts: readonly string[]): string => {
   return isList && texts.length === 2 ? texts.join(', and ') : joinWords(texts)
 }
 
-/** "Set appointments, scanned and filed policies" is two deeds. */
 function deedsIn(text: string): string[] {
   const parts = text.split(/, (?:and )?(?![^(]*\))/)
   const isEach = parts.every(part => part.includes(' ') && formOf(part) !== undefined && formOf(part) === formOf(text))

@@ -241,7 +241,6 @@ const again = (said: string, { kind, clause }: Point): string => {
   return said.replace(/^I (am|was) (?=trusted)/, 'I $1 also ').replace(/^I (?!am|was|also)/, 'I also ')
 }
 
-/** Without it, the deeds would seem to be of the work told before. */
 const unnamed = ({ kind }: ProfileItem, turn: number) => (kind === 'job' && turn > 0 ? 'Elsewhere' : '')
 
 const perfect = /^I have (?=\p{Ll}{2,}(?:ed|en|ne|wn|pt|un|ght|ld|de|id) )/u

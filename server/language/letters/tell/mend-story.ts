@@ -84,7 +84,6 @@ const repairs: readonly Repair[] = [
   [/(?<=[\p{L}\d,]) n (?=\p{Ll})/gu, ' and '],
   [/\bid (?=kept|taken|seen|made|been|never|have|do|go|like|want|rather)/g, 'I’d '],
   [/\b([Tt]here(?: (?:is|was)|['’]s)) this (?=\p{L}|\d)/gu, '$1 a '],
-  // The first mention of somebody, as it is told to friends.
   [
     /\b([Tt])his (?=(?:(?:old|older|young|younger|little|new|one) )?(?:guy|man|lady|woman|kid|girl|boy|customer|couple|family)\b(?! (?:was|is) (?:the|my)))/g,
     (_, t = '') => (t === 'T' ? 'A ' : 'a '),

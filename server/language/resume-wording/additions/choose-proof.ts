@@ -39,7 +39,6 @@ interface Named {
   newJobs?: readonly ResumeEntry[]
 }
 
-/** How a job began is no proof of what it asks for. */
 const ofRise = /^(?:I )?(?:started|began|was hired|came in) (?:out )?as\b/i
 const mostProofs = 2
 const longestProofs = 210

@@ -2,7 +2,6 @@ import type { AskedWord, ResumeSection } from '#contract/endpoints/resume.ts'
 import { clearlyShows } from '../match-words.ts'
 import { isTrait } from '../words/is-trait.ts'
 
-/** With so many, an employer reads none of them. */
 const many = 12
 const fewest = 6
 const separators = [' • ', ' | ', '; ', ', '] as const

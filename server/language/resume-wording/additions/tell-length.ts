@@ -33,7 +33,6 @@ export function lengthOf({ from, to }: Pick<ResumeEntry, 'from' | 'to'>): Length
   }
 }
 
-/** Whether a former job of years stands against a present one of a few months. */
 export function outlasts(former: Dated, present: Dated, now = new Date()): boolean {
   const [start, end, begun] = [former.from, former.to, present.from].map(readTypedDate)
   if (!start || !end || !begun || isOpen.test(former.to) || !isOpen.test(present.to)) return false

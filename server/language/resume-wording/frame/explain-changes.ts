@@ -10,7 +10,6 @@ import { isProvable } from '../words/is-provable.ts'
 import { isShownAs } from '../words/shown-as.ts'
 
 const fromProfile = /told us/
-/** What is left out as private is not said again. */
 const isPrivate = /\bis private\b/
 const isAboutJob = /\bjob asks\b|\bsummary\b|\bleave (?:this |it )?out\b/i
 

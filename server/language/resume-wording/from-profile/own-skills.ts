@@ -32,7 +32,6 @@ const namesIn = (text: string, between: RegExp) =>
     .map(typed => ({ name: spelled(typed), isName: isNameTyped(typed) }))
     .filter(({ name }) => name.length > 1 && name.length < longest && !noSkill.test(name) && !ofDeed.test(name))
 
-/** "Cleaning 20 rooms a day" belongs below the job. */
 const ofDeed = /\b(?:I|my)\b|\d+ (?!wpm\b|words\b|key\b)\p{Ll}+/u
 
 const isNameTyped = (typed: string) =>

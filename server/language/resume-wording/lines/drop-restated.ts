@@ -32,7 +32,6 @@ export function dropRestated(text: string, entry: ResumeEntry): string | undefin
 const longest = 400
 const aboutSelf = /\b(?:I|I['’]ve)\b/
 const isStudied = /\b(?:took|take|stud(?:y|ied))\b/i
-/** Words that say no more than that somebody worked or studied somewhere for a time. */
 const frame = new Set(
   'work job time employ position role posit title place end begin start call earn receiv hold held gradu finish complet attend part full degree'.split(
     ' ',
@@ -100,7 +99,6 @@ function withoutName(text: string, { heading, organisation, from, to }: ResumeEn
   return upperFirst([studied, told].filter(Boolean).join(', '))
 }
 
-/** "for Nursing and finished 40 credits" */
 const ofCredits = (rest: string, heading: string): string =>
   rest.replace(
     /^for (.{3,60}?),? and (finished|earned|completed|got) (?=\d+ (?:credits?|units|hours)\b)/i,

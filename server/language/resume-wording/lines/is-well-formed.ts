@@ -6,7 +6,6 @@ export const isWhole = (better: string, typed: string): boolean =>
       line => faults.every(fault => !fault.test(line) || fault.test(typed)) && (isBalanced(line) || !isBalanced(typed)),
     )
 
-/** Whether it is whole and joins its parts no more often than the typed line. */
 export const isWellFormed = (better: string, typed: string): boolean =>
   isWhole(better, typed) &&
   better.split('\n').every(line => count(line, /, and /g) <= Math.max(1, count(typed, /, and /g)))

@@ -6,7 +6,6 @@ export const keepsMeaning = (typed: string, lines: readonly string[], isCurrent:
     line => !beginsWithThe(line, typed) && !partsTerm(line, typed) && !(isCurrent && ordersResult(line, typed)),
   )
 
-/** "The serve customers" of "Serving customers" */
 function beginsWithThe(line: string, typed: string): boolean {
   const [, word = ''] = /^(?:the|an?) (\p{L}+) /iu.exec(line) ?? []
   return (
@@ -32,7 +31,6 @@ function ordersResult(line: string, typed: string): boolean {
 const ofRate =
   /(?:\/|(?<!\p{L})(?:an?|per|each|every|one) )(?:hours?|shifts?|days?|nights?|weeks?|months?|years?|class|term)(?!\p{L})|\b(?:daily|weekly|monthly|nightly)\b/iu
 
-/** Reminders are calls that one makes. */
 export const withOwnCalls = (line: string): string =>
   line.replace(
     /\b(answer)(ed|ing)?(?= (?:\p{L}+ )?(?:reminder|follow-?up|cold|outbound|confirmation|courtesy|wake-?up) calls\b)/giu,

@@ -2,7 +2,6 @@ import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 
 const most = { words: 25, letters: 180, deeds: 4 }
-/** A point that is shorter says too little to stand alone. */
 const shortest = 32
 const mostPoints = 4
 
@@ -33,7 +32,6 @@ interface Cut {
 }
 
 const object = /^(?:the|a|an|my|new|it|them|\d.*|\p{L}+s)$/iu
-/** Where a deed begins that is not in brackets: behind "and", a comma or a semicolon. */
 function cutsOf(text: string): Cut[] {
   return [...text.matchAll(/(?:, and |, | and |; )(?=(\p{L}+)(?: (\p{L}+|\d+))?)/gu)].flatMap(
     ({ 0: joint, 1: word = '', 2: next = '', index }) => {
@@ -52,7 +50,6 @@ function isInBrackets(text: string, at: number): boolean {
   return before.lastIndexOf('(') > before.lastIndexOf(')')
 }
 
-/** The last deed of a point is joined by "and"; a clause behind it, such as "where I …", is not. */
 function linked(piece: string): string {
   const text = upperFirst(piece.trim())
   const at = text.lastIndexOf(', ')

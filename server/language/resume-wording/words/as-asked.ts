@@ -5,10 +5,8 @@ import { isProvable } from './is-provable.ts'
 
 const lead = /^(?:including|using|use|having|demonstrated?|strong|excellent|top-notch|proven|solid) (?=\p{L})/iu
 const tail = / related experience$/i
-/** What an ad names beside the work, or in words that any work has. */
 const general =
   /^(?:url|covid(?:-19)?|procedures|processes|policies|performing|work experience|duties|functions|tasks|email)$|\b(?:careers?|descriptions?|functions|duties|positions?|mission|siblings|users|clients)$/i
-/** A sentence that lost its full stop: "ContractFacilitate private events". */
 const glued = /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+ \p{Ll}/u
 const onStage = /\b(?:stage|music\w*|danc\w+|theat\w+|audience|shows?|sing\w*)\b/i
 
@@ -26,7 +24,6 @@ function isClause(word: string): boolean {
   return next !== '' && isInDictionary(next.toLowerCase()) && languagesIn(word).length === 0
 }
 
-/** "POS" of a firm that is called "POS-X". */
 function isPartOfName(word: string, advert: string): boolean {
   if (!/^\p{Lu}{2,6}$/u.test(word)) return false
   const parts = advert.split(word)

@@ -41,11 +41,9 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
   ].slice(0, mostAssets)
 }
 
-/** What everybody writes, so it says nothing here. */
 const trait =
   /^(?:\w+ )?(?:communication|team ?work|leadership|customer service|time management|problem solving|multi ?-?tasking|organi[sz]ed|patience|hard ?working|detail[- ]oriented|fast learner|reliable|responsible|people person|organization)(?: skills)?$/i
 
-/** What this work asks for comes first, then a result with a number. */
 function resultFor(entry: CareerEntry, items: readonly Brought[]): string | undefined {
   const fitting = findStrengths(entry, items).find(
     ({ demand, words, item }) =>
@@ -55,7 +53,6 @@ function resultFor(entry: CareerEntry, items: readonly Brought[]): string | unde
   return result && (isDeed(result) || isNearWork(entry, result)) ? result : undefined
 }
 
-/** A duty of other work, such as answering a phone, is nothing to bring. */
 const isNearWork = ({ softSkills, hardSkills }: CareerEntry, duty: string): boolean =>
   [...softSkills, ...hardSkills].some(skill => relatedness(skill, duty) >= nearDuty)
 const nearDuty = 0.45
@@ -131,7 +128,6 @@ const isDuty = (words: string): boolean =>
   readVerb(/^\p{L}+/u.exec(words)?.[0]?.toLowerCase() ?? '')?.forms.has('base') === true
 const counted = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred)\b/i
 
-/** How somebody came to the work, which is no result of it. */
 const beginning =
   /^(?:started|began|joined|hired|worked|served|stayed|employed)(?: (?:out|off))? (?:as|at|in|there|with|for|from)\b/i
 

@@ -64,9 +64,7 @@ const bare = (text: string) =>
     .replace(/^and /i, '')
     .replace(/[\s.;,]+$/, '')
 
-/** Not in a number, and not inside brackets. */
 const partEnd = /[,•](?!\d{3}(?!\d))\s*(?![^()]{0,80}\))/
-/** So many things that one of them says more than all. */
 const isList = (parts: readonly string[]) => parts.length > 4
 
 function withDeeds(item: ProfileItem, answers: readonly (string | Clause)[]): Brought {

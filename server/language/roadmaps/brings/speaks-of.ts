@@ -28,7 +28,6 @@ function namesProduct(text: string, name: string): boolean {
   return false
 }
 
-/** "Learn R", not the "R&D" of a company. */
 const oneLetter = (name: string) => new RegExp(String.raw`(?<=\s)${name}(?=$|[\s,;:])`, 'u')
 
 /** Whether something done was done with the tool that the title of a step says to learn. */
@@ -75,7 +74,6 @@ const seeksPost =
 const plain = /^(?:busy|upset|supervisor|two|three|blood|oil|ward)/
 const leastRelated = 0.5
 
-/** "Offer to be treasurer", for somebody who was one. */
 export function namesRoleOf(
   { title, description }: Pick<CatalogueStep, 'title' | 'description'>,
   item: Brought,

@@ -11,7 +11,6 @@ export function roleNamed(title: string): string | undefined {
   return role && isRole(role) ? role : undefined
 }
 
-/** Of a job told more than once: the first of its names that is a role. */
 export const roleAmong = (text: string): string | undefined =>
   text.split(', ').flatMap(part => roleNamed(part) ?? [])[0]
 

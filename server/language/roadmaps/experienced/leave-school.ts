@@ -9,11 +9,9 @@ const ofSchool =
 
 const onlyStudents = /\bREU\b|\b[Uu]ndergraduates?\b|\b[Pp]aid programs for students\b|\bpays? (?:college )?students\b/
 
-/** What only students may join, such as a research program in summer. */
 export const isForStudents = ({ type, title, description, resources }: CatalogueStep): boolean =>
   type === 'experience' && onlyStudents.test([title, description, ...resources].join('. '))
 
-/** Nobody with a degree of the field goes back to college for it. */
 export const isGraduateOf = (slug: string, person: Person): boolean =>
   isOutOfSchool(person) &&
   person.studies.some(

@@ -14,7 +14,6 @@ function weeksIn({ from = '', to = '', current }: Brought, now: Date): number {
   return start && end ? yearsBetween(start, end) * weeksOfYear : 0
 }
 
-/** Practice in a role that the user held for as long as the step takes. */
 export function heldRole(step: CatalogueStep, { weeks }: Traits, person: Person, now: Date): StepOutcome | undefined {
   if (step.type !== 'experience') return undefined
   const item = person.items?.find(
@@ -27,10 +26,8 @@ const plainStems = new Set([
   ...contentStems('program school college course class certificate degree study assistant care'),
 ])
 
-/** Exams of a profession have no school to come back to. */
 const passedParts = /\b(?:papers?|exams?|parts?|levels?|modules?) (?:were |are |already )?passed\b|\bpassed \d+\b/i
 
-/** Work that a step names in a list of what counts for it: "front desk or billing work all count". */
 export function countingRole({ type, description }: CatalogueStep, { items = [] }: Person): string | undefined {
   if (type !== 'experience') return undefined
   const list = description
@@ -44,7 +41,6 @@ export function countingRole({ type, description }: CatalogueStep, { items = [] 
   return item && `${youTold(nameOf(item))} That counts here. Check off the step if it was long enough.`
 }
 
-/** A program that was left and is spoken of in a step for later, such as nursing. */
 export function leftFor(step: CatalogueStep, { studies }: Person): string | undefined {
   const asked = contentStems(`${step.title}. ${step.description}`)
   const study = studies.find(

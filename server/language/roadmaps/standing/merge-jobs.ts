@@ -1,7 +1,6 @@
 import type { PastJob } from '../rules.ts'
 import { yearsBetween } from './read-status.ts'
 
-/** Whole years, since only months or years are told. */
 export const countYears = (told: number): string => {
   const years = Math.floor(told)
   return years === 1 ? 'about a year' : `about ${years} years`
@@ -14,7 +13,6 @@ export const yearsNames = {
   '5-plus': '5 years or more',
 }
 
-/** The least that each answer of the quiz says. */
 const leastYears: Readonly<Record<string, number>> = {
   [yearsNames['0-1']]: 0,
   [yearsNames['1-3']]: 1,
@@ -22,7 +20,6 @@ const leastYears: Readonly<Record<string, number>> = {
   [yearsNames['5-plus']]: 5,
 }
 
-/** Of all posts in the career together, or as the quiz says where that is more. */
 function yearsIn(before: PastJob, job: PastJob): Pick<PastJob, 'years' | 'spans'> {
   const spans = [...(before.spans ?? []), ...(job.spans ?? [])]
   const counted = countSpans(spans)
@@ -32,7 +29,6 @@ function yearsIn(before: PastJob, job: PastJob): Pick<PastJob, 'years' | 'spans'
   return { ...(spans.length > 0 && { spans }), ...(years && { years }) }
 }
 
-/** Time that two spans share counts once. */
 function countSpans(spans: NonNullable<PastJob['spans']>): number {
   let years = 0
   let end = new Date(0)
@@ -44,7 +40,6 @@ function countSpans(spans: NonNullable<PastJob['spans']>): number {
   return years
 }
 
-/** One job for each career: the longest, with the country where one is named. */
 export function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
   const merged = new Map<string, PastJob>()
   for (const job of jobs) {

@@ -202,7 +202,6 @@ function endOf({ to, title, details }: Told, now: Date): Date | undefined {
   return end && end > now ? end : undefined
 }
 
-/** A report on a diploma, which people list among their studies. */
 const isEvaluation = ({ title }: Told) => /^(?:\w+ )?evaluation (?:of|for)\b/i.test(title)
 
 function toCredential(item: Told): Credential {

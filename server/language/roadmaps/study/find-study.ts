@@ -60,7 +60,6 @@ const subjectOf = (title: string): string[] =>
     .replace(degreeWords, ' ')
     .match(/[a-z]{4,}/g) ?? []
 
-/** "A degree in geology, biology or chemistry is the normal start." */
 function isNamed({ title }: Study, { education, isLicensed }: Asking): boolean {
   const subject = subjectOf(title)
   if (isLicensed || subject.length === 0) return false
@@ -101,7 +100,6 @@ export const underwayFor = (
 export const anyUnderway = ({ studies }: Person, asked: Level): Study | undefined =>
   studies.find(study => study.status === 'underway' && reaches(study.level, asked))
 
-/** A course of the field that no step names. */
 export function courseUnderway(
   person: Person,
   { title: career, steps }: { title: string; steps: readonly CatalogueStep[] },

@@ -12,7 +12,6 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9+#]+/g, ' ')
     .trim()
-/** "Google Data Analytics course" -> "google data analytics". */
 const nameOfCourse = (study: Study): string => plain(nameOfStudy(study).replace(kindOfCourse, ' '))
 
 const isNamedIn = ({ title, description }: CatalogueStep, study: Study): boolean => {
@@ -22,13 +21,11 @@ const isNamedIn = ({ title, description }: CatalogueStep, study: Study): boolean
 
 const isCourse = ({ status, level }: Study) => status === 'underway' && level === undefined
 
-/** A course under way that a step names, not only one of its field. */
 export const courseNamedIn = (step: CatalogueStep, { studies }: Person): Study | undefined =>
   step.type === 'certification' || step.type === 'education'
     ? studies.find(study => isCourse(study) && isNamedIn(step, study))
     : undefined
 
-/** The share that is left, where parts are told: "finished 1 of 4". */
 function shareLeft({ said }: Study): number | undefined {
   const [, done, all] = /\b(\d{1,2}) (?:of|out of) (\d{1,2})\b/.exec(said) ?? []
   const share = 1 - Number(done) / Number(all)
