@@ -7,9 +7,9 @@ import { comparedFiguresOf } from './comparison/compared-figures.ts'
 import { readNearness } from './matching/read-nearness.ts'
 import { careerResolver, type ResolvedCareer } from './matching/resolve-career.ts'
 import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'
-import { bareTitle } from './search/bare-title.ts'
+import { bareTitle } from './search/goals/bare-title.ts'
+import { jobBeforePlace, jobsTyped } from './search/goals/typed-jobs.ts'
 import { type SearchResult, searchOf } from './search/search-careers.ts'
-import { jobBeforePlace, jobsTyped } from './search/typed-jobs.ts'
 
 export interface Catalogue {
   readonly entries: readonly CareerEntry[]

@@ -1,5 +1,5 @@
-import type { CareerEntry } from '../catalogue/entry.ts'
-import { stemsOf } from './words.ts'
+import type { CareerEntry } from '../../catalogue/entry.ts'
+import { stemsOf } from '../words.ts'
 
 const namesOf = ({ title, searchTitles }: CareerEntry) => [title, ...searchTitles].map(stemsOf)
 
