@@ -60,7 +60,10 @@ test('what came of the work is told before the daily tasks', () => {
 test('events and posts in a team are no deeds', () => {
   for (const did of ['Shot put and 400m', 'left wing and midfield', 'Throws captain this year']) {
     const [item] = buildItems([evidenceItem('team', 'Varsity Track', { answers: { did } })], [])
-    expect(item?.clauses.flatMap(clause => tellDeed(item, clause) ?? []), did).toEqual([])
+    expect(
+      item?.clauses.flatMap(clause => tellDeed(item, clause) ?? []),
+      did,
+    ).toEqual([])
   }
 })
 
