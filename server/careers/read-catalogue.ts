@@ -54,7 +54,7 @@ function searchWith(entries: readonly CareerEntry[], typed: string): SearchResul
   const meant = resolve(typed)
   const isCertain = meant !== undefined && meant.certainty >= searchCertainty
   const entry = entries[meant?.index ?? -1]
-  const near = isCertain && !entry ? nearnessOf(entries)(meant.code) : undefined
+  const near = isCertain && !entry ? readNearness(entries)(meant.code) : undefined
   const found = searchOf(entries).search(typed, isCertain ? (entry ?? null) : undefined, near)
   if (found.kind === 'unknown') return found
   const sure = (title: string) => {
@@ -72,13 +72,6 @@ function searchWith(entries: readonly CareerEntry[], typed: string): SearchResul
     found.careers.map(({ entry }) => entry),
   )
   return bare ? { ...putFirst(found, [bare]), kind: found.kind } : found
-}
-
-const nearnesses = new WeakMap<readonly CareerEntry[], ReturnType<typeof readNearness>>()
-function nearnessOf(entries: readonly CareerEntry[]) {
-  const known = nearnesses.get(entries) ?? readNearness(entries)
-  nearnesses.set(entries, known)
-  return known
 }
 
 function hasNoun(entry: CareerEntry | undefined, job: string): boolean {

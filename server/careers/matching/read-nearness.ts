@@ -12,8 +12,9 @@ interface Header {
   occupations: string[]
 }
 
+let file: { header: Header; bytes: Buffer } | undefined
+
 export function readNearness(entries: readonly CareerEntry[]): (code: string) => Float64Array | undefined {
-  let file: { header: Header; bytes: Buffer } | undefined
   return code => {
     file ??= readFile()
     const { careers, occupations } = file.header
