@@ -172,16 +172,17 @@ const saysWhereNow =
   /^(?:(?:Now|Currently|Right now),? )?I (?:now |currently )?work (?:in|at) (?:(?:a|an|the|my) )?\p{L}+(?: \p{L}+)?\.$/u
 const ofDriving = /\bdriv(?:er|ing)['’]?s? licen[sc]e\b/i
 const gone = /\b(?:expired|lapsed|ran out|run out|no longer (?:valid|current))\b/i
+const ofAnyPaper = /^(?:certif\w*|licen[sc]e?|card|course|class|training|state|current|valid)$/
 /** A certificate that the notes say has run out is not held, whatever the resume says. */
 function withoutGone(profile: LetterMaterial['profile']): ProfileItem[] {
   const { notes, leftOut } = profile
   const items = withoutKept(profile)
   const said = [...notes.map(({ text }) => text), ...leftOut].filter(text => gone.test(text))
   if (said.length === 0) return [...items]
-  const named = new Set(said.flatMap(text => text.match(/\b\p{Lu}[\p{Lu}\d]{1,6}\b|\b\p{Lu}?\p{Ll}{4,}\b/gu) ?? []))
+  const named = contentStems(said.join(' '))
   return items.filter(
     ({ kind, title }) =>
-      kind !== 'certificate' || !(title.match(/\b\p{Lu}[\p{Lu}\d]{1,6}\b/gu) ?? []).some(name => named.has(name)),
+      kind !== 'certificate' || ![...contentStems(title)].some(stem => named.has(stem) && !ofAnyPaper.test(stem)),
   )
 }
 

@@ -18,6 +18,7 @@ const evidence = [
     answers: { did: 'checked invoices and prepared the monthly reports' },
   }),
   evidenceItem('certificate', 'BLS', { organisation: 'Red Cross', to: '2025' }),
+  evidenceItem('certificate', 'Food handler card', { to: '2024' }),
 ]
 
 function letterWith(note: string, ad = 'Office Clerk\nYou check invoices and file reports.'): string {
@@ -48,6 +49,21 @@ test('a certificate that the notes call expired is not told as held', () => {
   const told = letterWith('My BLS ran out in May, I will have it renewed before I start.', asked)
   expect(told).not.toMatch(/\bI have (?:an? |my )?BLS\b/)
   expect(told).toContain('renewed before I start')
+})
+
+test('a paper without initials that has run out is not held either, and others stay', () => {
+  const told = letterWith('My food handler card expired in June.', 'Cook\nFood handler card and BLS required.')
+  expect(told).not.toMatch(/\bI have (?:an? |my )?food handler/i)
+  expect(told).toMatch(/\bBLS\b/)
+})
+
+test('of several things typed at once, each is told once', () => {
+  const told = letterWith(
+    'I found a mistake in a bill from our supplier and he paid us back the same day. I can start Monday. I trained two new cashiers last spring.',
+    'Office Clerk\nTell us in your letter about a time you found a mistake in a bill.',
+  )
+  for (const part of [/bill from our supplier/g, /two new cashiers/g, /start .*Monday/g])
+    expect(told.match(part), `${part}`).toHaveLength(1)
 })
 
 test('what is marked as the answer to the ad is told whole, found question or not', () => {

@@ -70,13 +70,20 @@ export const notesToAnswer = (question: AdQuestion, planned: readonly Note[], al
   question.kind === 'why' && !all.some(({ isAnswer }) => isAnswer)
     ? [...planned]
     : all.flatMap((note): Note[] => {
-        const known = planned.find(
-          ({ facts, topic }) => topic === note.topic && facts.some(id => note.facts.includes(id)),
-        )
+        // A planned note is a copy with other words; its list of facts is the same one.
+        const known = planned.find(({ facts }) => facts === note.facts)
         if (known && !note.isAnswer) return [known]
-        const text = note.topic === 'experience' && !note.frame ? wordsFor(note) : undefined
+        const isMeant = note.isAnswer || speaksOf(question, note)
+        const text = note.topic === 'experience' && !note.frame ? wordsFor({ ...note, isAnswer: isMeant }) : undefined
         return text ? [{ ...note, text }] : note.frame || !labelled.test(note.text) ? [] : [note]
       })
+
+/** Whether a note has two words of the question, one of them telling. */
+function speaksOf(question: AdQuestion, { text }: Note): boolean {
+  const [asked, told] = [contentStems(question.topic), contentStems(text)]
+  const shared = [...asked].filter(stem => told.has(stem))
+  return shared.length > 1 && tellingStems(question.topic).some(stem => told.has(stem))
+}
 
 /** The whole of an answer: half a story is none. */
 function wordsFor(note: Note): string | undefined {

@@ -32,7 +32,7 @@ const leaning =
 const openReference =
   /\b(?:a (?:better|new|different|good) one|that one|this one|the same one|with that|I (?:had|did|used|like|love|want|know) (?:that|this)(?= (?:with|for|at|too|so)\b|[.,])|those ones|there too|new one)\b/i
 const ofPeople =
-  /\b(?:man|woman|men|women|boy|girl|grader|senior|camper|shopper|stylists?|spouses?|tenants?|lady|ladies|guy|person|people|customers?|clients?|residents?|patients?|guests?|child|children|kids?|students?|mother|mom|father|dad|parents?|grandmother|grandfather|grandma|grandpa|moms|sister|brother|neighbors?|nurse|doctor|teacher|owner|manager|boss|coworkers?|family|families|baby|babies|couple|bride|groom|driver|vendor|caller|visitor|passenger|veteran|teen|team|lady|uncle|aunt|cousin|friend|director|officer|trader|member|one|someone|somebody|everyone|nobody|dog|cat|beagle|horse|goats?|puppy|animal|Mr|Mrs|Ms|Miss|Dr)\b/i
+  /\b(?:man|woman|men|women|boy|girl|grader|senior|camper|shopper|stylists?|spouses?|tenants?|suppliers?|cashiers?|clerks?|lady|ladies|guy|person|people|customers?|clients?|residents?|patients?|guests?|child|children|kids?|students?|mother|mom|father|dad|parents?|grandmother|grandfather|grandma|grandpa|moms|sister|brother|neighbors?|nurse|doctor|teacher|owner|manager|boss|coworkers?|family|families|baby|babies|couple|bride|groom|driver|vendor|caller|visitor|passenger|veteran|teen|team|lady|uncle|aunt|cousin|friend|director|officer|trader|member|one|someone|somebody|everyone|nobody|dog|cat|beagle|horse|goats?|puppy|animal|Mr|Mrs|Ms|Miss|Dr)\b/i
 const personal = /\b(?:he|she|him|her|his|hers)\b/i
 const plural = /\b(?:they|them|their)\b/i
 const withoutArticle =
