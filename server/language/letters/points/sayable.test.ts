@@ -82,3 +82,11 @@ test('small words that were left out are put in', () => {
   expect(textsOf('verb', 'take care 91 years old neighbor')).toEqual(['deed: take care of a 91-year-old neighbor'])
   expect(textsOf('sentence', 'Meals logged in HomeTrak')).toEqual(['deed: log meals in HomeTrak'])
 })
+
+test('a noun that looks like a verb stays with what it is of', () => {
+  expect(textsOf('verb', 'check name and date of birth, scan the card and dispose of sharps')).toEqual([
+    'deed: check the name and date of birth',
+    'deed: scan the card',
+    'deed: dispose of sharps',
+  ])
+})

@@ -87,6 +87,8 @@ function sayableSentence(text: string, isCurrent: boolean): Said[] {
 
 const subordinate = /\b(?:who|that|which|when|because|so|if|while|how|what|where|whose)\b/i
 const leansOnVerb = /^(?:help|let|make|made|watch)(?:ed)? \S+ \p{L}+$/iu
+/** "Date of birth", not "disposed of sharps". */
+const namedOf = /^(?!(?:dispos|think|thought|approv|kept|keep|took|take|got|get)\p{Ll}* )\p{Ll}+ of /u
 const named = /^(?:baked|canned|fried|frozen|used|assisted|unlabeled) \p{L}+$/iu
 
 /** "Lash lift" in a list of treatments, "pump alarms" is a deed. */
@@ -128,7 +130,7 @@ const isPastOnly = (deed: string) => readVerb(leadOf(deed))?.forms.has('base') =
 
 function isDeed(text: string, form: VerbForm): boolean {
   const forms = readVerb(leadOf(text))?.forms
-  if (!text.includes(' ') || !formOf(text) || !forms?.has(form) || named.test(text)) return false
+  if (!text.includes(' ') || !formOf(text) || !forms?.has(form) || named.test(text) || namedOf.test(text)) return false
   if (form === 'base' && isPairOfNouns.test(text.split(', ')[0] ?? '') && !bareNouns.has(text.split(' ')[1] ?? ''))
     return false
   const lead = leadOf(text)
