@@ -79,7 +79,7 @@ async function judge(name: string, sets: readonly Asked[]): Promise<Row[]> {
   const same = sets.map(({ withAd, withoutAd }) => shared(withAd, withoutAd))
   const demands = sets.flatMap(({ withAd, mainDemands }) => mainDemands.map(demand => isAsked(demand, withAd)))
   const told = questions.filter(({ kind, from }) => kind === 'story' && from)
-  const unnamed = told.filter(({ story, hint }) => !story && !/^Think of (?:your work as|")/.test(hint))
+  const unnamed = told.filter(({ story }) => !story)
   const repeated = sets.filter(({ withAd }) => new Set(withAd.map(({ hint }) => hint)).size < withAd.length)
   const faults = (
     await Promise.all(questions.map(({ text, hint }) => findGrammarFaults(`${text} ${hint}`.replace(/["“”]/g, ''))))
