@@ -1,6 +1,7 @@
+import { partGutters } from './part-gutters.ts'
+
 export function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029\f\v]/g, '\n')
+  return partGutters(text.replace(/\r\n?|[\u2028\u2029\f\v]/g, '\n'))
     .replace(/\n{3,}/g, '\n\n')
     .replace(/[\uFB00-\uFB06]/g, joined => joined.normalize('NFKC'))
     .normalize('NFC')

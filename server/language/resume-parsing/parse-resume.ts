@@ -3,6 +3,7 @@ import type { Resume, ResumeEntry, ResumeLine, ResumeSection } from '#contract/e
 import { limits } from '#contract/limits.ts'
 import { isName } from './find-name.ts'
 import { supportOf } from './infer-name.ts'
+import { joinWrapped } from './join-wrapped.ts'
 import { townsIn } from './known-towns.ts'
 import { familyOf, groupLines, labelLines, type TaggedLine } from './label-lines.ts'
 import { labelWords } from './label-words.ts'
@@ -24,7 +25,9 @@ const { resume: most } = limits
  * head; what fits nowhere is additional information.
  */
 export function parseResume(text: string): Resume {
-  const typed = withWholeAddresses(withOwnHeadings(partTables(partColumns(text.split('\n').map(withoutEmoji)))))
+  const typed = withWholeAddresses(
+    withOwnHeadings(joinWrapped(partTables(partColumns(text.split('\n').map(withoutEmoji))))),
+  )
   const [first = ''] = typed.filter(line => line && !/^last updated/i.test(line) && !isFurniture(line))
   const lines = labelLines(
     typed.map((line, at) =>

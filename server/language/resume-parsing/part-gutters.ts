@@ -1,0 +1,63 @@
+import { findDates } from './find-dates.ts'
+import { namedSection } from './name-section.ts'
+
+/**
+ * Text copied from a page with two columns, where spaces keep the columns apart: the left column of such a block, then the
+ * right one. Dates and towns at the right of their lines are no column.
+ */
+export function partGutters(text: string): string {
+  if (!twoCells.test(text)) return text
+  const lines = text.split('\n').slice(0, mostLines)
+  const rest = text.split('\n').slice(mostLines)
+  const parted: string[] = []
+  for (let at = 0; at < lines.length; ) {
+    const block = blockAt(lines, at)
+    if (block) {
+      parted.push(...block.left, '', ...block.right, '')
+      at = block.end
+    } else parted.push(lines[at++] ?? '')
+  }
+  return [...parted, ...rest].join('\n')
+}
+const twoCells = /\S {3,}\S.*\n(?:.*\n)?.*\S {3,}\S/
+const mostLines = 400
+const fewestPairs = 4
+
+interface Block {
+  left: string[]
+  right: string[]
+  end: number
+}
+
+/** The lines from `from` on whose right halves begin at one column that no line runs across. */
+function blockAt(lines: readonly string[], from: number): Block | undefined {
+  for (const column of columnsIn(lines[from] ?? '')) {
+    let end = from
+    let pairs = 0
+    let last = from
+    while (end < lines.length && isApart(lines[end] ?? '', column)) {
+      const line = lines[end++] ?? ''
+      if (line.length <= column) continue
+      last = end
+      if (line.slice(0, column).trim()) pairs += 1
+    }
+    const right = lines.slice(from, last).map(line => line.slice(column).trim())
+    if (pairs < fewestPairs || !isColumn(right)) continue
+    return { left: lines.slice(from, last).map(line => line.slice(0, column).trimEnd()), right, end: last }
+  }
+  return undefined
+}
+
+const columnsIn = (line: string): number[] =>
+  [...line.matchAll(/(?<=\S) {2,}(?=\S)/g)].map(({ index, 0: gap }) => index + gap.length)
+
+/** Whether a line ends before the column, or begins a cell exactly there. */
+const isApart = (line: string, column: number): boolean =>
+  line.trimEnd().length < column || (/^\s*$/.test(line.slice(column - 2, column)) && /\S/.test(line.charAt(column)))
+
+/** A column has a heading of its own, and more in it than dates and towns. */
+function isColumn(cells: readonly string[]): boolean {
+  const told = cells.filter(Boolean)
+  const asides = told.filter(cell => findDates(cell) !== undefined || /^\p{Lu}[\p{L} .]+, [A-Z]{2}$/u.test(cell))
+  return told.some(cell => namedSection(cell)?.rest === '') && asides.length < told.length / 2
+}
