@@ -1,13 +1,16 @@
+import { joinHalfDates } from './join-half-dates.ts'
+import { markIndented } from './mark-indented.ts'
 import { partGutters } from './part-gutters.ts'
 
 export function cleanText(text: string): string {
-  return partGutters(text.replace(/\r\n?|[\u2028\u2029\f\v]/g, '\n'))
+  return markIndented(joinHalfDates(partGutters(text.replace(/\r\n?|[\u2028\u2029\f\v]/g, '\n'))))
     .replace(/\n{3,}/g, '\n\n')
     .replace(/[\uFB00-\uFB06]/g, joined => joined.normalize('NFKC'))
     .normalize('NFC')
     .replace(symbolBullets, '•')
     .replace(hidden, '')
     .replace(/[^\S\n\t]/g, ' ')
+    .replace(twoSchools, '$1\n')
     .split('\n')
     .map(line => line.replace(/ {2,}/g, gap => (gap.length > 3 ? '\t' : ' ')).replace(/[ \t]*\t[ \t]*/g, '\t'))
     .map(line => line.trim())
@@ -26,3 +29,6 @@ function withoutQuotes(text: string): (line: string) => string {
 
 const symbolBullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC]/g
 const hidden = /(?![\n\t])(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115F\u1160\u3164\uFFFC\uFFFD]|\p{Variation_Selector})/gu
+
+/** "Corbin High 2016.   EKU 2018" tells of two. */
+const twoSchools = /((?<!\d)(?:19|20)\d\d\.)[ \t]{2,}(?=\p{Lu})/gu

@@ -3,7 +3,7 @@ import { namedSection } from './name-section.ts'
 
 /**
  * Lines of prose that a file broke where they were full, joined again, so that a sentence stands in one line. Only paragraphs
- * in which sentences begin inside their lines: others are read line by line.
+ * that tell of a time and in which sentences begin inside their lines: others are read line by line.
  */
 export function joinWrapped(lines: readonly string[]): string[] {
   const joined: string[] = []
@@ -25,28 +25,36 @@ function endOfParagraph(lines: readonly string[], from: number): number {
   return Math.max(end, from + 1)
 }
 
-const fullFrom = 60
+const shortestFull = 60
 const startsInside = /\p{Ll}{2}[.!?] +(?:\p{Lu}\p{Ll}+|I|A)(?: |, )\p{Ll}/u
 const goesOn = /^(?:\p{Ll}|\d+(?:[.,]\d+)* \p{Ll}|\()/u
 const isOpen = /(?:,|\p{Ll}|\d)$/u
 const isSmall =
   /(?<!\p{L})(?:an?|the|and|or|of|to|in|for|with|at|by|from|as|on|my|our|was|were|am|is|about|around|over)$/iu
 
+/** Only the last line of a paragraph may be short, and what tells of no time is read well enough as it is. */
 function isProse(paragraph: readonly string[]): boolean {
-  const full = paragraph.slice(0, -1).filter(line => line.length >= fullFrom)
-  return full.length > 0 && full.length >= (paragraph.length - 1) / 2 && paragraph.some(line => startsInside.test(line))
+  const full = fullFrom(paragraph)
+  return (
+    paragraph.length > 1 &&
+    paragraph.slice(0, -1).every(({ length }) => length >= full) &&
+    paragraph.some(line => year.test(line)) &&
+    paragraph.some(line => startsInside.test(line))
+  )
+}
+const year = /(?<!\d)(?:19|20)\d\d(?!\d)/
+
+function fullFrom(paragraph: readonly string[]): number {
+  return Math.max(shortestFull, 0.7 * Math.max(...paragraph.map(({ length }) => length)))
 }
 
 function joinFull(paragraph: readonly string[]): string[] {
-  const longest = Math.max(...paragraph.map(({ length }) => length))
   const joined: string[] = []
-  let isFull = false
   for (const line of paragraph) {
     const before = joined.at(-1) ?? ''
-    if (isFull && (isSmall.test(before) || (isOpen.test(before) && goesOn.test(line)) || /,$/.test(before)))
-      joined[joined.length - 1] = `${before} ${line}`
+    const isWrapped = isSmall.test(before) || before.endsWith(',') || (isOpen.test(before) && goesOn.test(line))
+    if (isWrapped) joined[joined.length - 1] = `${before} ${line}`
     else joined.push(line)
-    isFull = line.length >= 0.7 * longest && line.length >= fullFrom
   }
   return joined
 }

@@ -9,6 +9,7 @@ import { isPaperLine, papersAmong } from './other-lines.ts'
 import { isDeclaration, isTableHeading } from './own-headings.ts'
 import { raiseDates } from './raise-dates.ts'
 import { kindOfHead } from './sections-of.ts'
+import { hasTitleWord } from './title-words.ts'
 import { degree, isInstitution, titleWords } from './work-and-study.ts'
 
 /** People whom a resume names as references: certain by their heading, or by a number of their own below the first lines. */
@@ -38,6 +39,9 @@ export function mendTags(lines: TaggedLine[]): void {
     const isBelowTold = before !== undefined && below.has(before.tag)
     const isOpen = isBelowTold && before.text.length >= filled && !/[.!?:]$/.test(before.text)
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
+    // A paragraph under "About me" goes on, whatever a wrapped line of it looks like.
+    if (section === 'summary' && isParagraph(before) && line.tag && !isBullet(line.text) && !findDates(line.text)?.from)
+      line.tag = 'MORE'
     if (isBelowTold && isBullet(before.text)) sign = before.text.charAt(0)
     else if (before?.tag !== 'MORE') sign = ''
     const isAmong = sign !== '' && !isHeadBulleted
@@ -46,6 +50,9 @@ export function mendTags(lines: TaggedLine[]): void {
         line.tag = line.tag.startsWith('EDU') ? 'EDUX' : 'DUTY'
       else if (/^\p{Ll}/u.test(line.text) && isBullet(lines[at + 1]?.text ?? '')) line.tag = 'MORE'
     if (isHeadTag(line.tag) && !line.tag.endsWith('2')) isHeadBulleted = isBullet(line.text)
+    const isBelowStudy = before !== undefined && /^EDU[2X]?$/.test(before.tag) && isBullet(line.text)
+    if (isBelowStudy && /^(?:JOB|VOL)$/.test(line.tag) && !findDates(line.text) && !hasTitleWord(line.text))
+      line.tag = 'EDUX'
     const isDegree = line.tag === 'EDUX' && /^EDU2?$/.test(before?.tag ?? '') && beginsDegree.test(line.text)
     if (isDegree && !degree.test(before?.text ?? '')) line.tag = 'EDU2'
     const isTop = section === '' && at > 1 && /^(?:SUMMARY|OTHER)$/.test(line.tag) && isDatedLine.test(line.text)
@@ -55,12 +62,15 @@ export function mendTags(lines: TaggedLine[]): void {
     if (/^I\.?T\.?:/.test(line.text)) line.tag = 'SKILL'
     if (line.tag === 'JOB' && isBelowTold && papersAmong(line.text)[0] === line.text) line.tag = 'CERT'
     if (isHeadTag(line.tag) && isEvaluation.test(line.text)) line.tag = 'CERT'
+    // "In USA." before a sentence that tells of the work there.
+    if (line.tag.startsWith('HEAD:') && line.text.endsWith('.') && lines[at + 1]?.isInner) line.tag = 'OTHER'
     const table = line.tag && isTableHeading(line.text) ? namedSection(line.text) : undefined
     if (table) line.tag = `HEAD:${table.kind}`
     const isPost = line.tag.startsWith('HEAD:') && titleWords.test(line.text) && !isSectionName.test(line.text)
     if (isPost && !namedSection(line.text) && before?.text === '' && /^JOB|^DUTY/.test(lines[at + 1]?.tag ?? ''))
       line.tag = 'JOB'
     if (line.tag && isDeclaration(line.text)) line.tag = 'PERSONAL'
+    if (isHeadTag(line.tag)) line.tag = tagOfLabel(line.text) ?? line.tag
     if (line.tag === 'JOB' && line.isInner && isBelowJob(before) && goesOnTelling(line.text)) line.tag = 'DUTY'
     if (line.tag === 'EDU' && line.isInner && isEducation(before) && isCourses(line.text)) line.tag = 'EDUX'
     if (line.tag === 'EDU' && atSchool.test(line.text) && isPaperLine(line.text.replace(atSchool, '')))
@@ -101,6 +111,9 @@ export function mendTags(lines: TaggedLine[]): void {
   raiseDates(lines)
 }
 
+const isParagraph = (before: TaggedLine | undefined) =>
+  before !== undefined && /^(?:SUMMARY|MORE)$/.test(before.tag) && /[\p{Ll},]$/u.test(before.text)
+
 /** What a sentence of the first paragraphs tells: "I worked at the Lookout Inn", "I did my B.Pharm in Enugu". */
 function toldAs({ tag, text }: TaggedLine, before: TaggedLine | undefined): string | undefined {
   if (tag !== 'SUMMARY' && !(tag === 'MORE' && before && /^(?:SUMMARY|MORE)$/.test(before.tag))) return undefined
@@ -110,6 +123,22 @@ function toldAs({ tag, text }: TaggedLine, before: TaggedLine | undefined): stri
 const tellsWork =
   /^(?:(?:so|well|hi|hello|currently|right now|now|before that|after that|then|and)[,:]? )*(?:i(?:['’]?ve| have|['’]?m| am| was)?|ive|im) (?:(?:also|currently|been|now|just|used to|still) )*(?:work(?:ed|ing)?|employed) (?:(?:part|full)[- ]time |weekends |summers |nights |as an? (?:\p{L}+ ){1,2})?(?:at|for) (?:the )?\p{L}/iu
 const tellsStudy = /^(?:(?:so|well|and|then)[,:]? )*i (?:did|have|got|finished|completed|earned) (?:my|an?) /i
+
+/** "HOBBY: reading, choir" and "OBJECTIVE: OFFICE WORK" name neither a job nor a school. */
+function tagOfLabel(text: string): string | undefined {
+  const named = isLabeled.test(text) ? namedSection(text) : undefined
+  if (!named?.rest) return undefined
+  if (named.kind === 'education') return /coursework$/i.test(named.name) ? 'EDUX' : undefined
+  return named.kind === 'other' && !isPastime.test(named.name) ? undefined : tagsOfLabels[named.kind]
+}
+const isLabeled = /^[\p{L}&/ ]{3,40}:/u
+const isPastime = /^(?:my )?(?:hobb|interest)/i
+const tagsOfLabels: Partial<Record<string, string>> = {
+  summary: 'SUMMARY',
+  skills: 'SKILL',
+  languages: 'LANG',
+  other: 'ACT',
+}
 
 /** "On Fridays I see 150 customers" behind a job tells more of it. */
 const goesOnTelling = (text: string) =>

@@ -14,11 +14,11 @@ const names: Record<SectionKind | 'contact', string> = {
     military service|freelance|freelance work|freelance experience|research experience|summer jobs|leadership experience|relevant work experience|previous employment`,
   education: `education|education and training|academic background|academic history|school|schools|my school|studies|
     training|qualifications|academic qualifications|education and qualifications|educational background|courses|training and courses|education and certifications|schooling|academics|
-    education and coursework|academic profile|education history|edu|educ|degrees|degree|diplomas|my education|formal education|studied`,
+    education and coursework|academic profile|education history|edu|educ|degrees|degree|diplomas|my education|formal education|studied|coursework|relevant coursework|related coursework`,
   skills: `skills|key skills|core skills|technical skills|soft skills|hard skills|computer skills|skills and abilities|
     abilities|strengths|my strengths|competencies|core competencies|areas of expertise|expertise|what i am good at|
     what i can do|skills and strengths|skills and tools|tools|software|it skills|computer skill|skill|professional skills|other skills|
-    additional skills|personal skills|transferable skills|skills summary|my skills|skills and interests|software skills|programs|computer programs|computers?|apps|
+    additional skills|personal skills|transferable skills|skills summary|my skills|skills and interests|software skills|programs|computer programs|computer|computers|apps|
     skills and qualifications|key competencies|relevant skills|interpersonal skills|strengths and skills`,
   projects: `projects|school projects|personal projects|academic projects|class projects|selected projects|portfolio|
     my projects|side projects|made|things i made|project experience|group projects`,

@@ -1,5 +1,6 @@
 import { gerundOf, readVerb } from '../english/verbs.ts'
 import type { HeadRead, ReadEntry } from './read-heads.ts'
+import { hasTitleWord } from './title-words.ts'
 import type { Unit } from './unit.ts'
 import { isInstitution, titleWords } from './work-and-study.ts'
 
@@ -107,6 +108,22 @@ export function deedIn({ heading, organisation }: ReadEntry, text: string): Part
     : undefined
 }
 const longestDeed = 120
+
+/** "Laurel Ridge, Corbin -- SRNA" and "Wendy's -- crew": the post stands behind the sign. */
+export function postBehind({ heading, organisation, place }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
+  const [, post = ''] = /\s(?:-{1,2}|–|—)\s(\p{L}[\p{L} /-]{1,30})(?=$|\n|\t|\s\()/u.exec(text) ?? []
+  if (heading || !organisation || !post || !(hasTitleWord(post) || isAide.test(post))) return undefined
+  const without = (name: string) =>
+    name
+      .replace(`, ${post}`, '')
+      .replace(/\s(?:-{1,2}|–|—)\s.*$/u, '')
+      .replace(new RegExp(`^${post}$`), '')
+  return without(organisation)
+    ? { heading: post, organisation: without(organisation), place: without(place) }
+    : undefined
+}
+/** As states name nurse aides who are on their registry. */
+const isAide = /^(?:crew|srna|stna|cna|lna|gna|rna|nac|hha|pca)$/i
 
 /** What somebody did at home in years of their own: "at home with children", "i take care of my grandma". */
 export function homeIn({ from, to, heading, organisation, lines }: ReadEntry, text: string): string {

@@ -15,6 +15,7 @@ import { partTables } from './part-tables.ts'
 import { readContact } from './read-contact.ts'
 import { noHead, type ReadEntry } from './read-heads.ts'
 import { kindOfHead, otherNames, type ReadSection, section, sectionsOf, usualNames } from './sections-of.ts'
+import { withToldStudy } from './told-study.ts'
 import type { Unit } from './unit.ts'
 import { isInstitution } from './work-and-study.ts'
 
@@ -53,9 +54,11 @@ export function parseResume(text: string): Resume {
     typed,
     nameIn(units),
   )
-  const sections = sectionsOf(
-    units.filter(({ tag }) => !ofContact.has(tag)),
-    townsIn(units.map(({ text }) => text)),
+  const sections = withToldStudy(
+    sectionsOf(
+      units.filter(({ tag }) => !ofContact.has(tag)),
+      townsIn(units.map(({ text }) => text)),
+    ),
   )
   const left = rest.filter(text => /[\p{L}\p{N}]/u.test(text))
   const hasSummary = sections.some(({ kind }) => kind === 'summary')

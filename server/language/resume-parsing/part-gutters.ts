@@ -32,21 +32,22 @@ interface Block {
 /** The lines from `from` on whose right halves begin at one column that no line runs across. */
 function blockAt(lines: readonly string[], from: number): Block | undefined {
   for (const column of columnsIn(lines[from] ?? '')) {
-    let end = from
-    let pairs = 0
-    let last = from
-    while (end < lines.length && isApart(lines[end] ?? '', column)) {
-      const line = lines[end++] ?? ''
-      if (line.length <= column) continue
-      last = end
-      if (line.slice(0, column).trim()) pairs += 1
-    }
-    const right = lines.slice(from, last).map(line => line.slice(column).trim())
-    if (pairs < fewestPairs || !isColumn(right)) continue
-    return { left: lines.slice(from, last).map(line => line.slice(0, column).trimEnd()), right, end: last }
+    const isWithin = lines.slice(from).map(line => isApart(line, column))
+    const rows = lines.slice(from, isWithin.includes(false) ? from + isWithin.indexOf(false) : lines.length)
+    // Below the columns, dates at the right of a job may happen to stand there.
+    const last = rows.findLastIndex(line => line.length > column && !isBeside(line.slice(column).trim()))
+    const block = rows.slice(0, last + 1)
+    const pairs = block.filter(line => line.length > column && line.slice(0, column).trim() !== '')
+    const right = block.map(line => line.slice(column).trim())
+    if (pairs.length < fewestPairs || !isColumn(right)) continue
+    return { left: block.map(line => line.slice(0, column).trimEnd()), right, end: from + block.length }
   }
   return undefined
 }
+
+/** A date or a town, as they stand at the right of a job. */
+const isBeside = (cell: string) =>
+  /^[^\p{L}\d]*$/u.test(findDates(cell)?.rest ?? 'none') || /^\p{Lu}[\p{L} .]+, [A-Z]{2}$/u.test(cell)
 
 const columnsIn = (line: string): number[] =>
   [...line.matchAll(/(?<=\S) {2,}(?=\S)/g)].map(({ index, 0: gap }) => index + gap.length)
@@ -58,6 +59,6 @@ const isApart = (line: string, column: number): boolean =>
 /** A column has a heading of its own, and more in it than dates and towns. */
 function isColumn(cells: readonly string[]): boolean {
   const told = cells.filter(Boolean)
-  const asides = told.filter(cell => findDates(cell) !== undefined || /^\p{Lu}[\p{L} .]+, [A-Z]{2}$/u.test(cell))
+  const asides = told.filter(isBeside)
   return told.some(cell => namedSection(cell)?.rest === '') && asides.length < told.length / 2
 }

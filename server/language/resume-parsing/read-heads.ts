@@ -309,6 +309,7 @@ const wholeYear = (from: string, to: string) =>
   /^\d\d$/.test(to) && /^(?:19|20)\d\d$/.test(from) ? from.slice(0, 2) + to : to
 
 function fitting(entry: ReadEntry): ReadEntry {
+  entry.lines = entry.lines.map(line => line.replace(/^[.,;:)]+\s+(?=[\p{L}\d])/u, ''))
   for (const key of ['heading', 'organisation', 'place', 'from', 'to'] as const)
     if (entry[key].length > limits.resume.line) {
       entry.lines.unshift(entry[key])

@@ -7,12 +7,24 @@ import { isWithin } from './is-within.ts'
 import { withKnownTowns } from './known-towns.ts'
 import { labelWords, type Mark } from './label-words.ts'
 import { namedSection } from './name-section.ts'
-import { deedIn, endsAbove, goesOnAbove, helpIn, homeIn, isNoHead, leaves, nameOfProject, workIn } from './no-heads.ts'
+import {
+  deedIn,
+  endsAbove,
+  goesOnAbove,
+  helpIn,
+  homeIn,
+  isNoHead,
+  leaves,
+  nameOfProject,
+  postBehind,
+  workIn,
+} from './no-heads.ts'
 import { isPaperLine } from './other-lines.ts'
 import { completes, goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
 import { isLanguageLine, namesLanguage, sharesLevel } from './read-languages.ts'
 import { paperOf, splitList } from './split-lists.ts'
 import { isHeadline, isStray, takeFromAbove } from './stray-heads.ts'
+import { riseIn } from './told-rise.ts'
 import type { Unit } from './unit.ts'
 import { degree } from './work-and-study.ts'
 
@@ -120,6 +132,13 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       continue
     }
     const bare = withoutBullet(text)
+    const rise = tag === 'DUTY' || kindOfHead[tag] === 'experience' ? riseIn(bare, last) : undefined
+    if (rise) {
+      open('experience', undefined, 'JOB').entries.push(rise)
+      last = rise
+      lastHead = rise
+      continue
+    }
     if (tag === 'DUTY' || tag === 'EDUX') {
       const role = roles.length > 1 && roles.at(-1) === last ? roleThatDid(roles, bare) : last
       if (role) role.lines.push(bare)
@@ -176,7 +195,8 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
         if (home)
           Object.assign(entry, { heading: home, organisation: '', lines: entry.lines.filter(line => line !== home) })
         Object.assign(entry, isTold && !isStudy ? helpIn(entry, own) : undefined)
-        if (!isStudy && kind !== 'education') Object.assign(entry, deedIn(entry, own), workIn(entry, own))
+        if (!isStudy && kind !== 'education')
+          Object.assign(entry, deedIn(entry, own), workIn(entry, own), isTold ? undefined : postBehind(entry, own))
         if (tag === 'PROJ' && !entry.heading) Object.assign(entry, nameOfProject(entry, own))
         if (tag === 'EDU' && isStudy && isCourse(entry)) entry.organisation = school
         school = schoolFor(entry, own, school)
@@ -215,7 +235,15 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
     } else if (tag === 'CERT') {
       const paper = paperOf(own, ownMarks)
       if (paper) into.entries.push(paper)
-      else addLines(into, splitList(own.replace(/\n/g, ' '), ownMarks, 'certificate'))
+      else {
+        const parts = splitList(own.replace(/\n/g, ' '), ownMarks, 'certificate')
+        const spoken = parts.filter(part => isLittle.test(part) && namesLanguage(part))
+        if (spoken.length) addLines(open('languages'), spoken)
+        addLines(
+          into,
+          parts.filter(part => !spoken.includes(part)),
+        )
+      }
     } else if (tag === 'LANG') {
       const [first = '', ...more] = own.split(/(?<=[\p{L})]{2}[.!])\s+/u)
       const others = more.filter(text => !namesLanguage(text) && text.split(' ').length > 3)
@@ -237,6 +265,8 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
   return sections
 }
 
+/** "a little Spanish for taking orders" */
+const isLittle = /^(?:a little|a bit of|some|basic|conversational|fluent) \p{Lu}/u
 const isGraduation = /^(?:graduat\p{L}+|grad|class of|completed|finished) .{0,20}(?:19|20)\d\d/iu
 const speaks = /(?:^|[\s,(])(?:i|im|i['’]m|i['’]ve)(?=[\s,])/i
 
