@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
 
-export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Sql = PgDatabase<PgQueryResultHKT>
 
 declare const inTransaction: unique symbol
 /** A transaction. Functions that must be atomic require it; a plain `Sql` does not type-check. */

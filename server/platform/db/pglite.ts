@@ -9,7 +9,6 @@ import { StartError } from '../start-error.ts'
 import type { Database, Sql, Tx } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrationsFolder } from './migrations.ts'
-import * as schema from './schema.ts'
 
 // Optimizing PGlite's largest function briefly takes V8 600 MB and does not speed up small statements.
 setFlagsFromString('--no-wasm-tier-up')
@@ -49,7 +48,7 @@ export async function openMemoryPglite(
 }
 
 async function open(client: PGlite, unlock: () => Promise<void>, migrated = false): Promise<Database> {
-  const db = drizzle(client, { schema })
+  const db = drizzle(client)
   if (!migrated) await migrate(db, { migrationsFolder })
   const database: Database = {
     kind: 'pglite',

@@ -9,7 +9,6 @@ import { connectWithin } from './connection-waits.ts'
 import { type Database, type PoolUse, type Sql, type Tx, tryLock } from './database.ts'
 import { openHosts } from './hosts.ts'
 import { migratePostgres } from './migrate-postgres.ts'
-import * as schema from './schema.ts'
 
 /** In milliseconds. A request that waits for a connection and then for a statement gets its answer within 5 s. */
 const timeouts = { connection: 1_500, statement: 3_000 }
@@ -95,14 +94,14 @@ function databaseOf(
   observe: QueryObserver | undefined,
 ): Omit<Database, 'close' | 'background'> {
   const queries = withOwnConnections(pool)
-  const db = drizzle(observed(queries, observe), { schema })
+  const db = drizzle(observed(queries, observe))
   return {
     kind: 'postgres',
     sql: db as unknown as Sql,
     // The driver leaks a client whose connection breaks at the start of its transaction.
     transaction: work =>
       withConnection(pool, client =>
-        drizzle(observed(withEarlyCommit(client, pool.options.query_timeout), observe), { schema }).transaction(tx =>
+        drizzle(observed(withEarlyCommit(client, pool.options.query_timeout), observe)).transaction(tx =>
           work(tx as unknown as Tx),
         ),
       ),
@@ -180,7 +179,7 @@ function openLeases(DatabaseClient: typeof Client): { run: Database['runExclusiv
     async run(name, work) {
       const client = await pool.connect()
       try {
-        await drizzle(client, { schema }).transaction(async tx => {
+        await drizzle(client).transaction(async tx => {
           await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
           if (await tryLock(tx as unknown as Tx, `job ${name}`)) await work()
         })
