@@ -21,7 +21,7 @@ export function writeDifference(difference: Difference): string {
     }
     case 'home': {
       const { percent, estimated } = difference.figure
-      const than = estimated === 'others' ? ', as far as we can estimate the others' : ''
+      const than = estimated === 'others' ? ', as far as we can estimate' : ''
       const people = `${estimated === 'own' ? 'we estimate that ' : ''}about ${Math.round(percent)} in 100 people can`
       return `Your best chance to work from home${than}: ${people}.`
     }

@@ -81,19 +81,19 @@ function vibesText({ said, figure, relation }: Triples['vibes']): string {
 
 function valuesText({ said, figure, relation }: Triples['values']): string {
   const { more, same, less } = namesBy(said, figure.levels, value => valueName(value, figure))
-  const has = more ? `strong on ${more}` : same && `about average on ${same}`
-  if (relation === 'strong') return sentence([has, less && `weaker on ${less}`])
-  if (relation === 'mostly') return sentence([`only a little below most jobs on ${less}`])
-  if (relation === 'weak') return sentence([`weaker on ${less}`, more && `though strong on ${more}`])
+  const has = more ? `good for ${more}` : same && `about average for ${same}`
+  if (relation === 'strong') return sentence([has, less && `less so for ${less}`])
+  if (relation === 'mostly') return sentence([`only a little below most jobs for ${less}`])
+  if (relation === 'weak') return sentence([`weaker for ${less}`, more && `though good for ${more}`])
   if (relation === 'average')
     return sentence(
       more
-        ? [has, same ? `but only about average on ${same}` : notByMuch(figure.levels)]
-        : [`only about average on ${same}`],
+        ? [has, same ? `but only about average for ${same}` : notByMuch(figure.levels)]
+        : [`only about average for ${same}`],
     )
   const but = {
-    'other sides': 'but no weaker on what you did not choose',
-    'much else': 'but also strong on what you did not choose',
+    'other sides': 'but no weaker for what you did not choose',
+    'much else': 'but also good for what you did not choose',
     'lost elsewhere': elseFitsLess,
   }
   return sentence([has, but[relation]])
@@ -114,21 +114,21 @@ function educationText({ said, figure, relation }: Triples['education']): string
     if (tenths >= 10) return `Nearly everyone in this job says that ${what}`
     return `${only ? 'Only about' : 'About'} ${tenths} in 10 people in this job say that ${what}`
   }
-  const isEnough = (only = false) => say(figure.enough, 'your level of study is enough', only)
+  const isEnough = (only = false) => say(figure.enough, 'your level of education is enough', only)
   const first = `mployers usually ask for ${asked}, so you would study first.`
   const above = said === 'masters-plus' ? "above a master's degree" : 'one level above yours'
   switch (relation) {
     case 'common':
-      return `Your level of study is common here. The usual start is ${asked}.`
+      return `Your level of education is common here. The usual start is ${asked}.`
     case 'enough':
-      return `You have the study that employers usually ask for. The usual start is ${asked}.`
+      return `You have the education that employers usually ask for. The usual start is ${asked}.`
     case 'once finished':
-      return `You have the study that employers usually ask for once you finish high school.`
+      return `Once you finish high school, you have the education that employers usually ask for.`
     case 'one above':
       if (figure.enough < 0.3 || said === 'masters-plus') return `The usual start is ${asked}, ${above}.`
       return `${isEnough()}; the usual start is ${asked}, ${above}.`
     case 'study accepted':
-      if (figure.enough < 0.3) return `Your level of study is part of the way, but e${first}`
+      if (figure.enough < 0.3) return `Your level of education is part of the way, but e${first}`
       return `${isEnough()}, but e${first}`
     case 'study first':
       return `E${first}`
@@ -136,7 +136,7 @@ function educationText({ said, figure, relation }: Triples['education']): string
       if (said === 'masters-plus') return `The usual start is ${asked}, ${above}.`
       return `${isEnough(figure.enough < 0.5)}; the usual start is ${asked}, ${above}.`
     case 'uncommon':
-      return `${say(figure.same, 'it takes your level of study', true)}; the usual start is ${asked}.`
+      return `${say(figure.same, 'it takes your level of education', true)}; the usual start is ${asked}.`
     case 'other field accepted':
       return `The usual start is ${asked} in its own field. Your degree in another field counts for part of it.`
     case 'close field accepted':
@@ -146,7 +146,7 @@ function educationText({ said, figure, relation }: Triples['education']): string
     case 'study other field':
       return `Employers usually ask for ${asked} in its own field, so you would study first.`
     case 'lost elsewhere':
-      return `The usual start is ${asked}. Your level of study would do, ${elseFitsLess}.`
+      return `The usual start is ${asked}. Your level of education would be enough, ${elseFitsLess}.`
   }
 }
 
