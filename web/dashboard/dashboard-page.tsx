@@ -52,6 +52,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
   const { list, rows } = useSavedList()
   const count = results.data?.suggestions.length ?? 0
   const taken = count > 0
+  const isDown = results.isLoadingError && list.isLoadingError
   const isFirstVisit = taken && user.goal === null && list.data !== undefined && rows.length === 0
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
@@ -71,34 +72,38 @@ function Dashboard({ user }: { user: CurrentUser }) {
           </LinkButton>
         </div>
       </div>
-      <section aria-labelledby="today" className="flex min-h-104 flex-col gap-3 sm:min-h-89 lg:min-h-81">
-        <h2 id="today" className="text-2xl">
-          For today
-        </h2>
-        <Today user={user} />
-      </section>
-      {results.data ? (
-        taken ? (
-          <Matches suggestions={results.data.suggestions} all={isFirstVisit} onOpen={setOpened} />
-        ) : (
-          <NoMatchesYet />
-        )
-      ) : results.isFetching ? (
-        // Reserves the height of the content to avoid a layout shift.
-        <div className="min-h-96">
-          <Spinner label="Loading your matches..." />
-        </div>
+      {isDown ? (
+        // One message in place of one for each list.
+        <NotReached
+          title="We can't reach our server just now"
+          onRetry={() => void Promise.all([results.refetch(), list.refetch()])}
+        />
       ) : (
-        <EmptyState
-          picture={<OfflineDrawing />}
-          title="We couldn't load your matches just now"
-          action={<Button onClick={() => void results.refetch()}>Retry</Button>}
-        >
-          Nothing is lost. Check your connection and try again.
-        </EmptyState>
+        <>
+          <section aria-labelledby="today" className="flex min-h-104 flex-col gap-3 sm:min-h-89 lg:min-h-81">
+            <h2 id="today" className="text-2xl">
+              For today
+            </h2>
+            <Today user={user} />
+          </section>
+          {results.data ? (
+            taken ? (
+              <Matches suggestions={results.data.suggestions} all={isFirstVisit} onOpen={setOpened} />
+            ) : (
+              <NoMatchesYet />
+            )
+          ) : results.isFetching ? (
+            // Reserves the height of the content to avoid a layout shift.
+            <div className="min-h-96">
+              <Spinner label="Loading your matches..." />
+            </div>
+          ) : (
+            <NotReached title="We couldn't load your matches just now" onRetry={() => void results.refetch()} />
+          )}
+        </>
       )}
       <ToolCards />
-      <SavedCount suggestions={results.data?.suggestions ?? []} />
+      {!isDown && <SavedCount suggestions={results.data?.suggestions ?? []} />}
       {!user.hasStory && (
         <LinkCard
           to="/testimonial"
@@ -118,6 +123,12 @@ function Dashboard({ user }: { user: CurrentUser }) {
     </div>
   )
 }
+
+const NotReached = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+  <EmptyState picture={<OfflineDrawing />} title={title} action={<Button onClick={onRetry}>Retry</Button>}>
+    Nothing is lost. Check your connection and try again.
+  </EmptyState>
+)
 
 const greetingText = (taken: boolean) => (taken ? "Here's where things are." : 'Good to have you here.')
 

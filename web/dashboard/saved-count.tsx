@@ -4,7 +4,6 @@ import type { Suggestion } from '#contract/careers.ts'
 import { countText, visibleSaved } from '#web/careers/career-results.ts'
 import { useSavedList } from '#web/careers/saved/saving-provider.tsx'
 import { useAuth } from '#web/platform/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 export function SavedCount({ suggestions }: { suggestions: readonly Suggestion[] }) {
@@ -32,20 +31,14 @@ export function SavedCount({ suggestions }: { suggestions: readonly Suggestion[]
           </>
         )}
       </div>
-      {failed ? (
-        <Button variant="secondary" size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
-          Retry<span className="sr-only"> loading your saved careers</span>
-        </Button>
-      ) : (
-        !list.isPending &&
-        (count > 0 || suggestions.length > 0) && (
-          <Link
-            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-            to={count > 0 ? '/results?tab=saved' : '/results'}
-          >
-            {count > 0 ? 'View saved careers' : 'See my matches'}
-          </Link>
-        )
+      {/* After a failure the list itself offers to try again. */}
+      {(failed || (!list.isPending && (count > 0 || suggestions.length > 0))) && (
+        <Link
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          to={failed || count > 0 ? '/results?tab=saved' : '/results'}
+        >
+          {failed || count > 0 ? 'View saved careers' : 'See my matches'}
+        </Link>
       )}
     </Card>
   )

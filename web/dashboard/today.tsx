@@ -174,8 +174,10 @@ function First({ action, isAlone, onChoose }: FirstProps) {
 function Measure({ action: { time, price } }: { action: NextAction }) {
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-[0.9375rem] text-muted">
-      <Clock aria-hidden="true" className="size-4.5 shrink-0" />
-      {time ?? 'About 10 minutes'}
+      <span className="flex gap-1.5">
+        <Clock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+        {time ?? 'About 10 minutes'}
+      </span>
       {price && (
         <span className="flex items-center gap-1.5">
           <Zap aria-hidden="true" className="size-4.5 shrink-0" />

@@ -32,10 +32,17 @@ export function ToolCards() {
       <h2 id="next-steps" className="text-2xl">
         Next steps
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {/* Phones name the tools alone, side by side; each page says what it is for. */}
+      <ul className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-3">
         {cards.map(({ to, name, text, Picture, reloadDocument }) => (
           <li key={to}>
-            <LinkCard to={to} reloadDocument={reloadDocument} Picture={Picture} title={name} text={text} />
+            <LinkCard
+              to={to}
+              reloadDocument={reloadDocument}
+              Picture={Picture}
+              title={name}
+              text={<span className="max-sm:hidden">{text}</span>}
+            />
           </li>
         ))}
       </ul>
