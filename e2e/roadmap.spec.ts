@@ -54,7 +54,11 @@ test('a roadmap is paid for once and progress is kept', async ({ visit }) => {
     await tickOf(page, 0).focus()
     await page.keyboard.press('Space')
     await expect(tickOf(page, 0)).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText(/^1 of \d+ steps done$/)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ done\. Next: / })).toBeAttached()
+    await page.getByRole('button', { name: /^Mark as done: / }).press('Enter')
+    await expect(tickOf(page, 1)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('heading', { level: 3 }).nth(1)).toBeFocused()
+    await expect(page.getByText(/^2 of \d+ steps done$/)).toBeVisible()
     const kept = page.waitForResponse(response => response.url().endsWith('/pace') && response.ok())
     await page.getByLabel('Time you have').selectOption('2')
     await kept
@@ -71,7 +75,7 @@ test('a roadmap is paid for once and progress is kept', async ({ visit }) => {
     await expect(page.getByLabel('Time you have')).toHaveValue('2')
     await page.getByRole('button', { name: 'Back to Careers' }).click()
     await expect(page.getByText('Unlocked', { exact: true })).toBeVisible()
-    await expect(page.getByText('1 step done')).toBeVisible()
+    await expect(page.getByText('2 steps done')).toBeVisible()
     expect(await spent()).toBe(3)
   })
 

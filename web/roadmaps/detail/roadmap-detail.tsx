@@ -92,7 +92,7 @@ function Header(props: {
   return (
     <header className="flex flex-col gap-4 rounded-card border border-line bg-brand-soft p-5 sm:p-8">
       <div className="flex items-center gap-4">
-        <CareerIcon icon={icon} large onTint />
+        {icon && <CareerIcon icon={icon} large onTint />}
         <div className="flex min-w-0 flex-col items-start gap-1.5">
           <p className="font-semibold text-brand">Career roadmap</p>
           <h1 ref={heading} tabIndex={-1} className="hyphens-auto text-3xl outline-none sm:text-4xl">

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, PartyPopper } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,8 +15,17 @@ interface Props {
   onTick?: (step: RoadmapStep, done: boolean) => void
 }
 
-export function StepPath({ steps, stations, today, onTick }: Props) {
-  const current = steps.find(step => stations[step.id]?.kind !== 'done')?.id
+export function StepPath({ steps, stations, today, onTick: onChange }: Props) {
+  const [ticked, setTicked] = useState<string | null>(null)
+  const isDone = (id: string | null) => id !== null && stations[id]?.kind === 'done'
+  const onTick =
+    onChange &&
+    ((step: RoadmapStep, done: boolean) => {
+      setTicked(done ? step.id : null)
+      onChange(step, done)
+    })
+  const current = steps.find(step => !isDone(step.id))?.id
+  const cheer = isDone(ticked) ? cheerText(steps, steps.filter(step => isDone(step.id)).length, current) : null
   const firstLater = steps.find(step => step.later)?.id
   // A fragment link can only be followed after the steps are rendered.
   useEffect(() => {
@@ -24,31 +33,68 @@ export function StepPath({ steps, stations, today, onTick }: Props) {
     named?.focus()
   }, [])
   return (
-    <ol className="flex flex-col">
-      {steps.map((step, index) => (
-        <li
-          key={step.id}
-          className="relative grid grid-cols-[3rem_1fr] gap-x-4 pb-9 last:pb-0 print:break-inside-avoid"
-        >
-          {index < steps.length - 1 && <Bend left={index % 2 === 0} completed={stations[step.id]?.kind === 'done'} />}
-          <Mark step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />
-          <div className="min-w-0 pt-1">
-            {step.id === firstLater && <p className="mb-2 font-semibold text-muted">Later, or only if you want it</p>}
-            <StepText
-              step={step}
-              station={stations[step.id]}
-              today={today}
-              current={onTick !== undefined && step.id === current}
-              folded={onTick !== undefined && step.id !== current}
-            >
-              {step.told !== undefined && (
-                <Told step={step} done={stations[step.id]?.kind === 'done'} onTick={onTick} />
+    <>
+      <p role="status" className="sr-only">
+        {cheer}
+      </p>
+      <ol className="flex flex-col">
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            className="relative grid grid-cols-[3rem_1fr] gap-x-4 pb-9 last:pb-0 print:break-inside-avoid"
+          >
+            {index < steps.length - 1 && <Bend left={index % 2 === 0} completed={isDone(step.id)} />}
+            <Mark step={step} done={isDone(step.id)} onTick={onTick} />
+            <div className="min-w-0 pt-1">
+              {step.id === firstLater && <p className="mb-2 font-semibold text-muted">Later, or only if you want it</p>}
+              <StepText
+                step={step}
+                station={stations[step.id]}
+                today={today}
+                current={onTick !== undefined && step.id === current}
+                folded={onTick !== undefined && step.id !== current}
+              >
+                {step.told !== undefined && <Told step={step} done={isDone(step.id)} onTick={onTick} />}
+              </StepText>
+              {onTick && step.id === current && <DoneButton step={step} onDone={() => onTick(step, true)} />}
+              {step.id === ticked && cheer && (
+                <p
+                  aria-hidden
+                  className="mt-2 flex w-fit animate-rise items-center gap-2.5 rounded-control bg-success-soft px-4 py-2.5 font-semibold print:hidden"
+                >
+                  <PartyPopper className="size-5 shrink-0 text-success" />
+                  {cheer}
+                </p>
               )}
-            </StepText>
-          </div>
-        </li>
-      ))}
-    </ol>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function cheerText(steps: readonly RoadmapStep[], count: number, current: string | undefined): string {
+  const next = steps.find(({ id }) => id === current)
+  if (!next) return 'That was the last step. Great job!'
+  return `${count} of ${steps.length} done. Next: ${next.title}`
+}
+
+function DoneButton({ step, onDone }: { step: RoadmapStep; onDone: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="mt-3 print:hidden"
+      onClick={() => {
+        // This button goes with its step.
+        document.getElementById(stepAnchor(step.id))?.focus({ preventScroll: true })
+        onDone()
+      }}
+    >
+      <Check aria-hidden className="size-5" />
+      Mark as done<span className="sr-only">: {step.title}</span>
+    </Button>
   )
 }
 
@@ -79,7 +125,7 @@ function Mark({ step, done, onTick }: { step: RoadmapStep; done: boolean; onTick
     done ? 'border-brand bg-brand text-brand-ink print:text-brand' : ['bg-raised', mark],
   )
   const picture = done ? (
-    <Check aria-hidden className="size-6" strokeWidth={3} />
+    <Check aria-hidden className="size-6 animate-rise" strokeWidth={3} />
   ) : (
     <Picture aria-hidden className="size-6" />
   )
