@@ -60,7 +60,7 @@ export function DetailsStep({ flow, act, userId, notice, shortage, heading, onGe
           Tell us more, if you like
         </h2>
         <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4">
-          <CareerIcon icon={icon ?? ''} />
+          {icon && <CareerIcon icon={icon} />}
           <p className="min-w-0 grow">
             <span className="block text-muted text-sm">Your letter is for</span>
             <span className="font-display font-bold text-lg [overflow-wrap:anywhere]">{flow.career?.title}</span>

@@ -27,10 +27,10 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
   const [reading, setReading] = useState(false)
   const others = (
     <>
-      <Button variant="secondary" onClick={onAnother}>
+      <Button variant="quiet" onClick={onAnother}>
         Generate Another
       </Button>
-      <Button variant="secondary" onClick={onDifferent}>
+      <Button variant="quiet" onClick={onDifferent}>
         Select Different Career
       </Button>
     </>
@@ -77,10 +77,11 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
             you can copy or download your letter.
           </Notice>
         )}
-        <div className="rounded-card border border-line bg-paper px-5 py-4">
-          <p className="line-clamp-5 whitespace-pre-wrap text-muted leading-relaxed [overflow-wrap:anywhere]">
-            {content.text}
-          </p>
+        <div
+          className="max-h-72 animate-rise overflow-hidden rounded-card bg-paper px-5 pt-5 shadow-lifted sm:px-8"
+          style={{ maskImage: 'linear-gradient(#000 60%,transparent)' }}
+        >
+          <p className="whitespace-pre-wrap leading-relaxed [overflow-wrap:anywhere]">{content.text}</p>
         </div>
         <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           {toConfirm > 0 && copy}
