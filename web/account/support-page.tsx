@@ -24,7 +24,7 @@ export default function SupportPage() {
         </p>
         <a href={`mailto:${supportEmail()}`} className={buttonStyle({ className: 'self-start max-sm:w-full' })}>
           <Mail aria-hidden="true" className="size-5" />
-          E-mail support
+          Email support
         </a>
         <p className="text-[0.9375rem] text-muted">
           Or from your own email app: <span className="select-all text-ink">{supportEmail()}</span>

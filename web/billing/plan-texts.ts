@@ -6,7 +6,7 @@ export const planFeatures: Record<'standard' | 'pro', readonly string[]> = {
   standard: [
     `Unlimited career assessments (${tokensText(tokenCosts['career-quiz'])} each)`,
     `Career Roadmap (${tokensText(tokenCosts.roadmap)} each)`,
-    'E-mail support',
+    'Email support',
   ],
   pro: [
     'Unlimited retakes',

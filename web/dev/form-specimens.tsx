@@ -6,7 +6,7 @@ export function FieldSpecimens() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Username" name="username" autoComplete="username" hint="3 to 50 characters" />
-      <Field label="E-mail" name="email" type="email" defaultValue="maya@" error="Please enter a valid email address" />
+      <Field label="Email" name="email" type="email" defaultValue="maya@" error="Please enter a valid email address" />
       <PasswordField label="Password" name="password" autoComplete="new-password" defaultValue="Sunflower" />
       <PasswordField
         label="Confirm password"

@@ -76,7 +76,7 @@ export function ResumeDialog({ open, onClose }: { open: boolean; onClose: () => 
           autoComplete: 'off',
           maxLength: maxLengths.title,
         })}
-        {field('email', 'E-mail (optional)', { type: 'email', autoComplete: 'email' })}
+        {field('email', 'Email (optional)', { type: 'email', autoComplete: 'email' })}
         {field('phone', 'Phone (optional)', { type: 'tel', autoComplete: 'tel' })}
         {field('place', 'Town (optional)', {
           autoComplete: 'address-level2',

@@ -7,7 +7,7 @@ import type { ReviewAction } from '../review/state.ts'
 
 const fields = [
   { field: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
-  { field: 'email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+  { field: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
   { field: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
   { field: 'place', label: 'Town', type: 'text', autoComplete: 'address-level2' },
 ] as const

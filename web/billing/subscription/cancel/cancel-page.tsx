@@ -84,7 +84,7 @@ interface CancelMessageProps {
 
 function CancelMessage({ title, children, actions, more }: CancelMessageProps) {
   return (
-    <SettingsFrame title={title} back={back}>
+    <SettingsFrame title={title} back={null}>
       <p className="text-lg">{children}</p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>
       {more}
