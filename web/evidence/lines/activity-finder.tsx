@@ -11,6 +11,7 @@ import { findActivities, groupActivities } from './find-activities.ts'
 import { activitiesQuery } from './queries.ts'
 
 const shownFirst = 6
+const shownOnPhones = 4
 const maxFound = 12
 
 interface Props {
@@ -85,8 +86,13 @@ function Tiles({ name, own, shown, named = false, children }: TilesProps) {
         {name}
       </p>
       <ul aria-labelledby={id} className="flex flex-wrap gap-2">
-        {visible.map(activity => (
-          <li key={activity.id}>{children(activity)}</li>
+        {visible.map((activity, index) => (
+          <li
+            key={activity.id}
+            className={visible.length < own.length && index >= shownOnPhones ? 'max-sm:hidden' : ''}
+          >
+            {children(activity)}
+          </li>
         ))}
         {visible.length < own.length && (
           <li>
