@@ -38,7 +38,7 @@ export function Finding({ answers }: { answers: Answers }) {
         </span>
       </div>
       <p className="font-display font-bold text-3xl">Thank you!</p>
-      <p className="max-w-xs text-muted">We're comparing your answers with every career we know.</p>
+      <p className="max-w-xs text-muted">We're comparing your answers with hundreds of careers.</p>
     </div>
   )
 }
