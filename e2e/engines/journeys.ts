@@ -36,6 +36,7 @@ async function signUpAfterQuiz(screen: Screen): Promise<void> {
   screen.step('nine matches need an account')
   await screen.arrive('/results')
   await screen.see({ role: 'article' })
+  await screen.click(button('Show 4 more matches'))
   await screen.count(button('View Job'), 9)
 
   screen.step('registration leads to the dashboard with the results')

@@ -1,11 +1,9 @@
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CareerIcon, CareerPay, MatchBadge, SetsApart, StudyRoute, Tags, WayIn } from './career-card.tsx'
 import type { ShownCareer } from './career-results.ts'
-import { CompareButton } from './comparison/compare-button.tsx'
-import { GoalButton } from './goal/goal-button.tsx'
+import { GoalAndCompare } from './goal/goal-and-compare.tsx'
 import { Scene } from './scene.tsx'
 
 interface Props {
@@ -15,9 +13,10 @@ interface Props {
   pictured?: boolean
 }
 
+/** Phones show what decides between matches; the details have the rest. */
 export function MatchCard({ career, onOpen, action, pictured = false }: Props) {
   return (
-    <Card className="flex h-full flex-col gap-2 sm:gap-3">
+    <Card className="flex h-full flex-col gap-2 max-sm:p-4 sm:gap-3">
       {pictured && <Scene scene={career.scene} className="aspect-video w-full" />}
       <div className="flex items-start gap-3">
         <CareerIcon icon={career.icon} />
@@ -27,10 +26,12 @@ export function MatchCard({ career, onOpen, action, pictured = false }: Props) {
         </div>
       </div>
       <SetsApart text={career.setsApart} />
-      <p className={clsx('line-clamp-2 text-muted', career.setsApart && 'max-sm:hidden')}>{career.description}</p>
+      <p className="line-clamp-2 text-muted max-sm:hidden">{career.description}</p>
       <CareerPay career={career} />
-      <Tags tags={career.tags} />
-      {career.studyRoute && <StudyRoute route={career.studyRoute} />}
+      <div className="flex flex-col gap-3 empty:hidden max-sm:hidden">
+        <Tags tags={career.tags} />
+        {career.studyRoute && <StudyRoute route={career.studyRoute} />}
+      </div>
       <WayIn door={career.door} />
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-1">
         <Button variant="secondary" onClick={onOpen}>
@@ -38,10 +39,7 @@ export function MatchCard({ career, onOpen, action, pictured = false }: Props) {
         </Button>
         {action}
       </div>
-      <div className="-mx-3.5 -my-2 flex flex-wrap items-center">
-        <GoalButton title={career.title} />
-        <CompareButton slug={career.slug} title={career.title} />
-      </div>
+      <GoalAndCompare career={career} className="-my-2 max-sm:hidden" />
     </Card>
   )
 }

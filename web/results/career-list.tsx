@@ -1,5 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useState } from 'react'
 import { distanceOf, type Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
 import { timings } from '#contract/timings.ts'
@@ -20,7 +19,7 @@ import { siteOrigin } from '#web/platform/native.ts'
 import { local } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { MatchGroups } from './match-groups.tsx'
+import { FoldedMatches } from './folded-matches.tsx'
 import { NotTheUsual } from './not-the-usual.tsx'
 import { ShareMatches } from './share/share-matches.tsx'
 import { TopMatch } from './top-match.tsx'
@@ -81,31 +80,6 @@ export function CareerList({ suggestions, weighting, onOpen, next, offer, childr
   )
 }
 
-const shownOnPhones = 3
-
-function FoldedMatches({ careers, children }: Pick<ComponentProps<typeof MatchGroups>, 'careers' | 'children'>) {
-  const [isOpen, setOpen] = useState(careers.length <= shownOnPhones + 1)
-  const groups = useRef<HTMLDivElement>(null)
-  function open() {
-    flushSync(() => setOpen(true))
-    groups.current?.querySelectorAll(':scope > div > ul > li')[shownOnPhones]?.querySelector('button')?.focus()
-  }
-  return (
-    <>
-      <div ref={groups} className="flex flex-col gap-4">
-        <MatchGroups careers={careers} onPhones={isOpen ? undefined : shownOnPhones}>
-          {children}
-        </MatchGroups>
-      </div>
-      {!isOpen && (
-        <Button variant="secondary" className="sm:hidden" onClick={open}>
-          Show {careers.length - shownOnPhones} more matches
-        </Button>
-      )}
-    </>
-  )
-}
-
 interface NoteProps {
   level: string
   banded: boolean
@@ -120,18 +94,24 @@ export function FitNote({ level, banded, later, weighting }: NoteProps) {
     <div className="flex max-w-prose flex-col gap-2 text-muted">
       <p>
         The percentage shows how well a career fits your answers. It doesn't promise a job, or that you'll be happy in
-        it. Use it to choose what to look at first.
+        it.
       </p>
       {weighted && <p>These percentages use your own weighting: {weighted}.</p>}
       {cared && <p>These percentages count what you care about: {cared}.</p>}
-      {later && <p>Careers for later come last, even if they match better.</p>}
-      {level && <p>{level} within two points of your top match, so treat them as equal.</p>}
-      {banded && (
-        <p>
-          Your answers leave some room. Next to each percentage you see the range it would most likely fall in if you
-          chose one more value or way of working.
-        </p>
-      )}
+      <details>
+        <summary className="w-fit cursor-pointer py-2.5 font-semibold text-brand">How to read the order</summary>
+        <div className="flex flex-col gap-2">
+          <p>Use it to choose what to look at first.</p>
+          {later && <p>Careers for later come last, even if they match better.</p>}
+          {level && <p>{level} within two points of your top match, so treat them as equal.</p>}
+          {banded && (
+            <p>
+              Your answers leave some room. Next to each percentage you see the range it would most likely fall in if
+              you chose one more value or way of working.
+            </p>
+          )}
+        </div>
+      </details>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CareerDialog } from './career/career-dialog.tsx'
 import { CopyLink, FitNote } from './career-list.tsx'
-import { MatchGroups } from './match-groups.tsx'
+import { FoldedMatches } from './folded-matches.tsx'
 import { NotTheUsual } from './not-the-usual.tsx'
 import { ShareMatches } from './share/share-matches.tsx'
 import { TopMatch } from './top-match.tsx'
@@ -41,9 +41,9 @@ export function GuestResults({ suggestions, weighting, takenAt, offer }: Props) 
           <h2 id="more-matches" className="text-2xl">
             Your other matches
           </h2>
-          <MatchGroups careers={rest}>
+          <FoldedMatches careers={rest}>
             {(career, index) => <BlurredCareer career={career} name={`Match ${index + 2}`} onView={signUp} />}
-          </MatchGroups>
+          </FoldedMatches>
         </section>
       )}
       <NotTheUsual careers={unusual}>
@@ -96,16 +96,24 @@ function SignupOffer({ more, onSignUp }: { more: number; onSignUp: () => void })
 function BlurredCareer({ career, name, onView }: { career: Suggestion; name: string; onView: () => void }) {
   const hint = useId()
   return (
-    <Card className="relative flex h-full flex-col gap-3 overflow-hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h3 className="text-lg">{name}</h3>
-        <MatchBadge percent={career.matchPercent} band={career.band} />
-      </div>
-      <div className="flex items-center justify-between gap-3">
-        <p aria-hidden inert className="line-clamp-1 min-w-0 font-bold font-display text-lg blur-sm select-none">
-          A career that fits you
-        </p>
-        <Button variant="secondary" size="sm" className="shrink-0" aria-describedby={hint} onClick={onView}>
+    <Card className="relative flex h-full flex-col gap-2 overflow-hidden max-sm:p-4 sm:gap-3">
+      <div className="flex items-center justify-between gap-2">
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <div className="flex gap-3 text-lg">
+            <h3 className="shrink-0">{name}</h3>
+            <p aria-hidden inert className="truncate font-bold font-display blur-sm select-none">
+              A career that fits you
+            </p>
+          </div>
+          <MatchBadge percent={career.matchPercent} band={career.band} />
+        </div>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="shrink-0 max-sm:px-2.5"
+          aria-describedby={hint}
+          onClick={onView}
+        >
           <LockKeyhole aria-hidden className="size-4.5" />
           View Job<span className="sr-only">: {name}</span>
         </Button>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { matchWordsOf } from '#contract/careers.ts'
 import { CareerIcon, CareerPay, SetsApart, StudyRoute, Tags, WayIn } from '#web/careers/career-card.tsx'
 import { bandText, type ShownCareer } from '#web/careers/career-results.ts'
-import { CompareButton } from '#web/careers/comparison/compare-button.tsx'
+import { GoalAndCompare } from '#web/careers/goal/goal-and-compare.tsx'
 import { GoalButton } from '#web/careers/goal/goal-button.tsx'
 import { FitSummary } from '#web/careers/profile/fit-bars.tsx'
 import { Scene } from '#web/careers/scene.tsx'
@@ -29,7 +29,7 @@ export function TopMatch({ career, onOpen, action, brief = false, children }: Pr
   return (
     <article
       aria-labelledby="top-match"
-      className="grid gap-x-10 gap-y-5 rounded-card border border-line bg-brand-soft p-5 sm:p-8 md:grid-cols-[1fr_auto]"
+      className="grid gap-x-10 gap-y-5 rounded-card border border-line bg-brand-soft p-4 sm:p-8 md:grid-cols-[1fr_auto]"
     >
       <div className="flex min-w-0 flex-col gap-4">
         <p className="font-semibold text-brand">Your top match</p>
@@ -57,14 +57,16 @@ export function TopMatch({ career, onOpen, action, brief = false, children }: Pr
           </p>
         )}
       </div>
-      <div className="md:row-span-2 md:w-80">
-        <Scene scene={career.scene} />
+      <div className="sm:w-80 md:row-span-2">
+        <Scene scene={career.scene} className="w-full max-sm:aspect-video" />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         {!brief && <SetsApart text={career.setsApart} />}
         <p className="max-w-prose">{career.description}</p>
         <CareerPay career={career} />
-        <Tags tags={career.tags} />
+        <div className="max-sm:hidden">
+          <Tags tags={career.tags} />
+        </div>
         {!brief && (
           <>
             {career.studyRoute && <StudyRoute route={career.studyRoute} />}
@@ -77,10 +79,7 @@ export function TopMatch({ career, onOpen, action, brief = false, children }: Pr
           {isChoosing && <GoalButton title={career.title} isMain />}
           {details}
           {action}
-          <div className="flex flex-wrap items-center max-sm:-mx-3.5">
-            {!isChoosing && <GoalButton title={career.title} />}
-            <CompareButton slug={career.slug} title={career.title} />
-          </div>
+          <GoalAndCompare career={career} compareOnly={isChoosing} className="max-sm:hidden" />
         </div>
       </div>
     </article>
@@ -99,7 +98,8 @@ function useReveal(): (order: number) => { className: string; style?: CSSPropert
 }
 
 function MatchRing({ percent, band }: { percent: number; band: ShownCareer['band'] }) {
-  const drawn = useLocation().state?.fresh
+  const isFresh = Boolean(useLocation().state?.fresh)
+  const drawn = isFresh
     ? 'transition-[stroke-dasharray] delay-300 duration-1000 ease-out starting:[stroke-dasharray:0_100]'
     : ''
   return (
@@ -109,6 +109,7 @@ function MatchRing({ percent, band }: { percent: number; band: ShownCareer['band
         {band && <Arc className={`stroke-brand/40 ${drawn}`} to={band.to} />}
         <Arc className={`stroke-brand ${drawn}`} to={band ? band.from : percent} />
       </svg>
+      {isFresh && <Sparks />}
       <p className="relative text-center">
         <span className="font-display text-3xl font-bold tabular-nums">{percent}%</span>
         <span className="block text-sm font-semibold">match</span>
@@ -116,6 +117,32 @@ function MatchRing({ percent, band }: { percent: number; band: ShownCareer['band
     </div>
   )
 }
+
+/** Center and size in the box of the ring. */
+const sparks = [
+  [4, 12, 9],
+  [98, 24, 6],
+  [90, 92, 8],
+] as const
+
+/** Light up once the ring of a new result is drawn. */
+const Sparks = () => (
+  <svg aria-hidden className="absolute inset-0 size-full overflow-visible" viewBox="0 0 100 100">
+    {sparks.map(([x, y, size], index) => (
+      <path
+        key={x}
+        d={`M${x} ${y - size}q0 ${size} ${size} ${size}q-${size} 0-${size} ${size}q0-${size}-${size}-${size}q${size} 0 ${size}-${size}`}
+        style={{
+          fill: 'var(--color-amber-bright)',
+          transformBox: 'fill-box',
+          transformOrigin: 'center',
+          transitionDelay: `${1300 + index * 150}ms`,
+        }}
+        className="transition-[opacity,scale] duration-500 ease-out starting:scale-50 starting:opacity-0"
+      />
+    ))}
+  </svg>
+)
 
 /** Draws clockwise from the top to this percentage of the ring. */
 function Arc({ className, to }: { className: string; to: number }) {

@@ -42,7 +42,7 @@ export function GoalBar() {
           <p className="text-muted">
             {goal
               ? 'Every tool now opens with it. You can change your goal any time.'
-              : 'Tap "Make this my goal" on a career. Your roadmap, resume, letters and jobs then open with it. It\'s free, and you can change it any time.'}
+              : 'Open a career and tap "Make this my goal". Every tool then opens with it. It\'s free, and you can change it any time.'}
           </p>
         </div>
       </div>

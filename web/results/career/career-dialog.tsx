@@ -26,7 +26,7 @@ export function CareerDialog({ career, weighting, onClose }: Props) {
       title={career?.title ?? ''}
       footer={
         career && (
-          <div className="flex flex-wrap justify-end gap-2 *:grow sm:gap-3 sm:*:grow-0">
+          <div className="flex flex-wrap justify-end gap-2 *:grow max-sm:*:px-3 sm:gap-3 sm:*:grow-0">
             <LinkButton
               to={`/job-alerts?career=${encodeURIComponent(career.title)}`}
               variant="secondary"

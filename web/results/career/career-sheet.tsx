@@ -10,6 +10,7 @@ import {
   WayIn,
 } from '#web/careers/career-card.tsx'
 import type { ShownCareer } from '#web/careers/career-results.ts'
+import { GoalAndCompare } from '#web/careers/goal/goal-and-compare.tsx'
 import { CareerFacts } from '#web/careers/profile/career-profile.tsx'
 import { FitBars } from '#web/careers/profile/fit-bars.tsx'
 import { useSavingActions } from '#web/careers/saved/saving-provider.tsx'
@@ -58,6 +59,7 @@ function Overview({ career, weighting }: SheetProps) {
             {career.notTheUsual && <Badge tone="coral">A little different</Badge>}
           </div>
         </div>
+        <GoalAndCompare career={career} />
         <CareerPay career={career} />
         <Tags tags={career.tags} all />
         <p className="text-lg">{career.description}</p>
