@@ -11,6 +11,7 @@ import { questionFor as resumeQuestion } from '#server/resume/prompt.ts'
 import { type AiTestContext, createAiTestContext } from '#server/testing/ai-service.ts'
 import { createAccounts } from '#server/testing/tokens.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
+import { citedLines } from './support/cited-lines.ts'
 import {
   type Replayed,
   type ReplayedLetter,
@@ -20,6 +21,7 @@ import {
   type ReplayedResume,
   replayed,
   replayedPeople,
+  shownLines,
 } from './support/replayed-answers.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
@@ -60,6 +62,9 @@ export const aiAnswers: Figure = {
   },
 }
 
+/** Turns a sign of the stored answers into those that stand before the same words now. */
+type Cited = (sign: string) => string[]
+
 /** How the service answers when it is asked to check what it wrote. */
 type Reviewer = 'honest' | 'vouches' | 'fails'
 
@@ -67,6 +72,7 @@ class Replay {
   readonly #world: AiTestContext
   readonly #asking: RequestContext
   readonly #people = replayedPeople()
+  readonly #shown = shownLines()
 
   constructor(world: AiTestContext, asking: RequestContext) {
     this.#world = world
@@ -170,16 +176,19 @@ class Replay {
 
   async #letter(answer: ReplayedLetter, { letter }: ReplayedPerson, reviewer: Reviewer) {
     const all = answer.paragraphs.flatMap(each => each.sentences)
-    const paragraphs = answer.paragraphs.map(({ sentences }) => ({
-      sentences: sentences.map(({ text, facts }) => ({ text, facts })),
-    }))
-    this.#answer({ paragraphs }, all, reviewer)
+    const answerTo = (now: Cited) => ({
+      paragraphs: answer.paragraphs.map(({ sentences }) => ({
+        sentences: sentences.map(({ text, facts }) => ({ text, facts: facts.flatMap(now) })),
+      })),
+    })
+    this.#answer(answer.id, answerTo, all, reviewer)
     const asking = { ...this.#asking, report: () => {}, now }
     const { draft } = await requestLetter(this.#world.ai, letter, asking)
     return draft.paragraphs.flat()
   }
 
-  async #resume({ changes }: ReplayedResume, { resume: text, letter }: ReplayedPerson): Promise<number> {
+  /** A line that the product does not send any more is not reworded. */
+  async #resume({ id, changes }: ReplayedResume, { resume: text, letter }: ReplayedPerson): Promise<number> {
     const resume = parseResume(cleanText(text))
     const target = { title: letter.title, advert: letter.ad, career: letter.entry, all: [] }
     const question = await resumeQuestion(resume, target, {
@@ -187,15 +196,21 @@ class Replay {
       known: { names: letter.known.names, emails: [] },
     })
     const written = changes.map(({ better, ...rest }) => ({ ...rest, text: better }))
-    const sent = changes.map(({ line, better, reason, facts }) => ({ line, better, reason, facts }))
-    this.#answer({ changes: sent }, written, 'honest')
+    const answerTo = (now: Cited) => ({
+      changes: changes.flatMap(({ line, better, reason, facts }) => {
+        const [sign, ...parts] = now(line)
+        return sign ? [{ line: sign, better, reason, facts: [...parts, ...facts.flatMap(now)] }] : []
+      }),
+    })
+    this.#answer(id, answerTo, written, 'honest')
     const worded = await askService(this.#world.ai, question, { resume, facts: resumeFacts(resume), now }, this.#asking)
     return worded.changes.length
   }
 
-  #answer(text: object, sentences: readonly Replayed[], reviewer: Reviewer): void {
+  #answer(id: string, answerTo: (now: Cited) => object, sentences: readonly Replayed[], reviewer: Reviewer): void {
     this.#world.fake.answerWith(request => {
-      if (!request.text.includes('You check sentences')) return text
+      if (!request.text.includes('You check sentences'))
+        return answerTo(citedLines(this.#shown[id] ?? {}, request.text))
       if (reviewer === 'fails') return 'I cannot say.'
       const lines = [...request.text.matchAll(/^(S\d+): (.+)$/gm)]
       return { sentences: lines.flatMap(([, id = '', line = '']) => reviewOf(id, line, sentences, reviewer)) }
