@@ -52,8 +52,11 @@ export interface Known {
 
 export function readDate(text: string): number | undefined {
   const read = readTypedDate(text)
-  return read && read.year + (read.month ?? 0) / 12
+  return read && read.year + (read.month === undefined ? 0 : read.month / 12 + aDay)
 }
+/** In years. January must differ from a year alone, which is a whole number. */
+const aDay = 1 / 365
+
 const isCurrentDate = (to: string) => /present|now|today|current|ongoing/i.test(to)
 
 /** "B.A." is "BA" as well. */

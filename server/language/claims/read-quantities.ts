@@ -78,7 +78,9 @@ export function readQuantities(text: string): Quantity[] {
       after,
     })
   }
-  for (const match of digits.matchAll(/\bfor (?:an?|one|1) (?:full |whole |entire )?(year|month)\b(?! (?:or|and) )/g))
+  for (const match of digits.matchAll(
+    /\b(?:for|spent) (?:an?|one|1) (?:full |whole |entire )?(year|month)\b(?! (?:or|and) )/g,
+  ))
     found.push({
       kind: 'duration',
       value: match[1] === 'year' ? 1 : 1 / 12,

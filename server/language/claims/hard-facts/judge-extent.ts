@@ -2,7 +2,7 @@ import { stemOf } from '../../english/stem.ts'
 import type { Ground, Known } from '../known.ts'
 import type { Reading } from '../read-sentence.ts'
 import { rootOf } from '../words/same-words.ts'
-import { type Fault, faultOf } from './fault.ts'
+import { type Fault, faultOf, openFaultOf } from './fault.ts'
 import { statusOf } from './judge-credentials.ts'
 
 /** What words alone claim: that nobody else did it, from when, for how long as what, how much more, or none at all. */
@@ -18,7 +18,16 @@ export function judgeExtent(clause: Reading, about: readonly Ground[], known: Kn
     ...gradeIn(clause, known),
     ...changedBy(low, known),
     ...longAgo(low, known),
+    ...ranked(low, known),
   ]
+}
+
+const superlative =
+  /\bthe (?:very )?(best|highest|fastest|lowest|top|largest|biggest|youngest|strongest) (?:[\w-]+ ){0,3}(?:in|of|on|at|among) (?:the|our|my|all)\b/
+/** "The best result in the district" of a result that was told without its rank. */
+const ranked = (low: string, { grounds }: Known): Fault[] => {
+  const [phrase, word = ''] = superlative.exec(low) ?? []
+  return phrase && !grounds.some(ground => ground.low.includes(word)) ? [openFaultOf('achievement', phrase)] : []
 }
 
 const denied = /\b(?:not|never|no longer|cannot|without)\b|n't\b/
@@ -45,12 +54,13 @@ const fromStart = (low: string, grounds: readonly Ground[]): Fault[] => {
 }
 
 const slack = 0.6
+const lasting = [
+  /\b(?:been|as|was) (?:an? |the )?((?:[a-z-]+ ){0,2}[a-z-]+?) (?:for|over) (?:(?:about|almost|nearly|over|more than|the (?:last|past)) )?[\da-z. ]+? years?\b/,
+  /\b(?:for|spent|over) [\da-z. -]+? years?,? (?:i (?:have |had )?(?:been|was|worked as|served as)|i've been|as|being) (?:an? |the )?((?:[a-z-]+ ){0,2}[a-z-]+?)(?= (?:at|for|in|with|of|on)\b|[,.;]|$)/,
+]
 /** "A supervisor for six years" of someone who has been that for three. */
 function ofRole({ low, quantities }: Reading, { grounds, now }: Known): Fault[] {
-  const [, role = ''] =
-    /\b(?:been|as|was) (?:an? |the )?((?:[a-z-]+ ){0,2}[a-z-]+?) (?:for|over) (?:(?:about|almost|nearly|over|more than|the (?:last|past)) )?[\da-z. ]+? years?\b/.exec(
-      low,
-    ) ?? []
+  const role = lasting.map(pattern => pattern.exec(low)?.[1]).find(Boolean)
   const head = role ? stemOf(role.split(' ').at(-1) ?? '') : ''
   const length = quantities.find(({ kind }) => kind === 'duration')
   if (!head || !length) return []

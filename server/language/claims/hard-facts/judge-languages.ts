@@ -32,9 +32,12 @@ export function judgeLanguages({ low }: Reading, { grounds }: Known): Fault[] {
   })
 }
 
-/** "Arabic is my mother tongue, I am fluent in French": each language with its own level. */
+/** "Arabic is my mother tongue, I am fluent in French and English": each language with its own level, or the one before. */
 function partAround(text: string, language: string, next: string | undefined): string {
   const parts = text.split(/[,;]| and | with | but /)
-  const own = parts.find(part => part.includes(language)) ?? text
-  return next && own.includes(next) ? text : own
+  const at = parts.findIndex(part => part.includes(language))
+  const own = parts[at] ?? text
+  if (next && own.includes(next)) return text
+  const isBare = own.replace(/[^\p{L} ]/gu, '').trim() === language
+  return isBare && at > 0 ? `${parts[at - 1]} ${own}` : own
 }

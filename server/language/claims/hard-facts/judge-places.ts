@@ -46,7 +46,12 @@ function placedIn({ low }: Reading, grounds: readonly Ground[]): Ground[] {
 }
 
 const asRole = (title: string) =>
-  new RegExp(`\\bas (?:an?|the|their)? ?(?:[\\w-]+ ){0,2}${title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '.')}\\b`)
+  new RegExp(
+    `\\bas (?:an?|the|their)? ?(?:[\\w-]+ ){0,2}${title
+      .toLowerCase()
+      .replace(/\s*\([^)]*\)/g, '')
+      .replace(/[^\p{L}\p{N}]/gu, '.')}\\b`,
+  )
 
 const means = ({ meanings }: Ground, stem: string) =>
   meanings.has(stem) || groupsOf(stem).some(group => meanings.has(group))

@@ -143,12 +143,15 @@ function* lostHelp({ content, low }: Reading, about: readonly Ground[]): Steps<b
   const verbs = content.filter(({ isVerb }) => isVerb)
   if (objects.length === 0 || verbs.length === 0) return false
   const segments = about.filter(({ kind }) => kind !== 'volunteering').flatMap(({ low: told }) => segmentsOf(told))
+  const tells = (reading: Reading) => shares(reading, verbs).length > 0 && shares(reading, objects).length > 0
+  const isToldAlone = yield* someInSteps(segments, part => !helping.test(part) && tells(readSentence(part.trim())))
   return yield* someInSteps(segments, part => {
     const helped = helping.exec(part)
     if (!helped) return false
     const after = readSentence(part.slice(helped.index + helped[0].length).trim())
+    const isSame = !isToldAlone && tells(after)
     return (
-      shares(after, objects).length >= Math.max(2, objects.length * 0.6) &&
+      (isSame || shares(after, objects).length >= Math.max(2, objects.length * 0.6)) &&
       !verbs.some(({ stem }) => stemOf(helped[0]) === stem)
     )
   })
