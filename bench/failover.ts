@@ -4,7 +4,7 @@ import { freePort } from '#server/testing/free-port.ts'
 import { createPricedListings, createRichAccounts } from '#server/testing/kill-storm.ts'
 import { findPrograms } from '../scripts/postgres.ts'
 import { type Cluster, startCluster } from './failover/cluster.ts'
-import { urlOf } from './failover/database-machine.ts'
+import { makeDatabase, urlOf } from './failover/database-machine.ts'
 import { prepareDirectWrites } from './failover/direct-writes.ts'
 import { type Drill, runDrill } from './failover/drill.ts'
 import { events } from './failover/events.ts'
@@ -54,6 +54,7 @@ function findMissing(): string | undefined {
 async function measureFailover(way: Way, guarded: GuardedFolder): Promise<Row[]> {
   const cluster = await startCluster(guarded)
   const { primary } = await cluster.roles()
+  await makeDatabase(primary)
   await prepareDirectWrites(primary)
   const ports = way === 'hosts' ? cluster.machines.map(({ port }) => port) : [await proxyPort(cluster)]
   const servers: { port: number; stop(): Promise<void>; unwatch(): void }[] = []

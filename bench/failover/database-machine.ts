@@ -102,6 +102,14 @@ function configOf(
   return stringify(config)
 }
 
+/** Makes the database and the role of the servers: PostgreSQL keeps its last connections for others, such as Patroni. */
+export async function makeDatabase(primary: DatabaseMachine): Promise<void> {
+  const client = await primary.connect()
+  await client.query(`create role wayspark login password '${password}'`)
+  await client.query('create database wayspark owner wayspark')
+  await client.end()
+}
+
 /** A URL for the servers, which may name several machines. */
 export const urlOf = (ports: readonly number[]): string =>
-  `postgres://postgres:${password}@${ports.map(port => `localhost:${port}`).join(',')}/postgres?target_session_attrs=read-write`
+  `postgres://wayspark:${password}@${ports.map(port => `localhost:${port}`).join(',')}/wayspark?target_session_attrs=read-write`

@@ -70,6 +70,8 @@ export function clientOf(
         if (unavailable.test(`${(error as { code?: string }).code}`))
           refusal = { error, until: performance.now() + believedFor }
         hosts.search().catch(() => {})
+        // The pool forgets a client that could not connect; a server that accepts no writes would keep it.
+        void this.end().catch(() => {})
         throw error
       }
     }

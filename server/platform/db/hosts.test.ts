@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { runOnServer } from '#server/testing/database.ts'
@@ -38,6 +39,7 @@ describe.runIf(url)('with two servers', () => {
   let first: Forwarder
   let second: Forwarder
   let db: Database
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`
   const addressOf = (ports: number[]) => {
     const { username } = new URL(url)
     return `postgres://${username}@${ports.map(port => `localhost:${port}`).join(',')}/${name}?target_session_attrs=read-write`
@@ -71,12 +73,28 @@ describe.runIf(url)('with two servers', () => {
   })
 
   test('a server that accepts no writes is not used, and it is used again when it does', async () => {
-    const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`
     await runOnServer(url, `alter database ${name} set default_transaction_read_only = on`)
     await runOnServer(url, end)
     await expect.poll(write).toBe(false)
     expect(await db.ping().catch((error: Error) => error.message)).not.toBeUndefined()
     await expect(openPostgres(addressOf([first.port, second.port]))).rejects.toThrow(/accepts no writes/)
+    await runOnServer(url, `alter database ${name} set default_transaction_read_only = off`)
+    await expect.poll(writeMany).toBe(true)
+  })
+
+  test('tries on a server that accepts no writes leave no connections at it', async () => {
+    const count = async () => {
+      const query = `select count(*)::int as open from pg_stat_activity where datname = '${name}'`
+      const [row] = await runOnServer<{ open: number }>(url, query)
+      return row?.open
+    }
+    await runOnServer(url, `alter database ${name} set default_transaction_read_only = on`)
+    await runOnServer(url, end)
+    for (let tries = 0; tries < 10; tries++) {
+      expect(await write()).toBe(false)
+      await sleep(120)
+    }
+    await expect.poll(count).toBe(0)
     await runOnServer(url, `alter database ${name} set default_transaction_read_only = off`)
     await expect.poll(writeMany).toBe(true)
   })
