@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { TestClock } from '#server/testing/app.ts'
@@ -143,6 +143,15 @@ describe.each(kinds)('a backup of %s', async kind => {
     const failing = { ...store, read: () => Promise.reject(new Error('The bucket is down')) }
     await expect(writeBackup(source.engine, failing, third, clock.now())).rejects.toThrow('The bucket is down')
     expect([existsSync(third), existsSync(`${third}.part`)]).toEqual([false, false])
+  })
+
+  test.runIf(kind === 'pglite')('of another PostgreSQL is refused, and nothing of it is left', async () => {
+    const folder = newPath()
+    cpSync(whole, folder, { recursive: true })
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), '15\n')
+    const dataDir = newPath()
+    await expect(pgliteEngine(dataDir).restore(folder)).rejects.toThrow(/cannot be opened. Restore it with the version/)
+    expect(readdirSync(dataDir)).toEqual([])
   })
 
   test.runIf(kind === 'pglite')('is not made of an embedded database in use', async () => {

@@ -33,7 +33,12 @@ export function pgliteEngine(dataDir: string): BackupEngine {
         const unfinished = await mkdtemp(`${files}.new-`)
         try {
           await cp(join(folder, copyName), unfinished, { recursive: true })
-          const state = await readFiles(unfinished)
+          const state = await readFiles(unfinished).catch(cause => {
+            throw new StartError(
+              'The embedded database of the backup cannot be opened. Restore it with the version that made it.',
+              { cause },
+            )
+          })
           await rename(unfinished, files)
           return state
         } finally {
