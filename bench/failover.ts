@@ -91,9 +91,9 @@ const proxyPort = async ({ machines }: Cluster) => (await startDatabaseProxy(mac
 
 function rowsOf(way: Way, drills: readonly Drill[]): Row[] {
   const sum = (count: (drill: Drill) => number) => drills.reduce((total, drill) => total + count(drill), 0)
-  const outages = drills.map(({ event, outage, longest, acknowledged, refused }): Row => {
+  const outages = drills.map(({ event, outage, longest, longestKind, acknowledged, refused }): Row => {
     const name = `${way}: ${event.name}`
-    const detail = `longest request ${longest.toFixed(1)} s, ${acknowledged} acknowledged, ${refused} refused`
+    const detail = `longest request ${longest.toFixed(1)} s, a ${longestKind}; ${acknowledged} acknowledged, ${refused} refused`
     if (event.hasNoSuccessor) return info(name, `${outage.toFixed(1)} s (${detail})`)
     return atMost({ name, value: outage, bound: bounds.outage, unit: 's', digits: 1, detail })
   })

@@ -8,7 +8,7 @@ import { forked, messageFrom } from '../support/forked.ts'
 import { type Cluster, until } from './cluster.ts'
 import type { DirectWrites } from './direct-writes.ts'
 import type { Event } from './events.ts'
-import type { Report, Workload } from './workload.ts'
+import type { Answer, Report, Workload } from './workload.ts'
 
 export interface Drill {
   event: Event
@@ -17,6 +17,7 @@ export interface Drill {
   outage: number
   /** In seconds. */
   longest: number
+  longestKind: Answer['kind']
   /** Answered by 503. */
   refused: number
   /** Of these, by the proxy in place of a server. */
@@ -80,11 +81,13 @@ async function tooLate(): Promise<never> {
 function summaryOf({ answers }: Report) {
   const done = answers.filter(({ kind, status }) => status === 200 && (kind === 'spend' || kind === 'write'))
   const ends = done.map(({ at, took }) => at + took).sort((a, b) => a - b)
+  const longest = answers.reduce((found, answer) => (answer.took > found.took ? answer : found), answers[0] as Answer)
   const gaps = ends.slice(1).map((end, index) => end - (ends[index] ?? end))
   return {
     acknowledged: done.length,
     outage: Math.max(...gaps) / 1000,
-    longest: Math.max(...answers.map(({ took }) => took)) / 1000,
+    longest: longest.took / 1000,
+    longestKind: longest.kind,
     refused: answers.filter(({ status }) => status === 503).length,
     refusedByProxy: answers.filter(({ status, code }) => status === 503 && !code).length,
     pagesMissed: answers.filter(({ kind, status }) => kind === 'page' && status !== 200).length,
