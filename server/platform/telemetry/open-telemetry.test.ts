@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { me } from '#contract/endpoints/auth.ts'
 import { careerProfile } from '#contract/endpoints/careers.ts'
 import { runPeriodically } from '#server/platform/background/job.ts'
@@ -24,7 +24,7 @@ async function opened(env: Record<string, string>): Promise<Telemetry> {
   return telemetry
 }
 
-/** A collector that keeps what it gets; `status` is its answer. */
+/** A collector that keeps what it gets; `status` is its answer, and with 0 it never answers. */
 async function startCollector(status = 200) {
   const received: { path: string; text: string; key: string | undefined }[] = []
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ async function startCollector(status = 200) {
     for await (const part of request) parts.push(part)
     const { url: path = '', headers } = request
     received.push({ path, text: Buffer.concat(parts).toString('latin1'), key: headers.authorization })
-    response.writeHead(status).end()
+    if (status) response.writeHead(status).end()
   }).listen(0, 'localhost')
   await new Promise(resolve => server.once('listening', resolve))
   onTestFinished(() => void server.close().closeAllConnections())
@@ -173,11 +173,12 @@ test.runIf(url)('a trace has the statements of its request, without their values
   expect(db.pools?.()).toMatchObject([{ pool: 'requests', waiting: 0 }, { pool: 'background' }])
 })
 
-test.skipIf(isRepeated)('a collector that is away costs one line, and its return another one', async () => {
+test.skipIf(isRepeated)('a collector that is away, fails or never answers costs one line', async () => {
   const reports: string[] = []
-  const collector = await startCollector(500)
+  vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '500')
+  const [failing, silent] = [await startCollector(500), await startCollector(0)]
   const gone = `http://localhost:${await freePort()}`
-  for (const endpoint of [gone, collector.endpoint]) {
+  for (const endpoint of [gone, failing.endpoint, silent.endpoint]) {
     const telemetry = await opened({
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
       OTEL_METRIC_EXPORT_INTERVAL: '50',
