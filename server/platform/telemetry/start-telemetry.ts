@@ -6,12 +6,7 @@ import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace'
+import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Env } from '../env.ts'
 import { observeDatabase } from './database-gauges.ts'
 import { type MetricsAddress, openMetricsPort } from './metrics-port.ts'
@@ -22,6 +17,8 @@ import { counters, type Telemetry } from './telemetry.ts'
 
 /** How long a stop waits for the last export, in milliseconds. */
 const flushWithin = 2_000
+/** Of one process. More of them tell no more, and would cost most when there is most to do. */
+const tracesPerSecond = 50
 /** In seconds. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const jobDurations = [0.01, 0.1, 1, 10, 60, 300]
@@ -48,7 +45,7 @@ export async function startTelemetry({ metrics, otlp, role }: Settings): Promise
     scraped &&
     (await openMetricsPort(metrics, (request, response) => scraped.getMetricsRequestHandler(request, response)))
   return {
-    ...observers(meter, tracing?.tracer),
+    ...observers(meter, tracing),
     observe: (db, measurements, now) => observeDatabase(meter, db, measurements, now),
     reportTo: log => collector.reportTo(log),
     async close() {
@@ -71,21 +68,34 @@ function openMetricsExport(otlp: Otlp, collector: CollectorWatch): PeriodicExpor
 function openTracing(otlp: Otlp, resource: ReturnType<typeof resourceFromAttributes>, collector: CollectorWatch) {
   const exporter = new OTLPTraceExporter({ url: addressOf(otlp, 'traces'), headers: otlp.headers })
   collector.watch(exporter)
-  const provider = new TracerProvider({
-    resource,
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(otlp.share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter })],
-  })
+  const spanProcessors = [new BatchSpanProcessor({ exporter })]
+  const provider = new TracerProvider({ resource, sampler: new AlwaysOnSampler(), spanProcessors })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  return { provider, tracer: provider.getTracer('wayspark') }
+  const tracer = provider.getTracer('wayspark')
+  return { provider, startSpan: tracer.startSpan.bind(tracer), isChosen: chooser(otlp.share) }
+}
+
+/** Chooses a share at random. A sampler of the SDK would make ids and objects for what it leaves out, too. */
+function chooser(share: number): () => boolean {
+  let second = 0
+  let left = tracesPerSecond
+  return () => {
+    if (Math.random() >= share) return false
+    const now = Math.floor(performance.now() / 1_000)
+    if (now !== second) {
+      second = now
+      left = tracesPerSecond
+    }
+    return left-- > 0
+  }
 }
 
 const addressOf = ({ endpoint }: Otlp, signal: string) => `${endpoint.href.replace(/\/$/, '')}/v1/${signal}`
 
-type Tracer = ReturnType<TracerProvider['getTracer']>
+type Tracing = Omit<ReturnType<typeof openTracing>, 'provider'> | undefined
 type Observers = Pick<Telemetry, 'startRequest' | 'query' | 'job' | 'count'>
 
-function observers(meter: Meter, tracer: Tracer | undefined): Observers {
+function observers(meter: Meter, tracing: Tracing): Observers {
   const requests = meter.createHistogram('http.server.request.duration', {
     description: 'Duration of requests by method, route and status',
     unit: 's',
@@ -99,8 +109,8 @@ function observers(meter: Meter, tracer: Tracer | undefined): Observers {
   return {
     startRequest(method, work) {
       const start = performance.now()
-      const span = tracer?.startSpan(method, { kind: SpanKind.SERVER })
-      if (span?.isRecording()) context.with(trace.setSpan(context.active(), span), work)
+      const span = tracing?.isChosen() ? tracing.startSpan(method, { kind: SpanKind.SERVER }) : undefined
+      if (span) context.with(trace.setSpan(context.active(), span), work)
       else work()
       return ({ route, status }) => {
         const attributes = {
@@ -109,21 +119,23 @@ function observers(meter: Meter, tracer: Tracer | undefined): Observers {
           'http.response.status_code': status,
         }
         requests.record((performance.now() - start) / 1_000, attributes)
-        if (span?.isRecording()) endSpan(span.updateName(`${method} ${route}`), attributes, status >= 500)
+        if (span) endSpan(span.updateName(`${method} ${route}`), attributes, status >= 500)
       }
     },
-    async query(statement, work) {
-      if (!tracer || !trace.getActiveSpan()?.isRecording()) return work()
-      const name = summarizeStatement(statement)
-      const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name }
-      return traced(tracer.startSpan(name, { kind: SpanKind.CLIENT }), attributes, work)
-    },
-    job: jobObserver(meter, tracer),
+    query:
+      tracing &&
+      ((statement, work) => {
+        if (!trace.getActiveSpan()) return work()
+        const name = summarizeStatement(statement)
+        const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name }
+        return traced(tracing.startSpan(name, { kind: SpanKind.CLIENT }), attributes, work)
+      }),
+    job: jobObserver(meter, tracing),
     count: (counter, attributes = {}, value = 1) => counts.get(counter)?.add(value, attributes),
   }
 }
 
-function jobObserver(meter: Meter, tracer: Tracer | undefined): Telemetry['job'] {
+function jobObserver(meter: Meter, tracing: Tracing): Telemetry['job'] {
   const runs = meter.createHistogram('wayspark.job.duration', {
     description: 'Duration of runs of background jobs, by job and outcome',
     unit: 's',
@@ -142,7 +154,7 @@ function jobObserver(meter: Meter, tracer: Tracer | undefined): Telemetry['job']
     const record = (outcome: string) => runs.record((performance.now() - start) / 1_000, { name, outcome })
     intervals.record(every / 1_000, { name })
     try {
-      await (tracer ? traced(tracer.startSpan(`job ${name}`), { 'wayspark.job': name }, work) : work())
+      await (tracing?.isChosen() ? traced(tracing.startSpan(`job ${name}`), { 'wayspark.job': name }, work) : work())
       successes.record(Date.now() / 1_000, { name })
       record('success')
     } catch (error) {
@@ -153,7 +165,6 @@ function jobObserver(meter: Meter, tracer: Tracer | undefined): Telemetry['job']
 }
 
 async function traced<Result>(span: Span, attributes: Attributes, work: () => Promise<Result>): Promise<Result> {
-  if (!span.isRecording()) return work()
   try {
     const result = await context.with(trace.setSpan(context.active(), span), work)
     endSpan(span, attributes, false)

@@ -8,7 +8,8 @@ import type { Log } from '../log.ts'
 export interface Telemetry {
   /** Runs `work`, to which the statements of the request belong. The returned function ends the request. */
   startRequest(method: string, work: () => void): (outcome: RequestOutcome) => void
-  query: QueryObserver
+  /** Undefined without traces. */
+  query: QueryObserver | undefined
   job(job: { name: string; every: number }, work: () => Promise<void>): Promise<void>
   count(counter: keyof typeof counters, attributes?: Record<string, string>, value?: number): void
   /** Adds the connections of the database to the metrics, and `measurements`, which are read at most every 10 s. */
