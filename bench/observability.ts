@@ -10,15 +10,17 @@ import type { Arrivals, Outcome } from './support/arrivals.ts'
 import { noPostgres, onPostgres } from './support/engines.ts'
 import { forked, messageFrom } from './support/forked.ts'
 import type { Load } from './support/load-generator.ts'
-import { median, quantile } from './support/median.ts'
+import { median } from './support/median.ts'
 import { demoUserHeaders } from './support/people.ts'
 import { startServer } from './support/server-process.ts'
 import { onProcessExit } from './support/temporary.ts'
 
 const minRatio = 0.97
 const maxCost = 1.03
-/** Short and many, so that other work on the machine is the same for both of a pair. */
-const pairs = 240
+/** How much a process takes for the same work differs by a half and more, for as long as it lives. */
+const processes = 7
+/** Of each two processes. Short and many, so that other work on the machine is the same for both. */
+const pairs = 40
 const connections = 16
 const milliseconds = { warmUp: 4_000, run: 150 }
 
@@ -56,41 +58,56 @@ async function startCollector() {
 
 async function measureCost(url: string): Promise<Row[]> {
   const collector = await startCollector()
-  const settings = { DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000' }
-  const off = await startServer(settings)
-  const metricsPort = await freePort()
-  const seen = { METRICS_PORT: `${metricsPort}`, OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
-  const on = await startServer({ ...settings, ...seen, OTEL_METRIC_EXPORT_INTERVAL: '5000' })
   const generator = forked(import.meta.resolve('./support/load-generator.ts'))
-  const scraping = setInterval(() => void scrape(metricsPort).catch(() => {}), 5_000)
+  const settings = { DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000' }
+  const seen = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_METRIC_EXPORT_INTERVAL: '5000' }
+  const measured: Measured[] = []
   try {
-    const request = requestOf(me, await demoUserHeaders(off.url))
-    const run = async ({ port, pid }: Server, milliseconds: number): Promise<Run> => {
-      const load: Load = { port, request, connections, milliseconds }
-      const before = processorSeconds(pid)
-      const from = performance.now()
-      generator.child.send(load)
-      const rate = await messageFrom<number>(generator.child)
-      const answered = (rate * (performance.now() - from)) / 1_000
-      return { rate, answered, processor: processorSeconds(pid) - before }
+    for (let each = 0; each < processes; each++) {
+      const port = await freePort()
+      const off = await startServer(settings)
+      const on = await startServer({ ...settings, ...seen, METRICS_PORT: `${port}` })
+      const scraping = setInterval(() => void scrape(port).catch(() => {}), 5_000)
+      try {
+        measured.push(await compare(off, on, generator.child))
+      } finally {
+        clearInterval(scraping)
+        await Promise.all([off.stop(), on.stop()])
+      }
     }
-    await run(off, milliseconds.warmUp)
-    await run(on, milliseconds.warmUp)
-    const measured: { on: Run; off: Run }[] = []
-    for (let pair = 0; pair < pairs; pair++)
-      if (pair % 2) {
-        const first = await run(on, milliseconds.run)
-        measured.push({ on: first, off: await run(off, milliseconds.run) })
-      } else measured.push({ off: await run(off, milliseconds.run), on: await run(on, milliseconds.run) })
     return costRows(measured, collector.exported())
   } finally {
-    clearInterval(scraping)
     generator.stop()
     collector.stop()
-    await Promise.all([off.stop(), on.stop()])
   }
 }
 
+interface Measured {
+  on: Run[]
+  off: Run[]
+}
+
+async function compare(off: Server, on: Server, generator: Generator): Promise<Measured> {
+  const request = requestOf(me, await demoUserHeaders(off.url))
+  const run = async ({ port, pid }: Server, milliseconds: number): Promise<Run> => {
+    const load: Load = { port, request, connections, milliseconds }
+    const before = processorSeconds(pid)
+    const from = performance.now()
+    generator.send(load)
+    const rate = await messageFrom<number>(generator)
+    const answered = (rate * (performance.now() - from)) / 1_000
+    return { rate, answered, processor: processorSeconds(pid) - before }
+  }
+  await run(off, milliseconds.warmUp)
+  await run(on, milliseconds.warmUp)
+  const measured: Measured = { on: [], off: [] }
+  for (let pair = 0; pair < pairs; pair++)
+    for (const kind of pair % 2 ? (['on', 'off'] as const) : (['off', 'on'] as const))
+      measured[kind].push(await run({ on, off }[kind], milliseconds.run))
+  return measured
+}
+
+type Generator = ReturnType<typeof forked>['child']
 type Server = Awaited<ReturnType<typeof startServer>>
 
 interface Run {
@@ -101,25 +118,28 @@ interface Run {
   processor: number
 }
 
-function costRows(measured: readonly { on: Run; off: Run }[], exports: number): Row[] {
-  const ratios = measured.map(({ on, off }) => on.rate / off.rate)
-  const half = [0.25, 0.75].map(share => quantile(ratios, share).toFixed(2)).join(' to ')
-  const on = microsecondsEach(measured.map(pair => pair.on))
-  const off = microsecondsEach(measured.map(pair => pair.off))
+function costRows(measured: readonly Measured[], exports: number): Row[] {
+  const ofProcesses = (figure: (runs: Run[]) => number) => ({
+    on: measured.map(({ on }) => figure(on)),
+    off: measured.map(({ off }) => figure(off)),
+  })
+  const rates = ofProcesses(runs => median(runs.map(({ rate }) => rate)))
+  const times = ofProcesses(microsecondsEach)
+  const list = (values: number[]) => values.map(value => value.toFixed(0)).join(' ')
   return [
     atLeast({
       name: 'requests a second with metrics and traces, against without',
-      value: median(ratios),
+      value: median(rates.on) / median(rates.off),
       bound: minRatio,
       digits: 3,
-      detail: `middle half ${half}; ${median(measured.map(({ off }) => off.rate)).toFixed(0)} a second without`,
+      detail: `${list(rates.on)}, without ${list(rates.off)}`,
     }),
     atMost({
       name: 'processor time of a request with metrics and traces, against without',
-      value: on / off,
+      value: median(times.on) / median(times.off),
       bound: maxCost,
       digits: 3,
-      detail: `${on.toFixed(1)} and ${off.toFixed(1)} µs; ${exports} exports`,
+      detail: `${list(times.on)} µs, without ${list(times.off)} µs; ${exports} exports`,
     }),
   ]
 }
@@ -158,7 +178,7 @@ async function measureGrowth(url: string): Promise<Row[]> {
       generator.child.send(load)
       const { waits, refused, failed } = await messageFrom<Outcome>(generator.child)
       await sleep(quiet)
-      return { answered: waits.length, lost: refused + failed, sample: await readSample(port) }
+      return { answered: waits.length, lost: refused.length + failed, sample: await readSample(port) }
     }
     const first = await half()
     const second = await half()

@@ -16,7 +16,8 @@ export interface Arrivals {
 export interface Outcome {
   /** Milliseconds from arrival to answer, of requests answered with 200. */
   waits: number[]
-  refused: number
+  /** Of those answered with 503: the code, or `proxy` where there is none. */
+  refused: string[]
   /** Answered by anything but 200 and 503, closed, too late, or not sent because too many are waiting. */
   failed: number
   /** What the `id` of each successful answer was, where it has one. */
@@ -33,7 +34,7 @@ process.on('message', async (load: Arrivals) => process.send?.(await run(load)))
 process.once('disconnect', () => process.exit())
 
 async function run({ port, requests, rate, milliseconds }: Arrivals): Promise<Outcome> {
-  const outcome: Outcome = { waits: [], refused: 0, failed: 0, ids: [] }
+  const outcome: Outcome = { waits: [], refused: [], failed: 0, ids: [] }
   const idle: Socket[] = []
   let open = 0
   let sent = 0
@@ -55,7 +56,8 @@ async function run({ port, requests, rate, milliseconds }: Arrivals): Promise<Ou
         outcome.waits.push(performance.now() - arrived)
         const id = /"id":"([^"]+)"/.exec(answer)?.[1]
         if (id) outcome.ids.push(id)
-      } else if (answer.startsWith('HTTP/1.1 503')) outcome.refused++
+      } else if (answer.startsWith('HTTP/1.1 503'))
+        outcome.refused.push(/"code":"([^"]+)"/.exec(answer)?.[1] ?? 'proxy')
       else outcome.failed++
       if (/\r\nconnection: close/i.test(answer)) socket.destroy()
       else idle.push(socket)
