@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { me } from '#contract/endpoints/auth.ts'
 import { savedCareers } from '#contract/endpoints/careers.ts'
 import { freePort } from '#server/testing/free-port.ts'
-import { atLeast, atMost, type Figure, info, type Row, skipped } from './row.ts'
+import { atMost, type Figure, info, type Row, skipped } from './row.ts'
 import type { Arrivals, Outcome } from './support/arrivals.ts'
 import { noPostgres, onPostgres } from './support/engines.ts'
 import { forked, messageFrom } from './support/forked.ts'
@@ -13,12 +13,13 @@ import type { Load } from './support/load-generator.ts'
 import { median } from './support/median.ts'
 import { demoUserHeaders } from './support/people.ts'
 import { startServer } from './support/server-process.ts'
+import { telemetryCost } from './support/telemetry-cost.ts'
 import { onProcessExit } from './support/temporary.ts'
 
-const minRatio = 0.97
-const maxCost = 1.03
+/** In percent. */
+const maxCost = 3
 /** How much a process takes for the same work differs by a half and more, for as long as it lives. */
-const processes = 7
+const processes = 3
 /** Of each two processes. Short and many, so that other work on the machine is the same for both. */
 const pairs = 40
 const connections = 16
@@ -75,7 +76,8 @@ async function measureCost(url: string): Promise<Row[]> {
         await Promise.all([off.stop(), on.stop()])
       }
     }
-    return costRows(measured, collector.exported())
+    const own = await telemetryCost({ ...seen, METRICS_PORT: `${await freePort()}` })
+    return costRows(measured, own, collector.exported())
   } finally {
     generator.stop()
     collector.stop()
@@ -118,29 +120,30 @@ interface Run {
   processor: number
 }
 
-function costRows(measured: readonly Measured[], exports: number): Row[] {
+/** The bound is for what can be measured to a tenth of it; processes with the same settings differ by far more. */
+function costRows(measured: readonly Measured[], own: number, exports: number): Row[] {
   const ofProcesses = (figure: (runs: Run[]) => number) => ({
     on: measured.map(({ on }) => figure(on)),
     off: measured.map(({ off }) => figure(off)),
   })
   const rates = ofProcesses(runs => median(runs.map(({ rate }) => rate)))
   const times = ofProcesses(microsecondsEach)
-  const list = (values: number[]) => values.map(value => value.toFixed(0)).join(' ')
+  const compared = ({ on, off }: typeof rates) => {
+    const list = (values: number[]) => values.map(value => value.toFixed(0)).join(' ')
+    return `${(median(on) / median(off)).toFixed(2)} (${list(on)}, without ${list(off)})`
+  }
+  const least = Math.min(...times.off)
   return [
-    atLeast({
-      name: 'requests a second with metrics and traces, against without',
-      value: median(rates.on) / median(rates.off),
-      bound: minRatio,
-      digits: 3,
-      detail: `${list(rates.on)}, without ${list(rates.off)}`,
-    }),
     atMost({
-      name: 'processor time of a request with metrics and traces, against without',
-      value: median(times.on) / median(times.off),
+      name: 'metrics and traces, of the processor time of a short request',
+      value: (100 * own) / least,
       bound: maxCost,
-      digits: 3,
-      detail: `${list(times.on)} µs, without ${list(times.off)} µs; ${exports} exports`,
+      unit: '%',
+      digits: 1,
+      detail: `${own.toFixed(1)} of ${least.toFixed(0)} µs; ${exports} exports`,
     }),
+    info('requests a second with them, against without', compared(rates)),
+    info('processor time in µs with them, against without', compared(times)),
   ]
 }
 
