@@ -1,26 +1,57 @@
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
 import { isInDictionary } from '../english/mend-spelling.ts'
-import type { Note, ProfileItem } from '../profile/profile.ts'
+import type { ProfileItem } from '../profile/profile.ts'
+import { isFirstName } from './reader-names.ts'
 
 /** From this rank on, a word of a name is seldom an ordinary word. */
 const leastRank = 4000
 const shortest = 4
 
-export function capitalizeNames(
-  notes: readonly Note[],
-  items: readonly ProfileItem[],
-  ad: string,
-  employer: string,
-): Note[] {
+interface Sources {
+  items: readonly ProfileItem[]
+  ad: string
+  employer: string
+}
+
+/** Names that the resume or the ad writes with a capital, and those that can be nothing else where they stand. */
+export function capitalizeNames<Told extends { text: string }>(
+  told: readonly Told[],
+  { items, ad, employer }: Sources,
+): Told[] {
   const names = namesIn(items, ad, employer)
-  if (names.size === 0) return [...notes]
   const longestFirst = [...names.keys()].toSorted((a, b) => b.length - a.length)
   const any = new RegExp(
     `(?<![\\p{L}\\d@.])(?:${longestFirst.map(name => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})(?=['’]?s?(?![\\p{L}\\d@]))`,
     'gu',
   )
-  return notes.map(note => ({ ...note, text: note.text.replace(any, name => names.get(name) ?? name) }))
+  return told.map(each => {
+    const text = withNames(each.text)
+    return {
+      ...each,
+      text: withApostrophes(names.size > 0 ? text.replace(any, name => names.get(name) ?? name) : text),
+    }
+  })
 }
+
+const titled = /\b(mrs?|ms|dr)\b\.? (?=\p{L}{3,})(\p{L})/giu
+const ofSomebody =
+  /\b(boy|girl|kid|child|student|toddler|named|called|nephew|niece|son|daughter|cousin|brother|sister|dog|cat) (\p{Ll}{3,})(?=[,.]|['’]s| (?:who|kept|was|had|did|would|is|and)\b)/gu
+const withNames = (text: string) =>
+  text
+    .replace(
+      titled,
+      (_, title: string, letter: string) =>
+        `${title.charAt(0).toUpperCase()}${title.slice(1).toLowerCase()}. ${letter.toUpperCase()}`,
+    )
+    .replace(ofSomebody, (whole, who: string, name: string) =>
+      isFirstName(name) && !isInDictionary(name) ? `${who} ${name.charAt(0).toUpperCase()}${name.slice(1)}` : whole,
+    )
+/** "The Aguirres whole house". */
+const withApostrophes = (text: string) =>
+  text.replace(
+    /\b([Tt]he \p{Lu}\p{Ll}+s) (?=(?:whole |old |big |two |three |new )?(?:house|home|place|yard|dogs?|cats?|pets?|kids?|children|car|garden)\b)/gu,
+    "$1' ",
+  )
 
 function namesIn(items: readonly ProfileItem[], ad: string, employer: string): Map<string, string> {
   const { rankOf } = readWordVectors()
@@ -35,6 +66,13 @@ function namesIn(items: readonly ProfileItem[], ad: string, employer: string): M
     if (words.length > 1) names.set(words.join(' ').toLowerCase(), words.join(' '))
     for (const word of words) if (/^\p{Lu}\p{Ll}/u.test(word) && isRare(word)) names.set(word.toLowerCase(), word)
   }
+  const told = items.flatMap(({ title, clauses }) => [title, ...clauses.map(({ text }) => text)])
+  for (const text of told)
+    for (const [word] of text.matchAll(/(?<=\P{L})\p{Lu}\p{Ll}+/gu))
+      if (isRare(word)) {
+        names.set(word.toLowerCase(), word)
+        names.set(`${word.toLowerCase()}s`, `${word}s`)
+      }
   for (const [word] of ad.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?=[\s,.’'])/gu))
     if (isRare(word) && !ad.includes(word.toLowerCase())) names.set(word.toLowerCase(), word)
   return names

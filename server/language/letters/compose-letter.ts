@@ -5,9 +5,12 @@ import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords, joinWords } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
-import type { Clause, Note, ProfileItem } from '../profile/profile.ts'
+import type { Clause, Note, ProfileItem, SpanKind } from '../profile/profile.ts'
 import { findQuestion } from './ask/ad-question.ts'
 import { answerByItem, answerByNotes, answerWhy, notesToAnswer, tellMarked } from './ask/answer-question.ts'
+import { covers } from './ask/covers.ts'
+import { strongestStory } from './ask/fill-slots.ts'
+import { notTold, ownAnswers, sentenceOf, storySentence } from './ask/own-answers.ts'
 import { capitalizeNames } from './capitalize-names.ts'
 import { findProse } from './career-prose.ts'
 import { availability, isTellingStem, usualDemands } from './choose-evidence.ts'
@@ -50,7 +53,9 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const { ad, title } = typed
   const items = withoutGone(typed.profile)
   const ofThisJob = typed.profile.notes.filter(({ text }) => !isForAnother(text, typed.employer))
-  const read = { ...typed.profile, items, notes: capitalizeNames(ofThisJob, items, ad, typed.employer) }
+  const names = { items, ad, employer: typed.employer }
+  const spans = capitalizeNames(typed.profile.spans ?? [], names)
+  const read = { ...typed.profile, items, notes: capitalizeNames(ofThisJob, names), spans }
   const seed = seedOf(typed.name, title, typed.employer, ad, ...items.map(each => each.title))
   const asked = yield* readAsked(typed)
   const scored = yield* scoreSteps(asked, items, unwantedIn(read))
@@ -60,12 +65,22 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const { answers = [] } = typed
   const isTold = ({ text }: Note) =>
     saysWhereNow.test(text) && items.some(({ kind, current }) => kind === 'job' && current)
-  const open = plan.notes.filter(note => !answers.some(({ id }) => note.facts.includes(id)) && !isTold(note))
+  const unsaid = plan.notes.filter(note => !answers.some(({ id }) => note.facts.includes(id)) && !isTold(note))
+  const asOwn = ownAnswers(ad, spans)
+  const ofFrames = (notes: readonly Note[]) =>
+    tellFrames(
+      notes.filter(({ frame }) => frame),
+      { title, ad, items, seed, today },
+    )
+  // What frames read of hours is told only if it is all that was said of them.
+  const practical = notTold(asOwn.practical, ofFrames(unsaid).practical)
+  const isReplaced = ({ frame, topic, text }: Note) =>
+    practical.some(({ kind, text: own }) =>
+      frame ? kindsOfFrame[frame.kind] === kind : topic !== 'motive' && covers(own, text),
+    )
+  const open = unsaid.filter(note => !isReplaced(note))
   const notes = open.filter(({ frame }) => !frame)
-  const framed = tellFrames(
-    open.filter(({ frame }) => frame),
-    { title, ad, items, seed, today },
-  )
+  const framed = ofFrames(open)
   const profile = { ...read, notes: open }
   const material = { ...typed, profile }
   const used = new Set<Clause>()
@@ -73,14 +88,18 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const question = findQuestion(ad)
   const motive = findMotive({ ...profile, notes }, material)
   const reason = question?.kind === 'why' ? answerWhy(question, notes, motive?.told) : undefined
-  const noteAnswer =
-    question && !reason
+  const isMarked = answers.length > 0 || read.notes.some(({ isAnswer }) => isAnswer)
+  const story = isMarked ? undefined : asOwn.story
+  const noteAnswer = story
+    ? { notes: notes.filter(({ text }) => covers(story.text, text)), told: [storySentence(story, seed)] }
+    : question && !reason
       ? answerByNotes(question, notesToAnswer(question, notes, read.notes), seed, answers)
       : tellMarked(read.notes)
   const answer =
     question && question.kind !== 'how' && !reason && !noteAnswer ? answerByItem(question, items, seed) : undefined
   const apart = new Set([motive?.note, reason?.note, ...(noteAnswer?.notes ?? [])])
-  for (const note of notes) if (isToldBy(note, noteAnswer?.notes ?? [])) apart.add(note)
+  for (const note of notes)
+    if (isToldBy(note, noteAnswer?.notes ?? []) || covers(motive?.told.text ?? '', note.text)) apart.add(note)
   const stories = notes.filter(note => note.topic === 'experience' && !apart.has(note))
   const works = [
     ...new Set([
@@ -123,6 +142,15 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     notes.filter(note => !apart.has(note)).map(note => nameJobs(note, items, named)),
     asked,
   )
+  const strongest = story ? undefined : strongestStory(spans)
+  const before = [...own.experience, ...(noteAnswer?.told ?? []), ...opening]
+  for (const each of strongest
+    ? notTold(
+        [strongest],
+        before.map(told => ({ ...told, importance: 3 })),
+      )
+    : [])
+    own.experience.push({ ...sentenceOf(each), importance: 3 })
   // Behind a work that it is not of, a story would be told of the wrong place.
   const placed: { story: Sentence; work: ProfileItem | undefined }[] = []
   for (const story of own.experience) {
@@ -134,15 +162,19 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const shownItems = proofs.map(({ item }) => item)
   const written = [
     opening,
+    [
+      ...(asOwn.rate ? [sentenceOf(asOwn.rate)] : []),
+      ...(noteAnswer?.told ?? []).map((each): Sentence => ({ ...each, importance: 3, isDemanded: true })),
+    ],
     ...joinSmall(
       proofs.map(each => [...each.told, ...storiesOf(work => work === each.item)]).filter(each => each.length > 0),
     ),
-    (noteAnswer?.told ?? []).map((each): Sentence => ({ ...each, importance: 3 })),
     storiesOf(work => !work || !shownItems.includes(work)),
     [...also, ...framed.experience],
     [...tools, ...framed.papers, ...papers.study.filter(stands)],
     [
       ...framed.life,
+      ...practical.map(sentenceOf),
       ...joinHours([...own.others, ...framed.practical, ...papers.practical]),
       ...(isEmpty ? startFrom(asked, material, seed) : []),
       ...closeLetter(material, seed),
@@ -184,6 +216,13 @@ function withoutGone(profile: LetterMaterial['profile']): ProfileItem[] {
     ({ kind, title }) =>
       kind !== 'certificate' || ![...contentStems(title)].some(stem => named.has(stem) && !ofAnyPaper.test(stem)),
   )
+}
+
+const kindsOfFrame: Partial<Record<NonNullable<Note['frame']>['kind'], SpanKind>> = {
+  hours: 'hours',
+  start: 'start',
+  near: 'nearness',
+  transport: 'nearness',
 }
 
 const sameStory = 0.6
@@ -343,12 +382,13 @@ function shorten(paragraphs: Sentence[][], ad: string): Sentence[][] {
     for (const after of own.slice(own.indexOf(sentence) + 1))
       if (kept.has(after) && after.facts.includes(sentence.facts[0] ?? '')) drop(after)
   }
+  const isSpare = (sentence: Sentence) => kept.has(sentence) && !sentence.isDemanded
   for (const importance of [0, 1, 2])
     for (const sentence of leastFirst(all))
-      if (words > (importance === 0 ? enough : longest) && sentence.importance === importance && kept.has(sentence))
+      if (words > (importance === 0 ? enough : longest) && sentence.importance === importance && isSpare(sentence))
         drop(sentence)
   for (const sentence of leastFirst(paragraphs.slice(2, -1).flat()))
-    if (words > longest && kept.has(sentence) && !sentence.opens) drop(sentence)
+    if (words > longest && isSpare(sentence) && !sentence.opens) drop(sentence)
   for (const own of paragraphs.map(each => each.filter(sentence => kept.has(sentence))))
     for (const [at, sentence] of own.entries())
       if (sentence.opens && !own[at + 1]?.facts.includes(sentence.facts[0] ?? '')) drop(sentence)

@@ -31,6 +31,8 @@ export interface Sentence extends Statement {
   /** Without it, the sentences after it on the same item have no subject. */
   carries?: boolean
   worth?: number
+  /** The ad asks for it, so that it is never left out for length. */
+  isDemanded?: boolean
 }
 
 /** A sentence that says nothing about the user's past. */

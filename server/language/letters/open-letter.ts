@@ -1,14 +1,13 @@
 import type { Statement } from '#contract/endpoints/evidence.ts'
 import { topicOfOffered } from '../ad-questions/offered.ts'
 import { contentStems } from '../english/stem.ts'
-import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
 import type { Note, Profile, ProfileItem } from '../profile/profile.ts'
 import { isWithheld } from '../profile/withhold.ts'
+import { findReasonIn } from './ask/find-reason.ts'
 import { findProse } from './career-prose.ts'
-import { fitGoal, type Job, moved, turn } from './fit/fit-goal.ts'
+import { fitGoal, type Job } from './fit/fit-goal.ts'
 import { authored, choose, chooseText, isPerson, type LetterMaterial, type Sentence, teamOf } from './letter.ts'
 import { readAddressee } from './read-addressee.ts'
-import { isFragment } from './tell/mend.ts'
 
 export function greet({ employer, ad }: LetterMaterial, seed: number): string {
   const person = isPerson(employer) ? employer : readAddressee(ad, employer)
@@ -32,12 +31,16 @@ export function tellReason(
   return prose ? [authored(prose, 1)] : []
 }
 
+/** Why the user wants this job: for the letter, its tips and the questions before it. */
 export function findMotive(
-  { notes, leftOut, items }: Profile,
+  { notes, leftOut, items, spans = [] }: Profile,
   job: Job,
 ): { note: Note | undefined; told: Statement } | undefined {
   const offered = notes.find(({ text }) => topicOfOffered(text) === 'motive')
   if (offered) return { note: offered, told: { text: offered.text, facts: offered.facts } }
+  const own = findReasonIn(spans, job.title)
+  const reason = own && { note: undefined, told: { text: own.text, facts: own.facts } }
+  if (own?.isPlain) return reason
   const wishes = notes.filter(
     ({ topic, text }) =>
       topic === 'motive' ||
@@ -52,7 +55,7 @@ export function findMotive(
     const told = fitGoal(withoutGrudge(text), job)
     return told && !noReason.test(told) ? [{ note, told: { text: told, facts } }] : []
   })
-  return found ?? findReason(notes) ?? findPlan(items, job)
+  return found ?? reason ?? findPlan(items, job)
 }
 
 /** What pays more, what the user did not know, and what only a sentence before explains. */
@@ -62,18 +65,6 @@ function withoutGrudge(text: string): string {
   const plain = text.replace(/\.$/, '')
   const wish = /\bbut .+? and (I(?:['’]d| would) .+)$/i.exec(plain)?.[1]
   return wish ?? plain.replace(/,? (?:and|but) there is (?:no|nothing|not)\b.*$/i, '')
-}
-
-const longestReason = 36
-const sayingWhy =
-  /\b(?:want(?:ed)?|love|like|hope|wish|would|dream|miss|enjoy|why|because|so|always|someday|since|first place|inspired|drawn|ready|interested|excited|proud|grew up|goal)\b/i
-function findReason(notes: readonly Note[]) {
-  for (const note of notes) {
-    const text = note.topic === 'motive' ? withoutGrudge(moved(turn(note.text))) : ''
-    if (sayingWhy.test(text) && !isFragment(text) && countWords(text) <= longestReason && !noReason.test(text))
-      return { note, told: { text: endSentence(upperFirst(text)), facts: note.facts } }
-  }
-  return undefined
 }
 
 /** "General studies and maybe dental hygiene later" beside a dental office. */

@@ -45,10 +45,28 @@ export interface Note {
   isAnswer?: boolean
 }
 
+export type SpanKind = 'hours' | 'days off' | 'start' | 'nearness' | 'reason' | 'rate' | 'story' | 'animals' | 'other'
+
+/** A clause of the notes with a subject and a verb of its own, mended. */
+export interface Span {
+  /** The sentence of the notes that it stands in, counted from 0. */
+  sentence: number
+  kinds: readonly SpanKind[]
+  /** The word that joins it to the span before: "because". */
+  joint: string
+  text: string
+  facts: string[]
+  isHarmful: boolean
+  /** "The mistake story": how the user named it. */
+  label?: string
+}
+
 export interface Profile {
   items: ProfileItem[]
   notes: Note[]
   leftOut: string[]
   /** What the user asked to keep out of the letter, as it was asked. */
   keptOut?: string[]
+  /** All that the notes say, clause by clause. */
+  spans?: readonly Span[]
 }

@@ -28,7 +28,9 @@ import { frameSteps } from './frames/read-frames.ts'
 import { topicOfFrame, wordFrame } from './frames/word-frame.ts'
 import { type NoteSentence, noteSentences } from './note-sentences.ts'
 import { polishNote } from './polish-note.ts'
-import type { Note, NoteTopic } from './profile.ts'
+import type { Note, NoteTopic, Span } from './profile.ts'
+import { harmful, ofUser, personal } from './spans/harmful.ts'
+import { readSpans } from './spans/read-spans.ts'
 import { splitRunOns } from './split-run-ons.ts'
 import { splitSplices } from './split-splices.ts'
 import { isLack } from './withhold.ts'
@@ -51,17 +53,9 @@ const dangling =
   /^(?:that|this|it|they|he|she|those|these|since then|then|after that|so(?! I(?:['’]?(?:m|ve)| (?:am|can|could|have))\b)|which)\b|^I (?:do|did|like|love|want|use|used) (?:it|that|them)(?=$|[.,!]| (?:too|and|so|a lot|very|because)\b)/i
 const ofOthers = /^(?:\S+ ){0,4}(?:he|she|him|her|his|they|them|it)\b/i
 const question = /\?\s*$/
-/** What harms an application: insults, money as the only reason, and what an employer must not ask about. */
-const harmful =
-  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|(?:need|want|take|do|find) any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|my jobs are short|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|supposed to|informally|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever|breaking things)\b/i
 /** The user wants an employer to know why a job ended. */
 const frank = /\brather (?:say|tell|be (?:open|honest|straight|upfront))\b/i
 const leaving = /^I (?:was|got) (?:let go|laid off|fired|dismissed)\b/i
-const personal =
-  /\b(?:I(?:'m| am) \d\d\b|years old|\d\d ?(?:yo|y\/o)\b|pregnan\w*|married|single (?:mom|mother|parent)|divorc\w*|boyfriend|girlfriend|husband|wife|ex\b|depress\w*|anxi\w+|adhd|bipolar|therap(?:y|ist)|medication|my meds|diagnos\w*|mental\w*|illness|disabled|disability|cancer|rehab|addict\w*|arrest\w*|jail|prison|probation|felon\w*|debts?|rent\b|(?:am|was|were|are|flat|so) broke\b|food stamps|immigra\w*|asylum|refugee|parole|daca|trans(?= \(|\b,| woman| man| girl)|nonbinary|miscarriage|infertil\w*|preemies?|du[iw]|dwi|sober|AA\b|weed|drug test|sealed|locked up|bankrupt\w*|section 8|nda\b|deploy(?:ed|ing) (?:in|next)|green card is in process|on meds|adderall)\b/i
-/** What happened may speak of somebody's illness, but not of the user's own or of a record. */
-const ofUser =
-  /\b(?:I(?:'m| am) \d\d\b|pregnan\w*|depress\w*|bipolar|adhd|my (?:meds|medication|anxiety|illness|disability|cancer|therapist|diagnosis|doctor)|(?:doctor|dr) (?:said|says|told|wants)|carpal tunnel|arthritis|rehab(?! (?:center|facility|hospital))|addict\w*|arrest\w*|jail|prison|probation|felon\w*|dui|dwi|sober|miscarriage|infertil\w*|bankrupt\w*|adderall|locked up)\b/i
 /** "I got two kids" is nobody's business. */
 const onlyFamily =
   /^(?:and |but )?(?:I(?:'ve)? (?:have |got )+|my )(?:an? |two |three |four |\d+ |little |young )*(?:\d+[- ]?(?:year|yr)s?[- ]?olds?|kids?|children|daughters?|sons?|toddlers?|baby|babies|boys?|girls?)(?: \d+ years?)?(?: at home)?$/i
@@ -159,7 +153,11 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
   }
   const told = notes.map(({ at: _, kind: __, ...note }): Note => note)
   const keptOut = said.flatMap(({ said: text }) => (secret.test(text) ? [text] : []))
-  return { notes: [...mergeFrames(told), ...offered], leftOut, keptOut }
+  const hidden = said.flatMap((each, at) => (out.has(at) ? [each.said] : []))
+  const isHidden = (text: string) =>
+    order.test(text) || secret.test(text) || isSecret(text, secrets) || hidden.some(each => each.includes(text))
+  const spans = readSpans(facts, isHidden)
+  return { notes: [...mergeFrames(told), ...offered], leftOut, keptOut, spans }
 }
 
 interface Told {
@@ -170,6 +168,7 @@ interface Read {
   notes: Note[]
   leftOut: string[]
   keptOut: string[]
+  spans: Span[]
 }
 
 interface Said {

@@ -12,10 +12,18 @@ const ofPrivateLife = new RegExp(
     String.raw`\bmy (?:${family}) (?:(?:always |usually |just )?(?:drives?|drops?|takes?|brings?|picks?)\b|(?:is|are|was|were|got|has|have) (?:sick|ill|selling|moving|divorc\w*|in jail|dying|unemployed)|(?:died|passed away|left|paid|kicked|lost)\b)`,
     String.raw`\b(?:take|took|taking) care of my (?:${family})\b.*\b(?:meds?|medic\w+|pills|doctor)\b|\b(?:her|his|my) meds?\b`,
     String.raw`\b(?:do not|don't|dont|no) (?:have )?(?:a |own )?(?:car|vehicle|license)\b|\b(?:car|truck) (?:broke|died|got (?:totaled|repossessed))\b`,
+    String.raw`\b(?:workers?['’]? comp(?:ensation)?|(?:injury|disability|compensation) (?:claim|case)|lawsuits?|(?:to|in|over) court|speeding|traffic school|attendance points?|benched|undocumented)\b`,
+    String.raw`\b(?:back|knees?|hips?|shoulders?|feet|wrists?|neck) (?:is|are|was|were) (?:so |really |all )?(?:shot|hurting|bad|killing|sore|gone|messed|done|wrecked|acting)\b|\bwhen (?:he|she|I) (?:is|was) hurting\b`,
+    String.raw`\b(?:my|our|his|her) (?:${family}|nephews?|nieces?)\b[^,.]{0,25} ha(?:s|d|ve) (?:an? |the )?(?:IEP|sickle|cancer|autis\w*|adhd|dementia|down syndrome|diabetes|seizures|epilepsy|lupus|problems)`,
+    String.raw`\b(?:don['’]?t|do not|doesn['’]?t|without|no) (?:have )?(?:any )?papers\b|\b(?:get|got|ran|gets) out (?:of )?the (?:gate|door|yard|fence)\b`,
+    String.raw`\bquit (?:the |my )?(?:\p{L}+ ){0,2}(?:team|squad|band|club)\b|\bdropped (?:a |the |my )?(?:\p{L}+ \d+|class(?:es)?|out)\b|\(W\)|\bgrades? (?:is|was|are|were) (?:bad|low|terrible)\b`,
+    String.raw`\bgap (?:looks|is|sounds)\b|\bscared (?:that|the|they|my|of what)\b|\bolder than\b.*\b(?:there|everyone|them)\b|\bmy age\b`,
     String.raw`\bno (?:health )?insurance\b|\bmy (?:phone|screen|laptop) is (?:cracked|broken|dead)\b|\bscared to walk\b|\bhung ?over\b`,
   ].join('|'),
-  'i',
+  'iu',
 )
+const ofPlans =
+  /\b(?:I|i)(?:['’]?d)? only (?:want|wanna|do|need|plan)\b|\b(?:just|only) (?:be |for )?(?:now |here )?(?:ti?ll|until) (?:I|i|summer)\b|\b(?:would|will) (?:just|only) be\b|\bthen I want to (?:work|go|move)\b|\bsaving (?:up )?(?:for|to)\b|\bwanting an? (?:\p{L}+ )?job though\b|\b(?:any|pretty much any) (?:salary|pay)\b|\bearn (?:more|less)\b|\b(?:make|making) more (?:at|than|money)\b|\b(?:boss|manager|supervisor)(?: now)? (?:is|was) (?:an? )?(?:creep\w*|shouting|yelling|mean|rude|liar|bully)|\breason I['’]?m leaving|\bcreep\b/iu
 const ofComplaint =
   /\b(?:short[- ]?staffed|under[- ]?staffed|mandat(?:e|es|ed|ing)|severance|no warning|unfair\w*|(?:was|is|were) (?:so |just |really )?(?:wrong|mean|rude|toxic|unfair)|tiring|exhausting|stressful|draining|drama|toxic|no days? off|cut(?:ting)? (?:my|our|back on) hours|pass(?:ed|ing)? (?:me|us) (?:over|up)|never (?:gives?|gave|pays?|paid|listens?|promotes?)|paid (?:me )?(?:late|cash|under)|low pay|pays? (?:too little|badly|nothing|more|better)|(?:better|more|higher) (?:pay|hours|money)|(?:hours|pay|money|benefits) (?:is|are|was|were) (?:better|bad|worse|low|higher)|only for the money|get paid|take less|less than (?:what )?I|want(?:ed)? out\b|sick of|fed up|(?:only )?(?:gives?|gave) (?:me|us) (?:only )?\d+ (?:hours|hrs)|sends? us home|track(?:s|ed)? (?:our )?bathroom|yell(?:ed|s) at|(?:do|make) (?:many |some )?mistakes|get away from|(?:want(?:ed)?|need(?:ed)?|going) to (?:stop|quit|leave)|(?:I|so I|then I) quit\b|quit because|everyone else|any(?:thing| job) (?:is fine|will do)|been looking|I need (?:an? |some )?(?:internship|job|work|money|something)|nobody (?:hires?|calls?|called))\b|\b(\p{L}+),? \1,? \1\b|\b(?:is|was|are|were) (?:a |an |such an? |kind of a |total(?:ly)? a )?(?:screamers?|nightmares?|jerks?|bull(?:y|ies)|jokes?|crooks?|crazy|insane|shady)\b|\b(?:i['’]?m|i am|i) (?:so |just )?(?:done|over|through) with (?!class|school|my|the|training|college|finals|exams|all|it)|\b(?:hired|promoted|picked|chose)\b.*\bover me\b|\bi(?:['’]?m| am) (?:so )?done[.!]?$|\bwith ?out the (?:title|pay|raise|credit)\b|\bno (?:\p{L}+ )?(?:extra pay|supervisor pay|lead pay|raise)\b|\bresigned\b|\b(?:don['’]?t|do not) (?:really )?care\b(?! (?:what|which|if|about the hours))|\blaying (?:people )?off\b/iu
 const ofFailure =
@@ -33,4 +41,4 @@ export const isLack = (text: string): boolean => ofLack.test(text) && !ofVirtue.
 export const isHarmfulStory = (text: string): boolean => ofComplaint.test(text) || ofFailure.test(text) || isLack(text)
 
 export const isWithheld = (text: string): boolean =>
-  ofPrivateLife.test(text) || ofComplaint.test(text) || ofFailure.test(text)
+  ofPrivateLife.test(text) || ofPlans.test(text) || ofComplaint.test(text) || ofFailure.test(text)

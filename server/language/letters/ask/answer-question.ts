@@ -162,7 +162,14 @@ export function answerByNotes(
 
 const ofEvent = /\b(?:a|one|any) (?:time|moment|day|situation|shift|person|customer|patient|problem)\b|\bwhen you\b/i
 
-export const ownTopic = ({ topic }: AdQuestion): string => asOwn(topic.replace(/ and (?:what|how) you .+$/, ''))
+export const ownTopic = ({ topic }: Pick<AdQuestion, 'topic'>): string =>
+  asOwn(topic.replace(/ and (?:what|how) you .+$/, ''))
+
+/** What stands before a story that the ad asks for; empty where the words of the ad cannot be repeated. */
+export function leadTo(topic: string, seed: number): string {
+  const own = ownTopic({ topic })
+  return /^(?:an?|one|my|the|any|how|what|something)\b/i.test(own) ? choose(seed, 61, leads)(own) : ''
+}
 
 type Lead = (topic: string) => string
 const leads: readonly [Lead, ...Lead[]] = [

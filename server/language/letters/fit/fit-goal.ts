@@ -28,7 +28,7 @@ export function fitGoal(note: string, job: Job): string | undefined {
   return endSentence(upperFirst(asArticle(told.trim())))
 }
 
-export const turn = (text: string) =>
+const turn = (text: string) =>
   text
     .replace(/^I (?:have never|never|do not|don't|am not) .+? but (I (?:like|love|want|enjoy|would) .+)$/i, '$1')
     .replace(/^I know I cannot .+? so (I (?:want|would) .+)$/i, '$1')
@@ -63,7 +63,7 @@ function halvesOf(text: string): string[] {
   return [`${to} ${one}`, `${to} ${other.replace(tail, '')}`].map(moved)
 }
 
-export const moved = (text: string) =>
+const moved = (text: string) =>
   text
     .replace(/\bget out of (.+?) (?:and )?into (.+)$/i, 'move from $1 into $2')
     .replace(/\bget (?:off|out of) \p{L}+(?: \p{L}+)? and (?=\p{L})/iu, '')

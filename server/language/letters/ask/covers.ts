@@ -1,0 +1,32 @@
+import { contentStems } from '../../english/stem.ts'
+
+const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const number = /\d[\d,]*(?:\.\d+)?/g
+const numbersIn = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(
+      /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/g,
+      word => `${words.indexOf(word) + 1}`,
+    )
+    .replace(/\btwice\b/g, '2')
+    .match(number)
+    ?.map(each => each.replace(/,/g, '')) ?? []
+const days =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\bholiday|\bweekend|\bchristmas|\bjanuary|\bfebruary|\bmarch \d|\bapril|\bmay \d|\bjune|\bjuly|\baugust|\bseptember|\boctober|\bnovember|\bdecember/gi
+const daysIn = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/monday to friday/g, 'monday friday')
+    .match(days) ?? []
+
+const leastShared = 0.55
+
+/** Whether a text tells what another one says: all its numbers and days, and most of its words. */
+export function covers(told: string, text: string): boolean {
+  const known = new Set([...numbersIn(told), ...daysIn(told)])
+  if (![...numbersIn(text), ...daysIn(text)].every(each => known.has(each))) return false
+  const stems = [...contentStems(text)].filter(stem => !/\d/.test(stem))
+  const own = contentStems(told)
+  return stems.length === 0 || stems.filter(stem => own.has(stem)).length / stems.length >= leastShared
+}

@@ -1,0 +1,64 @@
+import { countWords } from '../../english/tidy.ts'
+import type { Span } from '../../profile/profile.ts'
+import { relatedness } from '../../text-model/relatedness.ts'
+import { tellSpans } from './tell-spans.ts'
+
+export interface OwnReason {
+  text: string
+  facts: string[]
+  /** The user says in so many words why they want this work. */
+  isPlain: boolean
+}
+
+const ofAll = /^that(?:['’]s| is) (?:why|who|what) I\b/i
+const meta = /^(?:this|that) is (?:the|my) (?:real |main |only )?reason\b/i
+const plain =
+  /\bbecause\b|\b(?:dream|miss)\b|that(?:['’]s| is) (?:why|who|what) I|\breason\b|come back to|go back to|\bI want (?:a|an) (?:job|work)|\balways (?:wanted|loved|dreamed)|\bI like (?:that|when|how)\b|\bwant to (?:move|be)\b/i
+/** "I want it to be a job because …": what it is stands in another sentence. */
+const leaning = /^I want (?:it|that) /i
+const ofBefore = /\b(?:miss|love|like|enjoy) (?:it|that|this)\b/i
+const practical = new Set(['hours', 'days off', 'start', 'nearness'])
+const longest = 60
+
+/** Why the user wants this work, in their words; undefined where the notes do not say it. */
+export function findReasonIn(spans: readonly Span[], title: string): OwnReason | undefined {
+  const found = [...Map.groupBy(spans, ({ sentence }) => sentence).values()].flatMap(clauses => {
+    const own = reasonOf(clauses)
+    const text = own ? tellSpans(own, 'reason') : ''
+    if (!own || !text || countWords(text) > longest) return []
+    const facts = [...new Set(own.flatMap(each => each.facts))]
+    const isPlain = plain.test(text)
+    return [{ text, facts, isPlain, score: Number(isPlain) * 1.5 + relatedness(title, text) * 2 }]
+  })
+  return found.toSorted((a, b) => b.score - a.score)[0]
+}
+
+function reasonOf(clauses: readonly Span[]): Span[] | undefined {
+  const at = clauses.findIndex(({ kinds, isHarmful }) => kinds.includes('reason') && !isHarmful)
+  const first = clauses[at]
+  if (!first) return undefined
+  const whole = clauses.findIndex(({ text, isHarmful }) => ofAll.test(text) && !isHarmful)
+  const before = clauses[at - 1]
+  const hangs = before && !before.isHarmful && (first.joint === 'because' || ofBefore.test(first.text))
+  const isOfAll = whole >= 0 && clauses.slice(0, whole).some(each => !each.isHarmful)
+  const from = isOfAll ? 0 : hangs ? at - 1 : at
+  const rest = clauses.slice(from)
+  const end = rest.findIndex(
+    (each, n) =>
+      n > 0 &&
+      from + n > at &&
+      from + n > whole &&
+      (isElse(each) || (!each.joint && !each.kinds.includes('reason') && !meta.test(each.text))),
+  )
+  const own = rest.slice(0, end < 0 ? undefined : end).filter(each => !each.isHarmful && !meta.test(each.text))
+  const [lead, next] = own
+  const told = lead && next && leaning.test(lead.text) && next.joint === 'because' ? own.slice(1) : own
+  return told.map((each, n) => ({
+    ...each,
+    text: each.text.replace(/ \([^()]*\)/g, ''),
+    joint: n === 0 ? '' : each.joint,
+  }))
+}
+
+const isElse = ({ kinds, isHarmful }: Span) =>
+  isHarmful || (kinds.some(kind => practical.has(kind)) && !kinds.includes('reason') && !kinds.includes('story'))

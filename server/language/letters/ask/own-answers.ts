@@ -1,0 +1,50 @@
+import type { Span, SpanKind } from '../../profile/profile.ts'
+import type { Sentence } from '../letter.ts'
+import { leadTo } from './answer-question.ts'
+import { covers } from './covers.ts'
+import { answerOfKind, answerWithStory, type OwnAnswer } from './fill-slots.ts'
+import { readSlots } from './read-slots.ts'
+
+export interface OwnAnswers {
+  story: OwnAnswer | undefined
+  rate: OwnAnswer | undefined
+  practical: OwnAnswer[]
+}
+
+const practicalKinds: readonly SpanKind[] = ['nearness', 'hours', 'days off', 'start', 'animals']
+/** Told though no ad asks for them in the letter: every employer has to know. */
+const always: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start'])
+
+/** What the notes answer to what an ad wants to be told, whole and in the user's own words. */
+export function ownAnswers(ad: string, spans: readonly Span[]): OwnAnswers {
+  const slots = readSlots(ad)
+  const slotOf = (kind: SpanKind) => slots.find(each => each.kind === kind)
+  const of = (kind: SpanKind) => {
+    const slot = slotOf(kind)
+    return slot || always.has(kind) ? answerOfKind(kind, slot, spans) : undefined
+  }
+  const story = slotOf('story')
+  return {
+    story: story && answerWithStory(story, spans),
+    rate: slotOf('rate') && of('rate'),
+    practical: practicalKinds.flatMap(kind => of(kind) ?? []),
+  }
+}
+
+export const sentenceOf = ({ text, facts, slot }: OwnAnswer): Sentence => ({
+  text,
+  facts,
+  importance: slot ? 3 : 2,
+  ...(slot ? { isDemanded: true } : {}),
+})
+
+export const storySentence = (answer: OwnAnswer, seed: number): Sentence => {
+  const lead = answer.slot ? leadTo(answer.slot.topic, seed) : ''
+  return { ...sentenceOf(answer), text: `${lead} ${answer.text}`.trim() }
+}
+
+/** Those that the sentences do not tell yet. */
+export const notTold = (answers: readonly OwnAnswer[], told: readonly Sentence[]): OwnAnswer[] => {
+  const text = told.map(each => each.text).join(' ')
+  return answers.filter(each => !covers(text, each.text))
+}

@@ -1,0 +1,68 @@
+import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
+import { mendSentence } from '../../grammar/mend-sentence.ts'
+import type { Span, SpanKind } from '../../profile/profile.ts'
+import { isWhole } from '../../profile/spans/split-clauses.ts'
+import { mend } from '../tell/mend.ts'
+import { mendStory } from '../tell/mend-story.ts'
+
+const longest = 30
+const joined: Record<string, string> = {
+  but: ', but',
+  so: ', so',
+  because: ' because',
+  since: ' since',
+  then: ', then',
+}
+
+/** Spans as the sentences of a letter; what is no whole sentence is left out. */
+export function tellSpans(spans: readonly Span[], kind: SpanKind): string {
+  const sentences: string[] = []
+  for (const [at, { text, joint, sentence }] of spans.entries()) {
+    const before = spans[at - 1]
+    const last = sentences.at(-1)
+    const isNext = last !== undefined && before?.sentence === sentence
+    const isShort = isNext && countWords(`${last} ${text}`) <= longest
+    const link = joined[joint] ?? (joint === 'and' && isShort ? ', and' : undefined)
+    if (isNext && link && (isShort || joint === 'because' || joint === 'since'))
+      sentences.splice(
+        -1,
+        1,
+        `${last}${joint === 'because' && countWords(last) > 12 ? ',' : ''}${link} ${inside(text)}`,
+      )
+    else sentences.push(text)
+  }
+  return sentences
+    .map(each => (kind === 'hours' ? asHours(each) : kind === 'days off' ? asDaysOff(each) : each))
+    .map(each => upperFirst(each))
+    .filter(isWhole)
+    .map(each => endSentence(mendSentence(mend(kind === 'story' ? mendStory(each) : each))))
+    .join(' ')
+}
+
+const inside = (text: string) =>
+  /^(?:The|My|Our|There|This|It|In|At|We|He|She|They) /.test(text)
+    ? `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+    : text
+
+/** Hours need no reason, which is often a private one. */
+const asHours = (text: string) =>
+  text
+    .replace(/,? because of [^,.;()]+(?=[,.;]|$)/giu, '')
+    .replace(/,? because I (?:have to )?\p{L}+(?= or | and |,|$)/giu, ',')
+    .replace(
+      /\b(can|could|would|['’]d) do (?=(?:after|before|any|all|both|the|every|most|\d|\p{Lu}\p{Ll}+days?)\b)/gu,
+      '$1 work ',
+    )
+    .replace(/^(full[- ]time|part[- ]time|days|nights|weekends|any shift) (?=(?:is|are|works?) )/i, lead =>
+      upperFirst(lead),
+    )
+    .replace(/^classes (?=\p{Lu}\p{Ll}+days?)/u, 'My classes are ')
+    .replace(/^(?=home days)/i, 'On ')
+
+const asDaysOff = (text: string) =>
+  text
+    .replace(/^(?:not free|unavailable|not available|off)\b/i, 'I am not free')
+    .replace(
+      /(free|available) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/,
+      '$1 on ',
+    )

@@ -1,0 +1,111 @@
+import { upperFirst } from '../../english/tidy.ts'
+import { pastOf } from '../../english/verbs.ts'
+
+type Repair = readonly [RegExp, string | ((whole: string, ...found: string[]) => string)]
+
+const times = 'two three four five six seven eight nine ten'.split(' ')
+const countOf = (digit: string) => times[Number(digit) - 2] ?? digit
+const month =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+const months = 'January February March April May June July August September October November December'.split(' ')
+const longMonth = (typed: string) =>
+  months.find(each => each.toLowerCase().startsWith(typed.slice(0, 3).toLowerCase())) ?? typed
+
+/** What people type to friends, as it is written to an employer. */
+const repairs: readonly Repair[] = [
+  [/\b(?:lol|haha|tbh|ngl)\b,? ?/gi, ''],
+  [/\bi\b/g, 'I'],
+  [/\b(?:AND|OR|NOT|ALL|ONLY|VERY|REALLY)\b/g, word => word.toLowerCase()],
+  [/\b(\d+|the|all|our|my) to go (?=orders?\b|bags?\b)/gi, '$1 to-go '],
+  [
+    /\b((?:was|were) \p{L}+ing\b.*\b(?:until|before) (?:I|we|they) )(know|find|get|see|understand)\b/gu,
+    (_, head = '', verb = '') => `${head}${pastOf(verb)}`,
+  ],
+  [/\b(\d{1,2}) ?o ?['’]?clock\b/gi, "$1 o'clock"],
+  [/\b(mother|father)s day\b/gi, (_, who = '') => `${upperFirst(who.toLowerCase())}'s Day`],
+  [/\bnew years\b(?= eve| day)/gi, "New Year's"],
+  [/\bnew years\b/gi, "New Year's"],
+  [/\b(?:xmas|christmas)\b/gi, 'Christmas'],
+  [
+    /\b(thanksgiving|easter|halloween|ramadan|eid|hanukkah|memorial day|labor day|juneteenth)\b/gi,
+    name => name.replace(/\b\p{L}/gu, letter => letter.toUpperCase()),
+  ],
+  [new RegExp(`\\b(${month})\\.? (?=\\d{1,2}(?:st|nd|rd|th)?\\b)`, 'gi'), (_, name = '') => `${longMonth(name)} `],
+  [
+    new RegExp(`\\b(last|next|this|since|in|until|by|every) (${month})\\b`, 'gi'),
+    (_, lead = '', name = '') => `${lead} ${longMonth(name)}`,
+  ],
+  [/(?<![$\d])\b(\d{1,3}) (?:grand|k)\b(?! \p{Ll})/giu, '$$$1,000'],
+  [/(?<![$\d])\b(\d{1,3}) grand (?=of|in|on|worth|a)/gi, '$$$1,000 '],
+  [/\b([2-9]|10)x (higher|lower|more|bigger|faster|larger)\b/gi, (_, n = '', how = '') => `${countOf(n)} times ${how}`],
+  [/\b([2-9])x\b(?! [\p{L}\d])/giu, (_, n = '') => `${countOf(n)} times`],
+  [/\balready since\b/gi, 'since'],
+  [/\b(accura\p{L}+[^.%]{0,30}?\b\d\d(?:\.\d+)?)(?![\d.]*\d|\s?%| percent| of\b|-)/giu, '$1%'],
+  [/(?:\bwas |\bwere )?(?:an? )?\bno[- ]call,?[- ]no[- ]shows?\b/gi, 'did not come'],
+  [
+    /(^|[,.;] )((?:hostess|cook|server|cashier|driver|manager|boss|lead|teacher|nurse|coworker) (?=did not come|called out|called in|quit|was out))/gi,
+    '$1the $2',
+  ],
+  [
+    /^(busiest|best|worst|hardest|proudest|biggest|longest|favorite) (?=\p{L}+ (?:was|is|so far|ever)\b)/iu,
+    (_, which = '') => `My ${which.toLowerCase()} `,
+  ],
+  [/(?<=\()([^()]*)\)/g, inside => inside.replace(/ ?= ?/g, ' for ')],
+  [/\b(\d{1,2})[- ](?:yrs?|years?)[- ]olds\b/gi, '$1-year-olds'],
+  [/\bnotice so (?=like|about)/gi, 'notice, so '],
+  [/ \+ /g, ' and '],
+  [/\bw\/ ?/gi, 'with '],
+  [/\b(?:bc|cuz)\b/gi, 'because'],
+  [/, cause (?=\p{L})| cause (?=(?:I|my|we|he|she|it|they)\b)/gu, ' because '],
+  [/\b(?:ti?ll|until) (?=I\b|we\b|the\b)/g, 'until '],
+  [/\byr\b/gi, 'year'],
+  [/\b([1-9]\d?) min\b(?!\.)/gi, '$1 minutes'],
+  [/\b(\d+) sec\b/gi, '$1 seconds'],
+  [/\b(\d+) wks?\b/gi, '$1 weeks'],
+  [/\b(\d) weeks notice\b/gi, "$1 weeks' notice"],
+  [/\bthats\b/gi, "that's"],
+  [
+    /\bits (?=measured|a|the|not|been|in|on|about|because|only|\d|hard|loud|fun|my|where|what|how|near|close)\b/gi,
+    "it's ",
+  ],
+  [/\bI been\b/g, 'I have been'],
+  [/\bI (?:done|seen) /g, had => had.replace('I ', 'I have ')],
+  [
+    /\bhad (forgot|wrote|went|took|broke|chose|gave|did|saw|ate|drove|spoke)\b/gi,
+    (_, verb = '') => `had ${participles[verb.toLowerCase()] ?? verb}`,
+  ],
+  [/\bfast track(?=ed|s\b|ing)/gi, 'fast-track'],
+  [/\bpick up (?=from school)/gi, 'pickup '],
+  [/\bmy ?self\b/gi, 'myself'],
+  [/\b(I (?:already|also|just|still|really)) basically\b|,? basically(?=[,.]|$)/gi, '$1'],
+  [/,? (?:though|tho)(?= and\b|[,.]|$)/gi, ''],
+  [/\by['’]?all\b/gi, 'you'],
+  [/\b[Pp]pl\b/g, word => (word.startsWith('P') ? 'People' : 'people')],
+  [/\bwant out of (.+?) and into (.+?)(?= and |,|\.|$)/gi, 'want to move from $1 into $2'],
+  [
+    /\b(\p{Lu}[\p{L}\d]*(?: \p{L}+)?) I (?:already |also )?(learned|did|taught|know|have done) (\d+ and a half|\d+(?:\.5)?|\p{L}+) (years|months) of it\b/gu,
+    (_, what = '', verb = '', count = '', unit = '') => `I ${verb} ${count} ${unit} of ${what.toLowerCase()}`,
+  ],
+  [/(^|[,;] |\bbut |\band )(\p{Lu}\p{L}+) I (learned|taught|know|studied) /gu, '$1I $3 $2 '],
+  [/\blike (?=\d+ (?:times|people|minutes|blocks|miles|hours|days|weeks|kids))/gi, 'about '],
+  [
+    /\bso like (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g,
+    'so about ',
+  ],
+  [/\((?:like|around) (?=\d)/g, '(about '],
+  [/(\d)ish\b/g, '$1'],
+  [
+    /\ba (?=(?:aide|actual|office|hour|idea|error|old|apprentice|assistant|order|event|adult|animal|easy|elder\p{L}*)\b)/giu,
+    article => (article === 'A ' ? 'An ' : 'an '),
+  ],
+]
+const participles: Record<string, string> = {
+  ...{ forgot: 'forgotten', wrote: 'written', went: 'gone', took: 'taken', broke: 'broken', chose: 'chosen' },
+  ...{ gave: 'given', did: 'done', saw: 'seen', ate: 'eaten', drove: 'driven', spoke: 'spoken' },
+}
+
+export const mendChat = (text: string): string =>
+  repairs.reduce(
+    (told, [pattern, put]) => (typeof put === 'string' ? told.replace(pattern, put) : told.replace(pattern, put)),
+    text,
+  )

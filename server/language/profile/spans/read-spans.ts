@@ -1,0 +1,110 @@
+import { spellCounts } from '../../english/spell-counts.ts'
+import { spellTimes } from '../../english/spell-times.ts'
+import { longDay, tidyTyping } from '../../english/tidy.ts'
+import { writtenOut } from '../../english/written-out.ts'
+import { noteSentences } from '../note-sentences.ts'
+import type { Span } from '../profile.ts'
+import { isLack } from '../withhold.ts'
+import { isHarmful } from './harmful.ts'
+import { kindsOf } from './kinds-of-span.ts'
+import { mendChat } from './mend-chat.ts'
+import { isWhole, splitClauses } from './split-clauses.ts'
+
+const mostSentences = 40
+const label =
+  /^(?:(?:ok|so|and|oh),? )*((?:the|my|our|for the|a)? ?(?:\p{L}+ ){0,2}(?:story|error|mistake|example|answer|time|shift|moment|schedule|availability|hours|accuracy|reason|question|dates?|count)) ?(?::| - | – ) ?(?=\p{L}|\d)/iu
+const shortDays =
+  /\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|(?<!\b(?:have|I|he|she|we) )sat(?! down| with| in| on the)|sun(?! hat|screen))\b(?!['’.])/gi
+const listed = /((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)[ /]+(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/g
+
+const spellDays = (text: string) =>
+  text
+    .replace(/\bM ?- ?F\b/g, 'Monday to Friday')
+    .replace(shortDays, longDay)
+    .replace(
+      /\b(mon|tues|wednes|thurs|fri|satur|sun)(days?)\b/g,
+      (_, day: string, end: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)}${end}`,
+    )
+    .replace(/\b(Monday(?: to |[-–])Friday) days\b/g, 'days from Monday to Friday')
+    .replace(listed, '$1, ')
+    .replace(/(day), (\p{Lu}\p{Ll}+day)(?!s?,| and)(?=[ .;)]|$)/gu, '$1 and $2')
+
+/** Reads notes clause by clause, so that nothing that they say is lost without a word. */
+export function readSpans(told: readonly { id: string; text: string }[], isHidden: (text: string) => boolean): Span[] {
+  const spans: Span[] = []
+  for (const [sentence, { id, said }] of noteSentences(told).slice(0, mostSentences).entries()) {
+    const named = label.exec(said)
+    const typed = (named ? said.slice(named[0].length) : said).replace(/[\s.!]+$/, '')
+    if (/\?$/.test(typed)) continue
+    const clauses = splitClauses(mendTyping(typed))
+    const own = clauses.map(({ joint, text }): Span => {
+      const bare = withoutAsides(text.replace(lead, '').trim())
+      const kinds = kindsOf(bare, named?.[1])
+      return {
+        ...{ sentence, joint, text: bare, facts: [id], isHarmful: isHarmful(bare, kinds.includes('story')), kinds },
+        ...(named?.[1] ? { label: named[1] } : {}),
+      }
+    })
+    spans.push(...withLinked(withTurn(own)).filter(({ text }) => !isHidden(text)))
+  }
+  return spans
+}
+
+const mendTyping = (typed: string) => spellCounts(spellTimes(spellDays(mendChat(writtenOut(tidyTyping(typed))))))
+
+const lead = /^(?:(?:so|oh|also|plus|well|honestly|basically|and)\b,? )+(?=\p{L})/iu
+
+/** Without a bracket, or a clause behind "when", that alone would keep the rest from an employer. */
+function withoutAsides(text: string): string {
+  const bare = text.replace(/ \(([^()]*)\)/g, (whole, inside: string) => (isHarmful(inside) ? '' : whole))
+  const short = bare.replace(/,? (?:when|while|because|saving|so) (?!.*\b(?:when|while|because)\b)[^,]*$/, '')
+  return short !== bare && isHarmful(bare.slice(short.length)) && !isHarmful(short) && isWhole(short) ? short : bare
+}
+
+/** "I do not know Yardi" is told with what makes up for it, or not at all. */
+function withTurn(clauses: readonly Span[]): Span[] {
+  const joined: Span[] = []
+  for (const each of clauses) {
+    const before = joined.at(-1)
+    if (before && each.joint === 'but' && isLack(before.text) && !before.isHarmful)
+      joined.splice(-1, 1, {
+        ...before,
+        text: `${before.text}, but ${each.text}`,
+        isHarmful: each.isHarmful,
+        kinds: [...new Set([...before.kinds, ...each.kinds])],
+      })
+    else joined.push(each)
+  }
+  return joined.map(each => (isLack(each.text) && !/, but /.test(each.text) ? { ...each, isHarmful: true } : each))
+}
+
+const dependent = /^(?:so|because|since|but|then)$/
+const ofPerson = /^(?:he|she|they)\b/i
+const names = /^((?:my|our) \p{L}+(?: \p{Lu}\p{L}+)?) (?:has|have|had|is|was|got)\b/u
+
+/** What hangs on a harmful clause is not told either; a person whom it names is named where the next clause says "him". */
+function withLinked(clauses: readonly Span[]): Span[] {
+  const linked = clauses.map(each => ({ ...each }))
+  for (const [at, each] of linked.entries()) {
+    const before = linked[at - 1]
+    if (
+      before?.isHarmful &&
+      (dependent.test(each.joint) || /^(?:that|this|it)\b/i.test(each.text)) &&
+      !names.test(before.text)
+    )
+      each.isHarmful = true
+    if (
+      each.isHarmful &&
+      before &&
+      !before.isHarmful &&
+      (ofPerson.test(each.text) || (each.joint === 'since' && /\bonly\b/.test(before.text)))
+    )
+      before.isHarmful = true
+    const who = before?.isHarmful ? names.exec(before.text)?.[1] : undefined
+    if (who && !each.isHarmful) {
+      each.text = each.text.replace(/\b(?:him|her(?! \p{L}))\b/u, who).replace(/^(?:he|she)\b/i, who)
+      if (before && each.joint === 'and') each.joint = before.joint
+    }
+  }
+  return linked
+}
