@@ -1,5 +1,5 @@
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
-import { isInDictionary } from '../english/mend-spelling.ts'
+import { isEnglish, isInDictionary } from '../english/mend-spelling.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 import { isFirstName } from './reader-names.ts'
 
@@ -44,7 +44,7 @@ const withNames = (text: string) =>
         `${title.charAt(0).toUpperCase()}${title.slice(1).toLowerCase()}. ${letter.toUpperCase()}`,
     )
     .replace(ofSomebody, (whole, who: string, name: string) =>
-      isFirstName(name) && !isInDictionary(name) ? `${who} ${name.charAt(0).toUpperCase()}${name.slice(1)}` : whole,
+      !isEnglish(name) || (isFirstName(name) && !isInDictionary(name)) ? `${who} ${name.charAt(0).toUpperCase()}${name.slice(1)}` : whole,
     )
 /** "The Aguirres whole house". */
 const withApostrophes = (text: string) =>
@@ -66,13 +66,11 @@ function namesIn(items: readonly ProfileItem[], ad: string, employer: string): M
     if (words.length > 1) names.set(words.join(' ').toLowerCase(), words.join(' '))
     for (const word of words) if (/^\p{Lu}\p{Ll}/u.test(word) && isRare(word)) names.set(word.toLowerCase(), word)
   }
-  const told = items.flatMap(({ title, clauses }) => [title, ...clauses.map(({ text }) => text)])
-  for (const text of told)
-    for (const [word] of text.matchAll(/(?<=\P{L})\p{Lu}\p{Ll}+/gu))
-      if (isRare(word)) {
-        names.set(word.toLowerCase(), word)
-        names.set(`${word.toLowerCase()}s`, `${word}s`)
-      }
+  for (const { organisation, clauses } of items)
+    for (const text of [organisation, ...clauses.map(each => each.text)])
+      for (const [word] of text.matchAll(/(?<=\P{L}|^)\p{Lu}\p{Ll}+/gu))
+        if (isRare(word) && !isEnglish(word.toLowerCase()))
+          for (const end of ['', 's']) names.set(`${word.toLowerCase()}${end}`, `${word}${end}`)
   for (const [word] of ad.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?=[\s,.’'])/gu))
     if (isRare(word) && !ad.includes(word.toLowerCase())) names.set(word.toLowerCase(), word)
   return names

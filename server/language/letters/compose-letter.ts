@@ -33,9 +33,12 @@ import { tellFrames } from './tell/tell-frames.ts'
 import { isRole, roleOf } from './tell/tell-item.ts'
 import { tellNotes } from './tell/tell-notes.ts'
 import { isUnderWay, tellEducation } from './tell/tell-study.ts'
+import { wholeNotes } from './tell/whole-notes.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 const longest = 220
+/** What the ad demands may make a letter longer by so many words. */
+const mostDemanded = 25
 /** From here on, papers that the ad does not ask for are left out. */
 const enough = 165
 
@@ -65,7 +68,8 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const { answers = [] } = typed
   const isTold = ({ text }: Note) =>
     saysWhereNow.test(text) && items.some(({ kind, current }) => kind === 'job' && current)
-  const unsaid = plan.notes.filter(note => !answers.some(({ id }) => note.facts.includes(id)) && !isTold(note))
+  const planned = [...plan.notes.filter(({ frame }) => frame), ...wholeNotes(plan.notes.filter(({ frame }) => !frame), spans)]
+  const unsaid = planned.filter(note => !answers.some(({ id }) => note.facts.includes(id)) && !isTold(note))
   const asOwn = ownAnswers(ad, spans)
   const ofFrames = (notes: readonly Note[]) =>
     tellFrames(
@@ -74,9 +78,9 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     )
   // What frames read of hours is told only if it is all that was said of them.
   const practical = notTold(asOwn.practical, ofFrames(unsaid).practical)
-  const isReplaced = ({ frame, topic, text }: Note) =>
+  const isReplaced = ({ frame, text }: Note) =>
     practical.some(({ kind, text: own }) =>
-      frame ? kindsOfFrame[frame.kind] === kind : topic !== 'motive' && covers(own, text),
+      frame ? kindsOfFrame[frame.kind] === kind : covers(own, text),
     )
   const open = unsaid.filter(note => !isReplaced(note))
   const notes = open.filter(({ frame }) => !frame)
@@ -382,13 +386,15 @@ function shorten(paragraphs: Sentence[][], ad: string): Sentence[][] {
     for (const after of own.slice(own.indexOf(sentence) + 1))
       if (kept.has(after) && after.facts.includes(sentence.facts[0] ?? '')) drop(after)
   }
+  const demanded = wordsOf(all.filter(each => each.isDemanded))
+  const [most, plenty] = [longest + Math.min(demanded, mostDemanded), enough + Math.min(demanded, mostDemanded)]
   const isSpare = (sentence: Sentence) => kept.has(sentence) && !sentence.isDemanded
   for (const importance of [0, 1, 2])
     for (const sentence of leastFirst(all))
-      if (words > (importance === 0 ? enough : longest) && sentence.importance === importance && isSpare(sentence))
+      if (words > (importance === 0 ? plenty : most) && sentence.importance === importance && isSpare(sentence))
         drop(sentence)
   for (const sentence of leastFirst(paragraphs.slice(2, -1).flat()))
-    if (words > longest && isSpare(sentence) && !sentence.opens) drop(sentence)
+    if (words > most && isSpare(sentence) && !sentence.opens) drop(sentence)
   for (const own of paragraphs.map(each => each.filter(sentence => kept.has(sentence))))
     for (const [at, sentence] of own.entries())
       if (sentence.opens && !own[at + 1]?.facts.includes(sentence.facts[0] ?? '')) drop(sentence)

@@ -2,14 +2,19 @@ import type { Statement } from '#contract/endpoints/evidence.ts'
 import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { demandsInOwnWords } from '../demands/demand.ts'
 import { adSteps } from '../demands/read-ad.ts'
+import { joinWords } from '../english/tidy.ts'
+import { kindsOf } from '../profile/spans/kinds-of-span.ts'
 import { findQuestion, hasExample, isOn } from './ask/ad-question.ts'
 import { ownTopic } from './ask/answer-question.ts'
+import { readSlots, type Slot } from './ask/read-slots.ts'
 import type { LetterMaterial } from './letter.ts'
+import { notToldIn } from './not-told.ts'
+import { findMotive } from './open-letter.ts'
 
 const tellsWhy =
   /\bI (?:would like to (?!work as your)|want to (?!apply|work as your)|like|love|enjoy|am looking for|may go on|have always)\b|would like something|is what I am looking for|^In the long term/
-const maxTips = 5
-const maxQuoted = 60
+const maxTips = 6
+const maxQuoted = 90
 
 export const giveTips = (material: LetterMaterial, claims: readonly Statement[]): string[] =>
   atOnce(tipSteps(material, claims))
@@ -18,33 +23,35 @@ export function* tipSteps(
   { ad, title, employer, name, profile }: LetterMaterial,
   claims: readonly Statement[],
 ): Steps<string[]> {
-  const { items, notes, leftOut } = profile
+  const { items, notes, spans = [] } = profile
   const knowsUser = claims.some(({ facts }) => facts.length > 0)
   const numbers = claims.some(({ text, facts }) => facts.length > 0 && /\d/.test(text))
+  const letter = claims.map(({ text }) => text).join(' ')
   const question = findQuestion(ad)
   const isAsked =
-    question &&
-    (question.kind === 'why'
+    question?.kind === 'why'
       ? !claims.some(({ text }) => tellsWhy.test(text) && isOn(question.topic, text))
-      : !hasExample(question, items) &&
-        !claims.some(({ text }) => text.includes(ownTopic(question).replace(/^(?:an?|the) /i, ''))))
+      : question !== undefined && !hasExample(question, items) && !letter.includes(ownTopic(question).replace(/^(?:an?|the) /i, ''))
+  const demand = isAsked ? question.sentence : unansweredSlot(ad, claims)?.topic
+  const { onPurpose, open: untold } = notToldIn(spans, letter, ad)
   const open = ad.trim() ? yield* unansweredIn(ad, title, profile) : []
   const tips = [
     !knowsUser &&
       items.length + notes.length === 0 &&
       "This letter says nothing about you yet. Add two or three things you've done, at home, at school or at work, and write it again.",
     !ad.trim() && 'Paste the job ad next time. Then the letter answers what this employer asks for.',
-    isAsked &&
-      `The ad says: ${quote(question.sentence)}. Nothing you told us answers that. Add two or three sentences.`,
+    demand !== undefined &&
+      `The ad says: ${quote(demand)}. Nothing you told us answers that. Add two or three sentences.`,
+    untold.length > 0 && `You told us this, and we could not place it. Add it if you want it in: ${quoted(untold)}.`,
+    onPurpose.length > 0 && `We left this out on purpose, and advise you not to add it: ${quoted(onPurpose)}.`,
     ad.trim() !== '' &&
       !isAsked &&
       knowsUser &&
-      !claims.some(({ text }) => tellsWhy.test(text) || tellsMotive(text, notes)) &&
+      !findMotive(profile, { title, employer, ad }) &&
+      !claims.some(({ text }) => tellsWhy.test(text)) &&
       'Add one sentence on why you want this job. We found no reason in what you told us.',
     open.length > 0 &&
       `The ad asks for ${open.map(quote).join(' and ')}. We found nothing about it in what you told us. Add it if you have it.`,
-    leftOut.length > 0 &&
-      `We left out ${leftOut.slice(0, 2).map(quote).join(' and ')}. It may count against you, or it was not clear to us. Add it yourself if you want it in.`,
     !employer && "Add the employer's name. A letter to no one in particular gets read last.",
     knowsUser &&
       !numbers &&
@@ -56,9 +63,11 @@ export function* tipSteps(
   return tips.filter(tip => typeof tip === 'string').slice(0, maxTips)
 }
 
-const tellsMotive = (text: string, notes: LetterMaterial['profile']['notes']) =>
-  notes.some(note => note.topic === 'motive' && text.includes(note.text.slice(0, sameStart)))
-const sameStart = 25
+/** The first thing that an ad wants to be told and no sentence tells. */
+const unansweredSlot = (ad: string, claims: readonly Statement[]): Slot | undefined =>
+  readSlots(ad).find(
+    ({ kind }) => kind !== 'story' && kind !== 'reason' && !claims.some(({ text }) => kindsOf(text).includes(kind)),
+  )
 
 function* unansweredIn(ad: string, title: string, { items, notes }: LetterMaterial['profile']): Steps<string[]> {
   const told = [
@@ -88,5 +97,6 @@ const checked =
 const school = /\b(?:diploma|GED|degree|bachelor'?s?|master'?s?|associate'?s?|[AB]\.?[AS]\.?|licen[sc]e in)\b/i
 const toWork = /\b(?:right to work|authori[sz]ed to work|citizen|permission to|green card|work permit)\b/i
 
+const quoted = (texts: readonly string[]) => joinWords(texts.map(text => quote(text.replace(/\.$/, ''))))
 const quote = (text: string) =>
   `“${text.length <= maxQuoted ? text : `${text.slice(0, maxQuoted).replace(/\s*\S*$/, '')} …`}”`

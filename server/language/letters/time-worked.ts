@@ -62,9 +62,10 @@ export function spokenTime({ from, to, current }: Pick<ProfileItem, 'from' | 'to
   return isPlain ? { from: start, to: end } : none
 }
 
+/** A range of the quiz says only how long it was at least. */
 export const spokenYears = (years: string): string =>
   years
     .replace('up to 1 year', 'up to a year')
-    .replace('1 to 3', 'one to three')
-    .replace('3 to 5', 'three to five')
+    .replace('1 to 3 years', 'at least a year')
+    .replace('3 to 5 years', 'at least three years')
     .replace('5 years or more', 'five years or more')

@@ -13,7 +13,7 @@ export interface OwnReason {
 const ofAll = /^that(?:['’]s| is) (?:why|who|what) I\b/i
 const meta = /^(?:this|that) is (?:the|my) (?:real |main |only )?reason\b/i
 const plain =
-  /\bbecause\b|\b(?:dream|miss)\b|that(?:['’]s| is) (?:why|who|what) I|\breason\b|come back to|go back to|\bI want (?:a|an) (?:job|work)|\balways (?:wanted|loved|dreamed)|\bI like (?:that|when|how)\b|\bwant to (?:move|be)\b/i
+  /\bbecause\b|\b(?:dream|miss)\b|that(?:['’]s| is) (?:why|who|what) I|\breason\b|come back to|go back to|\bI want (?:a|an) (?:job|work)|\balways (?:wanted|loved|dreamed)|\bI like (?:that|when|how)\b|\bwant to (?:move|be)\b|looking for a way/i
 /** "I want it to be a job because …": what it is stands in another sentence. */
 const leaning = /^I want (?:it|that) /i
 const ofBefore = /\b(?:miss|love|like|enjoy) (?:it|that|this)\b/i

@@ -6,13 +6,12 @@ import { mend } from '../tell/mend.ts'
 import { mendStory } from '../tell/mend-story.ts'
 
 const longest = 30
-const joined: Record<string, string> = {
-  but: ', but',
-  so: ', so',
-  because: ' because',
-  since: ' since',
-  then: ', then',
-}
+const joined = new Map([
+  ['but', ', but'],
+  ['so', ', so'],
+  ['because', ' because'],
+  ['since', ' since'],
+])
 
 /** Spans as the sentences of a letter; what is no whole sentence is left out. */
 export function tellSpans(spans: readonly Span[], kind: SpanKind): string {
@@ -22,7 +21,7 @@ export function tellSpans(spans: readonly Span[], kind: SpanKind): string {
     const last = sentences.at(-1)
     const isNext = last !== undefined && before?.sentence === sentence
     const isShort = isNext && countWords(`${last} ${text}`) <= longest
-    const link = joined[joint] ?? (joint === 'and' && isShort ? ', and' : undefined)
+    const link = joined.get(joint) ?? (joint === 'and' && isShort ? ', and' : undefined)
     if (isNext && link && (isShort || joint === 'because' || joint === 'since'))
       sentences.splice(
         -1,

@@ -37,7 +37,7 @@ const adverb =
 const longestSubject = 7
 const inSubject = /^(?:ADJ|DET|ADP|PART|PRON|ADV|X)$/
 
-function isFinite(word: Placed | undefined, isPlural: boolean): boolean {
+function isFiniteVerb(word: Placed | undefined, isPlural: boolean): boolean {
   if (!word) return false
   if (auxiliary.test(word.text) && word.text.toLowerCase() !== 'be') return true
   if (isPlural && /^(?:like|need|love|want|have|live)$/i.test(word.text)) return true
@@ -57,7 +57,7 @@ function verbAfter(words: readonly Placed[], at: number): number | undefined {
     next++
     while (words[next] && adverb.test(words[next]?.text ?? '')) next++
     const isPlural = /^(?:i|we|they|you)$/i.test(first.text)
-    return isFinite(words[next], isPlural) || words[next]?.pos === 'VERB' ? next : undefined
+    return isFiniteVerb(words[next], isPlural) || words[next]?.pos === 'VERB' ? next : undefined
   }
   const isNamed = determiner.test(first.text) || /^(?:NUM|NOUN|PROPN|ADJ)$/.test(first.pos)
   if (!isNamed) return undefined
@@ -65,7 +65,7 @@ function verbAfter(words: readonly Placed[], at: number): number | undefined {
   for (next = at + 1; next < words.length && next - at <= longestSubject; next++) {
     const word = words[next]
     if (!word || word.pos === 'PUNCT') return undefined
-    if (nouns > 0 && !adverb.test(word.text) && isFinite(word, /s$/i.test(words[next - 1]?.text ?? ''))) return next
+    if (nouns > 0 && !adverb.test(word.text) && isFiniteVerb(word, /s$/i.test(words[next - 1]?.text ?? ''))) return next
     if (relative.test(word.text)) return undefined
     if (/^(?:NOUN|PROPN|NUM)$/.test(word.pos)) nouns++
     else if (word.pos === 'CCONJ' ? !joinsNouns(words[next + 1]) : !inSubject.test(word.pos)) return undefined

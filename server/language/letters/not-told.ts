@@ -1,0 +1,42 @@
+import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
+import { isTellingStem } from './choose-evidence.ts'
+import { contentStems } from '../english/stem.ts'
+import type { Span } from '../profile/profile.ts'
+import { covers } from './ask/covers.ts'
+import { readSlots } from './ask/read-slots.ts'
+
+export interface NotTold {
+  onPurpose: string[]
+  /** What the ad wants to be told comes first. */
+  open: string[]
+}
+
+const shortest = 3
+const meta = /^(?:this|that) is (?:the|my) (?:real |main |only )?reason\b/i
+
+/** What the notes say and a letter does not, clause by clause. */
+export function notToldIn(spans: readonly Span[], letter: string, ad: string): NotTold {
+  const wanted = new Set(readSlots(ad).map(({ kind }) => kind))
+  const asked = contentStems(ad)
+  const worthOf = ({ kinds, text }: Span) =>
+    (kinds.some(kind => wanted.has(kind)) ? 3 : 0) +
+    (/\d/.test(text) ? 2 : 0) +
+    ([...contentStems(text)].some(stem => isTellingStem(stem) && asked.has(stem)) ? 1 : 0)
+  const missing = spans.filter(
+    ({ text, isHarmful }) => !isHarmful && countWords(text) >= shortest && !meta.test(text) && !covers(letter, text),
+  )
+  return {
+    onPurpose: joined(spans.filter(({ isHarmful }) => isHarmful)),
+    open: joined(missing).toSorted((a, b) => worthOfText(b) - worthOfText(a)),
+  }
+  function worthOfText(text: string): number {
+    return Math.max(...missing.filter(each => text.toLowerCase().includes(each.text.toLowerCase())).map(worthOf), 0)
+  }
+}
+
+/** Clauses of one sentence of the notes are named together. */
+function joined(spans: readonly Span[]): string[] {
+  return [...Map.groupBy(spans, ({ sentence }) => sentence).values()].map(own =>
+    endSentence(upperFirst(own.map(({ text, joint }, at) => (at > 0 && joint ? `${joint} ${text}` : text)).join(', '))),
+  )
+}
