@@ -11,11 +11,21 @@ test('names of employers and of the ad get their capitals in notes, ordinary wor
   const told = (text: string) =>
     capitalizeNames(
       [{ topic: 'other', text, facts: [] }],
-      items,
-      'You report to Mercedes. Experience with Dentrix is welcome; family care.',
-      'Hill Family Dental',
+      {
+        items,
+        ad: 'You report to Mercedes. Experience with Dentrix is welcome; family care.',
+        employer: 'Hill Family Dental',
+      },
     )[0]?.text
   expect(told('I left sunrise smiles and moved from bozeman.')).toBe('I left Sunrise Smiles and moved from Bozeman.')
   expect(told('I know dentrix and my family is on the hill.')).toBe('I know Dentrix and my family is on the hill.')
   expect(told('My smiles at sunrise.')).toBe('My smiles at sunrise.')
+})
+
+test('people get their capitals and apostrophes', () => {
+  const told = (text: string) => capitalizeNames([{ text }], { items: [], ad: '', employer: '' })[0]?.text
+  expect(told('mrs oduya showed me')).toBe('Mrs. Oduya showed me')
+  expect(told('there was a boy wyatt who ran out')).toBe('there was a boy Wyatt who ran out')
+  expect(told('I fed the Aguirres dogs')).toBe("I fed the Aguirres' dogs")
+  expect(told('a boy quietly left')).toBe('a boy quietly left')
 })

@@ -6,6 +6,7 @@ import { isFirstName } from './reader-names.ts'
 /** From this rank on, a word of a name is seldom an ordinary word. */
 const leastRank = 4000
 const shortest = 4
+const ofPlaces = /^(?:desk|room|floor|unit|team|store|shop|line|dept)s?$/i
 
 interface Sources {
   items: readonly ProfileItem[]
@@ -58,7 +59,8 @@ function namesIn(items: readonly ProfileItem[], ad: string, employer: string): M
   const isRare = (word: string) =>
     word.length >= shortest &&
     (rankOf(word.toLowerCase()) ?? leastRank) >= leastRank &&
-    !isInDictionary(word.toLowerCase())
+    !isInDictionary(word.toLowerCase()) &&
+    !ofPlaces.test(word)
   const names = new Map<string, string>()
   for (const name of [employer, ...items.flatMap(({ organisation, place }) => [organisation, place])]) {
     const words = (name.split(/[,(]/)[0] ?? '').trim().split(/\s+/).filter(Boolean)

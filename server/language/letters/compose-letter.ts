@@ -2,6 +2,7 @@ import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { acceptabilityOf } from '../acceptability/acceptability.ts'
 import { isForAnother, topicOfOffered } from '../ad-questions/offered.ts'
 import { type AdDemand, adSteps } from '../demands/read-ad.ts'
+import { sentencesOf } from '../english/sentences-of.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords, joinWords } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
@@ -18,9 +19,13 @@ import { closeLetter, sign } from './close-letter.ts'
 import { tellCredentials } from './credentials.ts'
 import { joinPosts } from './join-posts.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
+import { withoutAgency } from './name-employer.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
 import { isOfElsewhere, workOf } from './place-story.ts'
+import { leadCredential } from './plan/lead-credential.ts'
+import { nearestFirst } from './plan/nearest-first.ts'
 import { planLetter } from './plan/plan-letter.ts'
+import { isPlausibleWork } from './plan/plausible-work.ts'
 import { weightOf } from './points/demand-parts.ts'
 import { isWork } from './points/kinds-of-work.ts'
 import { type MatchedItem, matchPoints, type Scored, scoreSteps } from './points/match-points.ts'
@@ -46,10 +51,11 @@ const enough = 165
 export const composeLetter = (material: LetterMaterial, today: Date): Letter => atOnce(letterSteps(material, today))
 
 export function* letterSteps(material: LetterMaterial, today: Date): Steps<Letter> {
-  const items = joinPosts(material.profile.items)
+  const items = joinPosts(material.profile.items.filter(isPlausibleWork))
   const joined = new Map(items.flatMap(({ id, earlier = [] }) => earlier.map(each => [each.id, id] as const)))
   const sameWork = material.sameWork.map(id => joined.get(id) ?? id)
-  return yield* writeLetter({ ...material, profile: { ...material.profile, items }, sameWork }, today)
+  const employer = withoutAgency(material.employer)
+  return yield* writeLetter({ ...material, employer, profile: { ...material.profile, items }, sameWork }, today)
 }
 
 function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
@@ -102,12 +108,12 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const answer =
     question && question.kind !== 'how' && !reason && !noteAnswer ? answerByItem(question, items, seed) : undefined
   const apart = new Set([motive?.note, reason?.note, ...(noteAnswer?.notes ?? [])])
-  for (const note of notes)
-    if (isToldBy(note, noteAnswer?.notes ?? []) || covers(motive?.told.text ?? '', note.text)) apart.add(note)
+  const said = [motive?.told, ...(noteAnswer?.told ?? [])].map(each => each?.text ?? '').join(' ')
+  for (const note of notes) if (isToldBy(note, noteAnswer?.notes ?? []) || covers(said, note.text)) apart.add(note)
   const stories = notes.filter(note => note.topic === 'experience' && !apart.has(note))
   const works = [
     ...new Set([
-      ...plan.works,
+      ...nearestFirst(plan.works, title),
       ...(answer && isWork(answer.item) ? [answer.item] : []),
       ...stories.flatMap(note => workOf(note, items) ?? []),
     ]),
@@ -124,7 +130,10 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   yield
   const isNear = who.isNear && !motive && !reason
   const telling = { seed, named, used, worths: worthsOf(told), answer, isNear, isForAd: ad.trim() !== '' }
-  const shown = works.flatMap(item => told.find(each => each.item === item) ?? [])
+  // Beside other work, what was done without a post says something only where it answers the ad.
+  const isAside = ({ item, answers }: MatchedItem) =>
+    answers.length === 0 && item !== who.item && !isRole(item.title) && !stories.some(note => workOf(note, items) === item)
+  const shown = works.flatMap(item => told.find(each => each.item === item && !isAside(each)) ?? [])
   const proofs = shown.map((each, turn) => ({ item: each.item, told: tellItem(each, { ...telling, turn }) }))
   const also = tellAlso(works.filter(item => !named.has(item))).filter(stands)
   const tools = told
@@ -142,19 +151,17 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     ...[study && tellEducation(study, today)].filter(each => each !== undefined).filter(stands),
     ...tellReason(material, reason?.told ?? motive?.told, ad.trim() !== '' && !isEmpty, seed),
   ]
+  const lead = leadCredential(papers.study, { items, title, ad, work: who.item, sameWork: typed.sameWork })
+  if (lead) opening.splice(who.sentences.length, 0, { ...lead, importance: 3 })
   const own = tellNotes(
-    notes.filter(note => !apart.has(note)).map(note => nameJobs(note, items, named)),
+    notes.filter(note => !apart.has(note)).map(note => nameJobs(withoutSaid(note, said), items, named)),
     asked,
   )
-  const strongest = story ? undefined : strongestStory(spans)
-  const before = [...own.experience, ...(noteAnswer?.told ?? []), ...opening]
-  for (const each of strongest
-    ? notTold(
-        [strongest],
-        before.map(told => ({ ...told, importance: 3 })),
-      )
-    : [])
-    own.experience.push({ ...sentenceOf(each), importance: 3 })
+  const strongest = noteAnswer ? undefined : strongestStory(spans)
+  for (const each of strongest ? notTold([strongest], opening) : []) {
+    const others = own.experience.filter(({ text }) => !covers(each.text, text))
+    own.experience.splice(0, own.experience.length, ...others, { ...sentenceOf(each), isDemanded: true })
+  }
   // Behind a work that it is not of, a story would be told of the wrong place.
   const placed: { story: Sentence; work: ProfileItem | undefined }[] = []
   for (const story of own.experience) {
@@ -175,7 +182,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     ),
     storiesOf(work => !work || !shownItems.includes(work)),
     [...also, ...framed.experience],
-    [...tools, ...framed.papers, ...papers.study.filter(stands)],
+    [...tools, ...framed.papers, ...papers.study.filter(each => each !== lead && stands(each))],
     [
       ...framed.life,
       ...practical.map(sentenceOf),
@@ -228,6 +235,14 @@ const kindsOfFrame: Partial<Record<NonNullable<Note['frame']>['kind'], SpanKind>
   near: 'nearness',
   transport: 'nearness',
 }
+
+/** Without the sentences that another one has told. */
+const withoutSaid = (note: Note, said: string): Note => ({
+  ...note,
+  text: sentencesOf(note.text)
+    .filter(each => !covers(said, each))
+    .join(' '),
+})
 
 const sameStory = 0.6
 function isToldBy(note: Note, others: readonly Note[]): boolean {
@@ -331,7 +346,8 @@ const mergeShort = (paragraphs: readonly Sentence[][]): Sentence[][] =>
     .filter(each => each.length > 0)
     .reduce<Sentence[][]>((merged, each, at) => {
       const last = merged.at(-1)
-      if (last && at > 1 && (isShort(each) || (isShort(last) && merged.length > 1))) last.push(...each)
+      const isAnswer = last?.some(({ isDemanded }) => isDemanded) && merged.length > 1
+      if (last && at > 1 && !isAnswer && (isShort(each) || (isShort(last) && merged.length > 1))) last.push(...each)
       else merged.push([...each])
       return merged
     }, [])

@@ -6,6 +6,8 @@ import { joinWords } from '../english/tidy.ts'
 import { kindsOf } from '../profile/spans/kinds-of-span.ts'
 import { findQuestion, hasExample, isOn } from './ask/ad-question.ts'
 import { ownTopic } from './ask/answer-question.ts'
+import { covers } from './ask/covers.ts'
+import { ownAnswers } from './ask/own-answers.ts'
 import { readSlots, type Slot } from './ask/read-slots.ts'
 import type { LetterMaterial } from './letter.ts'
 import { notToldIn } from './not-told.ts'
@@ -28,11 +30,12 @@ export function* tipSteps(
   const numbers = claims.some(({ text, facts }) => facts.length > 0 && /\d/.test(text))
   const letter = claims.map(({ text }) => text).join(' ')
   const question = findQuestion(ad)
-  const isAsked =
+  const { story } = ownAnswers(ad, spans)
+  const isAsked = story && covers(letter, story.text) ? false :
     question?.kind === 'why'
       ? !claims.some(({ text }) => tellsWhy.test(text) && isOn(question.topic, text))
       : question !== undefined && !hasExample(question, items) && !letter.includes(ownTopic(question).replace(/^(?:an?|the) /i, ''))
-  const demand = isAsked ? question.sentence : unansweredSlot(ad, claims)?.topic
+  const demand = isAsked ? question?.sentence : unansweredSlot(ad, claims)?.topic
   const { onPurpose, open: untold } = notToldIn(spans, letter, ad)
   const open = ad.trim() ? yield* unansweredIn(ad, title, profile) : []
   const tips = [

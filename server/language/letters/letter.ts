@@ -75,4 +75,4 @@ export function inProse(employer: string): string {
 export const teamOf = (employer: string): string => `${inProse(employer).replace(/^the /i, '')} team`
 
 export const placeName = (employer: string): string =>
-  employer && !isPerson(employer) && employer.length <= 50 ? employer : 'your team'
+  employer && !isPerson(employer) && employer.length <= 70 ? employer : 'your team'

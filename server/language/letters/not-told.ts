@@ -22,8 +22,10 @@ export function notToldIn(spans: readonly Span[], letter: string, ad: string): N
     (kinds.some(kind => wanted.has(kind)) ? 3 : 0) +
     (/\d/.test(text) ? 2 : 0) +
     ([...contentStems(text)].some(stem => isTellingStem(stem) && asked.has(stem)) ? 1 : 0)
+  // A reason for hours needs not be told.
+  const isReason = (at: number) => spans[at]?.joint === 'because' && spans[at - 1]?.kinds.includes('hours')
   const missing = spans.filter(
-    ({ text, isHarmful }) => !isHarmful && countWords(text) >= shortest && !meta.test(text) && !covers(letter, text),
+    ({ text, isHarmful }, at) => !isHarmful && !isReason(at) && countWords(text) >= shortest && !meta.test(text) && !covers(letter, text),
   )
   return {
     onPurpose: joined(spans.filter(({ isHarmful }) => isHarmful)),

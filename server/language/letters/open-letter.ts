@@ -12,7 +12,7 @@ import { readAddressee } from './read-addressee.ts'
 export function greet({ employer, ad }: LetterMaterial, seed: number): string {
   const person = isPerson(employer) ? employer : readAddressee(ad, employer)
   if (person) return `Dear ${person},`
-  if (employer && employer.length <= 40)
+  if (employer && employer.length <= 70)
     return choose(seed, 1, [
       `Dear ${teamOf(employer)},`,
       `Dear ${teamOf(employer).replace(/ team$/, '')} hiring team,`,

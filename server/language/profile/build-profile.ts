@@ -58,8 +58,8 @@ function itemOf(told: EvidenceInput): ProfileItem {
   return {
     id: factIdOf(told),
     kind,
-    title: tidyTyping(tidyShouted(title)),
-    organisation: tidyTyping(tidyShouted(organisation)),
+    title: inFull(tidyTyping(tidyShouted(title))),
+    organisation: inFull(tidyTyping(tidyShouted(organisation))),
     place: tidyTyping(place),
     from: tidyTyping(from),
     to: tidyTyping(to),
@@ -68,6 +68,19 @@ function itemOf(told: EvidenceInput): ProfileItem {
     clauses: clausesOf(told),
   }
 }
+
+const short: readonly (readonly [RegExp, string])[] = [
+  [/\bCtr\b\.?/g, 'Center'],
+  [/\b([Aa])sst\b\.?/g, '$1ssistant'],
+  [/\bHosp\b\.?/g, 'Hospital'],
+  [/\bAssn\b\.?/g, 'Association'],
+  [/\bUniv\b\.?/g, 'University'],
+  [/\bSvcs\b\.?/g, 'Services'],
+  [/\bComm\b\.?(?= (?:& |and )?(?:Tech|College))/g, 'Community'],
+  [/\bMgr\b\.?/g, 'Manager'],
+  [/\b([Cc])oord\b\.?/g, '$1oordinator'],
+]
+const inFull = (name: string) => short.reduce((told, [pattern, word]) => told.replace(pattern, word), name)
 
 function jobOf({ id, jobTitle, years, skills }: QuizJob): ProfileItem {
   const facts = [`${id}-skills`]

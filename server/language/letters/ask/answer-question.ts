@@ -166,9 +166,13 @@ export const ownTopic = ({ topic }: Pick<AdQuestion, 'topic'>): string =>
   asOwn(topic.replace(/ and (?:what|how) you .+$/, ''))
 
 /** What stands before a story that the ad asks for; empty where the words of the ad cannot be repeated. */
-export function leadTo(topic: string, seed: number): string {
+export function leadTo(topic: string, { seed, isNear }: { seed: number; isNear: boolean }): string {
   const own = ownTopic({ topic })
-  return /^(?:an?|one|my|the|any|how|what|something)\b/i.test(own) ? choose(seed, 61, leads)(own) : ''
+  return /^(?:an?|one|my|the|any|how|what|something)\b/i.test(own)
+    ? isNear
+      ? choose(seed, 61, leads)(own)
+      : `You ask about ${own}. The closest I have is this.`
+    : ''
 }
 
 type Lead = (topic: string) => string

@@ -12,6 +12,8 @@ export interface OwnAnswer {
   spans: readonly Span[]
   text: string
   facts: string[]
+  /** It is about what the ad asks for, as far as words show. */
+  isNear: boolean
 }
 
 const number = /\d/
@@ -78,6 +80,14 @@ function nearness(story: readonly Span[], { topic }: Slot): number {
   )
 }
 
+const ofMoney = /\b(?:money|cost|saved?|paid)\b/i
+const ofMistake = /\b(?:mistakes?|errors?|wrong|did not make sense|problem)\b/i
+const mistake = /\b(?:wrong|twice|two times|mistakes?|errors?|forgot\w*|missing|short|under the (?:old|wrong)|coded|off by|did not match|didn['’]t match|overcharged|duplicate)\b/i
+/** "An error that cost money" is not answered by a story without one. */
+const isAbout = ({ topic }: Slot, spans: readonly Span[]): boolean => {
+  const text = spans.map(each => `${each.label ?? ''} ${each.text}`).join('. ')
+  return (!ofMistake.test(topic) || mistake.test(text)) && (!ofMoney.test(topic) || !ofMistake.test(topic) || money.test(text))
+}
 const ofEvent = /\b(?:time|moment|day|shift|situation|when|mistake|error)\b/i
 const deed =
   /\b(?:so|but|and|then) I (?!am\b|have\b|was\b)|\bI (?:told|made|asked|called|went|gave|took|found|pulled|noticed|did|built|moved|kept|wrote|stayed|stopped|fixed)\b/
@@ -86,7 +96,8 @@ export function answerWithStory(slot: Slot, spans: readonly Span[]): OwnAnswer |
   const [best] = storiesIn(spans)
     .map(story => ({ story, score: nearness(story, slot) + strengthOf(story) }))
     .toSorted((a, b) => b.score - a.score)
-  return best && best.score >= leastOfStory ? answerOf('story', slot, best.story) : undefined
+  const answer = best && best.score >= leastOfStory ? answerOf('story', slot, best.story) : undefined
+  return answer && { ...answer, isNear: isAbout(slot, answer.spans) }
 }
 
 /** The story with the most numbers and results, for a letter that has none. */
@@ -117,5 +128,5 @@ export function answerOfKind(kind: SpanKind, slot: Slot | undefined, spans: read
 
 function answerOf(kind: SpanKind, slot: Slot | undefined, spans: readonly Span[]): OwnAnswer | undefined {
   const text = tellSpans(spans, kind)
-  return text ? { kind, slot, spans, text, facts: [...new Set(spans.flatMap(({ facts }) => facts))] } : undefined
+  return text ? { kind, slot, spans, text, isNear: true, facts: [...new Set(spans.flatMap(({ facts }) => facts))] } : undefined
 }

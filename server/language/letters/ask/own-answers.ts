@@ -21,7 +21,9 @@ export function ownAnswers(ad: string, spans: readonly Span[]): OwnAnswers {
   const slotOf = (kind: SpanKind) => slots.find(each => each.kind === kind)
   const of = (kind: SpanKind) => {
     const slot = slotOf(kind)
-    return slot || always.has(kind) ? answerOfKind(kind, slot, spans) : undefined
+    const answer = slot || always.has(kind) || kind === 'nearness' ? answerOfKind(kind, slot, spans) : undefined
+    // Where somebody lives says something only by how far that is.
+    return slot || kind !== 'nearness' || /\d/.test(answer?.text ?? '') ? answer : undefined
   }
   const story = slotOf('story')
   return {
@@ -31,15 +33,15 @@ export function ownAnswers(ad: string, spans: readonly Span[]): OwnAnswers {
   }
 }
 
-export const sentenceOf = ({ text, facts, slot }: OwnAnswer): Sentence => ({
+export const sentenceOf = ({ text, facts, slot, kind }: OwnAnswer): Sentence => ({
   text,
   facts,
-  importance: slot ? 3 : 2,
+  importance: slot || kind !== 'animals' ? 3 : 2,
   ...(slot ? { isDemanded: true } : {}),
 })
 
 export const storySentence = (answer: OwnAnswer, seed: number): Sentence => {
-  const lead = answer.slot ? leadTo(answer.slot.topic, seed) : ''
+  const lead = answer.slot ? leadTo(answer.slot.topic, { seed, isNear: answer.isNear }) : ''
   return { ...sentenceOf(answer), text: `${lead} ${answer.text}`.trim() }
 }
 

@@ -1,4 +1,5 @@
 import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
+import { pastOf } from '../../english/verbs.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
 import type { Span, SpanKind } from '../../profile/profile.ts'
 import { isWhole } from '../../profile/spans/split-clauses.ts'
@@ -32,11 +33,18 @@ export function tellSpans(spans: readonly Span[], kind: SpanKind): string {
   }
   return sentences
     .map(each => (kind === 'hours' ? asHours(each) : kind === 'days off' ? asDaysOff(each) : each))
-    .map(each => upperFirst(each))
+    .map((each, at) => upperFirst(kind === 'story' && at > 0 ? inPast(each, sentences[at - 1] ?? '') : each))
     .filter(isWhole)
     .map(each => endSentence(mendSentence(mend(kind === 'story' ? mendStory(each) : each))))
     .join(' ')
 }
+
+const usual = /\b(?:usually|always|every|often|each|when|if|can|now)\b/i
+/** "We get back 190,000" behind what happened. */
+const inPast = (text: string, before: string) =>
+  usual.test(text) || !/\b(?:was|were|had|\p{L}+ed|did)\b/u.test(before)
+    ? text
+    : text.replace(/^((?:we|I|they) )(get|find|send|call|tell|ask|make|give|take)(?= )/i, (_, who: string, verb: string) => `${who}${pastOf(verb)}`)
 
 const inside = (text: string) =>
   /^(?:The|My|Our|There|This|It|In|At|We|He|She|They) /.test(text)

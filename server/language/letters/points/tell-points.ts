@@ -5,6 +5,7 @@ import { authored, choose, type Sentence } from '../letter.ts'
 import { introduce } from '../tell/introduce.ts'
 import { mend, withDollars } from '../tell/mend.ts'
 import {
+  atPlace,
   amountOf,
   isRole,
   nameOfPlace,
@@ -250,7 +251,9 @@ const there = (item: ProfileItem, { seed, turn, isNear }: Telling) => {
   const name = nameOfPlace(item)
   if (turn === 0 && isNear && item.current) return choose(seed, 29, ['', 'There'])
   if (turn === 0 && isNear) return 'There'
-  if (name) return `At ${name}`
+  const at = atPlace(item).trim()
+  if (turn === 0 && /^at an? /.test(at)) return 'There'
+  if (name) return upperFirst(at)
   return isRole(item.title) ? `As ${roleOf(item.title)}` : ''
 }
 

@@ -1,5 +1,6 @@
 import { acceptabilityOf } from '../../acceptability/acceptability.ts'
 import { countWords, endSentence, tidyCapitals, upperFirst } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
 import type { Clause, ProfileItem } from '../../profile/profile.ts'
 import { forbiddenStart } from '../ask/ad-question.ts'
 import { authored, choose, inProse, isPerson, type LetterMaterial, type Sentence } from '../letter.ts'
@@ -109,8 +110,20 @@ const endOfJob =
   / [-–] | (?:for|after|before) (?=\P{Lu})|, (?=(?:per|part|full|night|day|evening|weekend|seasonal|temp)s?\b)|(?<=(?:\p{Ll}(?:er|or|ist|ian|ant|ent|aison|professional)|\b(?:[Aa]ide|[Cc]lerk|[Ll]ead|[Nn]urse|[Ss]ecretary|[Tt]rainee|CNA|I{1,3}))), /u
 const endOfFirst = /(?<=\p{Ll}(?:er|or|ist|ian|ant|ent)|[Aa]ide|[Cc]lerk|CNA|STNA) \/ .*$/u
 const several = /(?<=\p{Ll}{3}(?:er|or|ist|ian|ant|ent|ice)|\b(?:[Aa]ide|[Cc]lerk|[Nn]urse|[Cc]ook|CNA))s$/u
+const asked = /^.*?\b(?:seeking|hiring|wanted|needed|looking for|now hiring)(?: an?)?:? (?=\p{Lu})/iu
+/** "Pet Sitting/Dog Walking" is the work of a "Pet Sitter and Dog Walker". */
+const ofWork = /^(\p{L}+(?: \p{L}+)?) (\p{L}+)ing$/u
+const agentOf = (name: string): string => {
+  const [, what = '', stem = ''] = ofWork.exec(name) ?? []
+  const base = readVerb(`${stem}ing`.toLowerCase())?.base
+  return base && agents.test(base) ? `${what} ${upperFirst(`${stem.replace(/e$/, '')}er`)}` : name
+}
+const agents = /^(?:sit|walk|clean|groom|bake|paint|drive|tutor|train|coach|teach|wash|cook|garden|mow|serve)$/
 export const nameOfJob = (title: string): string => {
-  const [name = ''] = title
+  const parts = title.replace(asked, '').split(/\s*\/\s*/)
+  const isWork = parts.length > 1 && parts.every(part => agentOf(part) !== part)
+  const [name = ''] = (isWork ? parts.map(agentOf).join(' and ') : title.replace(asked, ''))
+    .replace(/ \| /g, ' and ')
     .replace(/\s*\([^)]*\)| wanted$|^(?:one|two|three) /gi, '')
     .replace(endOfFirst, '')
     .replace(/ \/ /, ' and ')

@@ -1,5 +1,5 @@
 import { tagWords } from '../../english/tagger.ts'
-import { tidyName, upperFirst } from '../../english/tidy.ts'
+import { tidyName, upperFirst, withArticle } from '../../english/tidy.ts'
 
 const noName =
   /^(?:my|our|own|self|private|the|a|an|family|host family|online|personal|home|various|none|n\/?a|freelance|informal|neighbou?rs?|neighbou?rhood)\b|^-?$/i
@@ -73,10 +73,18 @@ function inCapitals(name: string): string {
   return words.map((word, at) => (at > 0 && small.test(word) ? word : upperFirst(word))).join(' ')
 }
 
+const ofMembers = /\b(?:Team|Committee|Board|Council|Commission)$/
+const ofClub = /\b(?:Club|Choir|Band|Orchestra|Troop|Chapter)$/
+/** "A distribution center" is no name. */
+const unnamed =
+  /^(?:(?:Regional|Local|Large|Busy) )?(?:Distribution|Fulfillment|Call|Day ?care|Child ?care|Shopping|Nursing|Assisted Living|Retirement|Sorting|Packing)? ?(?:Center|Warehouse|Facility|Home|House)$/
 const ofFamily = /^(?:the )?(?:family (?<last>\p{Lu}[\p{L}'’-]+)|(?<first>\p{Lu}[\p{L}'’-]+) family)(?=$|,)/iu
 export function atPlaceNamed(name: string): string {
   if (!name) return ''
   const { first, last } = ofFamily.exec(name)?.groups ?? {}
+  if (ofMembers.test(name)) return ` on the ${name.replace(/^the /i, '')}`
+  if (ofClub.test(name)) return ` in the ${name.replace(/^the /i, '')}`
+  if (unnamed.test(name)) return ` at ${withArticle(name.toLowerCase())}`
   if (first ?? last) return ` for the ${upperFirst((first ?? last) as string)} family`
   return /^(?:mr|mrs|ms|mx|miss|dr)\.? \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)?(?: in \p{Lu}[\p{L} ]*)?$/iu.test(name)
     ? ` for ${name.replace(/^(mr|mrs|ms|mx|dr)(?= )/i, '$1.')}`

@@ -157,13 +157,19 @@ const isPastime = ({ title }: ProfileItem) =>
 
 const needsNoObject = /^(?:babysitting|tutoring|housekeeping|gardening|landscaping|caregiving)$/i
 const workWithThings = /^(house|home|office|dog|pet|car|lawn) (cleaning|walking|grooming|washing|detailing|mowing)$/i
+/** "House/pet watching for neighbors". */
+const workFor = /^(?:\p{L}+(?: ?\/ ?| and ))*\p{L}+ \p{L}+ing(?: for (?:my |our |some )?\p{Ll}+)?$/iu
+const withoutAside = (title: string) => title.replace(/\s*\([^)]*\)/g, '')
 export function tellPastime(item: ProfileItem): Sentence | undefined {
   const [, things = '', work = ''] = workWithThings.exec(item.title) ?? []
+  const isWorkFor = !work && !isRole(item.title) && item.current && workFor.test(withoutAside(item.title))
   const isWhole = item.title.split(' ').length > 1 || needsNoObject.test(item.title)
-  if (!work && (!isPastime(item) || !/^\p{L}+ing\b(?! of\b)/iu.test(item.title) || !isWhole)) return undefined
+  if (!work && !isWorkFor && (!isPastime(item) || !/^\p{L}+ing\b(?! of\b)/iu.test(item.title) || !isWhole)) return undefined
   const { current, id } = item
   const { from, to } = spokenTime(item)
-  const doing = work ? `${work} ${things}s`.toLowerCase() : lowerFirst(headOf(item.title))
+  const doing = isWorkFor
+    ? `doing ${lowerFirst(withoutAside(item.title).replace(/ ?\/ ?/g, ' and '))}`
+    : work ? `${work} ${things}s`.toLowerCase() : lowerFirst(headOf(item.title))
   const text =
     from && current
       ? `I have been ${doing} since ${from}`
