@@ -57,6 +57,8 @@ export interface Span {
   text: string
   facts: string[]
   isHarmful: boolean
+  /** An editor would rather not let it reach an employer, so that it is told only where the ad asks for it. */
+  isDoubtful: boolean
   /** "The mistake story": how the user named it. */
   label?: string
 }

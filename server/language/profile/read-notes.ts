@@ -155,7 +155,7 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
   const keptOut = said.flatMap(({ said: text }) => (secret.test(text) ? [text] : []))
   const hidden = said.flatMap((each, at) => (out.has(at) ? [each.said] : []))
   const isHidden = (text: string) =>
-    order.test(text) || secret.test(text) || isSecret(text, secrets) || hidden.some(each => each.includes(text))
+    order.test(text) || secret.test(text) || isSecret(text, secrets) || hidden.some(each => isWithin(text, each))
   const spans = readSpans(facts, isHidden)
   return { notes: [...mergeFrames(told), ...offered], leftOut, keptOut, spans }
 }
@@ -243,6 +243,13 @@ function isSecret(text: string, secrets: ReadonlySet<string>): boolean {
   const shared = [...new Set(stemsOf(text))].filter(stem => secrets.has(stem))
   return shared.length > 1 || shared.some(stem => !ofMany.test(stem))
 }
+/** Whether most words of a text stand in another one, however they were mended. */
+function isWithin(text: string, other: string): boolean {
+  const stems = stemsOf(text)
+  const known = new Set(stemsOf(other))
+  return stems.length > 0 && stems.filter(stem => known.has(stem)).length / stems.length > 0.5
+}
+
 const ofMany =
   /^(?:times?|year|month|week|days?|hours|back|before|after|never|always|heard|told|said|made|work|start|job|jobs|thing|peopl|went|come|came|want|need|because|cause|still|just|here|know|good|last|first|part|call|called|like|about|give|take|night|place)$/
 

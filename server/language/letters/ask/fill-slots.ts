@@ -104,6 +104,7 @@ export function answerWithStory(slot: Slot, spans: readonly Span[]): OwnAnswer |
 const leastStrength = 1.6
 export function strongestStory(spans: readonly Span[]): OwnAnswer | undefined {
   const [best] = storiesIn(spans)
+    .filter(story => !story.some(({ isDoubtful }) => isDoubtful))
     .map(story => ({ story, score: strengthOf(story) }))
     .toSorted((a, b) => b.score - a.score)
   return best && best.score >= leastStrength && best.story.some(({ text }) => number.test(text))
@@ -113,7 +114,8 @@ export function strongestStory(spans: readonly Span[]): OwnAnswer | undefined {
 
 /** What the notes say of hours, a start, the way to work, a rate or animals, in their order and never cut. */
 export function answerOfKind(kind: SpanKind, slot: Slot | undefined, spans: readonly Span[]): OwnAnswer | undefined {
-  const isOwn = (each: Span) => !each.isHarmful && each.kinds.includes(kind)
+  const isOwn = (each: Span) =>
+    !each.isHarmful && each.kinds.includes(kind) && (slot !== undefined || !each.isDoubtful)
   const own = spans.filter((each, at) => {
     if (isOwn(each)) return true
     const before = spans[at - 1]

@@ -36,7 +36,7 @@ export function findReasonIn(spans: readonly Span[], title: string): OwnReason |
 function reasonOf(clauses: readonly Span[]): Span[] | undefined {
   const at = clauses.findIndex(({ kinds, isHarmful }) => kinds.includes('reason') && !isHarmful)
   const first = clauses[at]
-  if (!first) return undefined
+  if (!first || first.isDoubtful) return undefined
   const whole = clauses.findIndex(({ text, isHarmful }) => ofAll.test(text) && !isHarmful)
   const before = clauses[at - 1]
   const hangs = before && !before.isHarmful && (first.joint === 'because' || ofBefore.test(first.text))

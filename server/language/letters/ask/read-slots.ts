@@ -34,7 +34,7 @@ const kinds: readonly (readonly [RegExp, SpanKind])[] = [
   [/\b(?:dogs?|cats?|pets?|animals?)\b.*\b(?:problem|okay|ok|fine|allerg\w+|comfortable)\b/i, 'animals'],
   [/\bwhy\b|\bwhat draws you\b|\breasons?\b/i, 'reason'],
   [
-    /\b(?:a|one|any|the|your) (?:\p{Ll}+ ){0,2}(?:time|moment|day|situation|occasion|shift|mistake|error|example|story)\b|\b(?:busiest|hardest|worst|best|proudest) \p{Ll}+|\bhow you (?:handled|kept|dealt|solved|fixed|managed|responded)\b|\bexample of\b|\bwhat (?:you did|did you do)\b|\bwhen you\b|\byour experience with\b|\bsomething you\b|\ba (?:person|customer|patient|student|child|guest) (?:who|you)\b/iu,
+    /\b(?:a|one|any|the|your) (?:\p{Ll}+ ){0,2}(?:time|moment|day|situation|occasion|shift|mistake|error|example|story)\b|\b(?:busiest|hardest|worst|best|proudest) \p{Ll}+|\bhow you (?:handled|kept|dealt|solved|fixed|managed|responded)\b|\bexample of\b|\bwhat (?:you did|did you do)\b|\bwhen you\b|\byour experience with\b|\bsomething you\b|\byour favorite\b|\ba (?:person|customer|patient|student|child|guest) (?:who|you)\b/iu,
     'story',
   ],
 ]

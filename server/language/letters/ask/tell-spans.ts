@@ -65,9 +65,13 @@ const asHours = (text: string) =>
     )
     .replace(/^classes (?=\p{Lu}\p{Ll}+days?)/u, 'My classes are ')
     .replace(/^(?=home days)/i, 'On ')
+    .replace(/^(spring|summer|fall|winter),? (?=I |my )/i, (_, season: string) => `In the ${season.toLowerCase()}, `)
 
+const date = '(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}'
+const fronted = new RegExp(`^(${date}(?:(?:,| and|, and) (?:${date}|\\d{1,2}))*),? I ((?:cannot|can['’]t|am not|will not|won['’]t)[^,]*)`, 'u')
 const asDaysOff = (text: string) =>
   text
+    .replace(fronted, 'I $2 on $1')
     .replace(/^(?:not free|unavailable|not available|off)\b/i, 'I am not free')
     .replace(
       /(free|available) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/,

@@ -4,7 +4,7 @@ import type { SpanKind } from '../profile.ts'
 
 const day = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?'
 const time = new RegExp(
-  `\\b(?:${day}|week(?:end|day)s?|mornings?|afternoons?|evenings?|nights?|shifts?|any day|days|overtime|hours|(?:full|part)[- ]time|holidays?|summers?|school breaks?)\\b|\\b\\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\b|(?:to|until|-|–) ?\\d)|\\b(?:after|before|by|until) \\d`,
+  `\\b(?:${day}|week(?:end|day)s?|mornings?|afternoons?|evenings?|nights?|shifts?|any day|days|overtime|on[- ]call|class(?:es)?|hours|(?:full|part)[- ]time|holidays?|summers?|school breaks?)\\b|\\b\\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\b|(?:to|until|-|–) ?\\d)|\\b(?:after|before|by|until) \\d`,
   'iu',
 )
 const free =
@@ -22,7 +22,7 @@ const near =
 const ofPlace =
   /\b(?:minutes?|miles?|blocks?|live|near|close|by the|bus|bike|walk|car|drive|transportation|in \p{Lu}\p{Ll}+)\b/u
 const rate =
-  /\d(?:\.\d+)?(?:%| percent| wpm| words (?:a|per) minute)|\baccura\w+ (?:is|was|of|rate)\b|\btype (?:about |around )?\d|\bfound (?:one|1|none|no) (?:wrong|errors?|mistakes?)/i
+  /\d(?:\.\d+)?(?:%| percent| wpm| words (?:a|per) minute)|\baccura\w+ (?:is|was|of|rate)\b|\btype (?:about |around )?\d|\b(?:zero|no|0) (?:findings|errors|mistakes|complaints)\b|\bfound (?:one|1|none|no) (?:wrong|errors?|mistakes?)/i
 const animals = /\b(?:dogs?|cats?|pets?|puppy|puppies|beagles?|snakes?|rats?|horses?|animals?|tarantulas?)\b/i
 
 /** By which people say why they want this work: shared by the letter, its tips and the questions before it. */

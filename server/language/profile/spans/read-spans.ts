@@ -1,3 +1,5 @@
+import { forEmployers } from '../../acceptability/acceptability.ts'
+import { sentencesOf } from '../../english/sentences-of.ts'
 import { spellCounts } from '../../english/spell-counts.ts'
 import { spellTimes } from '../../english/spell-times.ts'
 import { longDay, tidyTyping } from '../../english/tidy.ts'
@@ -11,8 +13,11 @@ import { mendChat } from './mend-chat.ts'
 import { isWhole, splitClauses } from './split-clauses.ts'
 
 const mostSentences = 40
+/** In log-odds. */
+const leastForEmployers = -0.7
+/** "The mistake story: …", "Stayed calm: …", "Health care because my mother is a nurse". */
 const label =
-  /^(?:(?:ok|so|and|oh),? )*((?:the|my|our|for the|a)? ?(?:\p{L}+ ){0,2}(?:story|error|mistake|example|answer|time|shift|moment|schedule|availability|hours|accuracy|reason|question|dates?|count)) ?(?::| - | – ) ?(?=\p{L}|\d)/iu
+  /^(?:(?:ok|so|and|oh),? )*(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one )| because (?=my |I |the |we ))/iu
 const shortDays =
   /\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|(?<!\b(?:have|I|he|she|we) )sat(?! down| with| in| on the)|sun(?! hat|screen))\b(?!['’.])/gi
 const listed = /((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)[ /]+(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/g
@@ -33,15 +38,16 @@ const spellDays = (text: string) =>
 export function readSpans(told: readonly { id: string; text: string }[], isHidden: (text: string) => boolean): Span[] {
   const spans: Span[] = []
   for (const [sentence, { id, said }] of noteSentences(told).slice(0, mostSentences).entries()) {
-    const named = label.exec(said)
+    const found = label.exec(said)
+    const named = found && !isWhole(found[1] ?? '') ? found : null
     const typed = (named ? said.slice(named[0].length) : said).replace(/[\s.!]+$/, '')
     if (/\?$/.test(typed)) continue
-    const clauses = splitClauses(mendTyping(typed))
+    const clauses = sentencesOf(mendTyping(typed)).flatMap(splitClauses)
     const own = clauses.map(({ joint, text }): Span => {
       const bare = withoutAsides(text.replace(lead, '').trim())
       const kinds = kindsOf(bare, named?.[1])
       return {
-        ...{ sentence, joint, text: bare, facts: [id], isHarmful: isHarmful(bare, kinds.includes('story')), kinds },
+        ...{ sentence, joint, text: bare, facts: [id], isHarmful: isHarmful(bare, kinds.includes('story')), isDoubtful: forEmployers(bare) < leastForEmployers, kinds },
         ...(named?.[1] ? { label: named[1] } : {}),
       }
     })

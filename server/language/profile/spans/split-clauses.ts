@@ -25,7 +25,7 @@ function placed(text: string): Placed[] | undefined {
 }
 
 const pronoun =
-  /^(?:i|he|she|we|they|it|you|this|that|there|nobody|everyone|everybody|these|those|nothing|everything|half|most|all)$/i
+  /^(?:i|he|she|we|they|it|you|this|that|there|nobody|everyone|everybody|these|those|nothing|everything|half|most|all|both|none|one)$/i
 const shortForm = /^(?:i|he|she|we|they|it|you|that|there)['’](?:m|s|re|ve|d|ll)$|^(?:im|ive|thats|its|theres)$/i
 const determiner =
   /^(?:my|our|the|his|her|their|your|its|a|an|each|every|one|two|three|four|five|six|only|any|no|both|another|this|that|these|those|some)$/i
@@ -83,7 +83,8 @@ const opensOnly =
   /^(?:when|whenever|if|after|once|while|although|though|before|until|till|as soon as|every time|even though|unless)\b/i
 const joints = /^(?:and|but|so|because|bc|cuz|cause|since|plus|also|then)$/i
 
-const lead = /^(?:last|this|next|one|every|each|during|besides|once|yes|today|yesterday|now|honestly|home|by|if)$/i
+const lead =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|last|this|next|one|every|each|during|besides|once|yes|today|yesterday|now|honestly|home|by|if)$/i
 const noLead = /^(?:about|around|like|over|under|than|of|only)$/i
 const longestLead = 14
 /** Where the subject of a clause stands behind words such as "last summer" or "in class"; undefined where none does. */
@@ -125,7 +126,8 @@ export function splitClauses(sentence: string): OwnClause[] {
     if (word.text === '(') depth++
     if (word.text === ')') depth--
     const isDash = /^[-–—+]$/.test(word.text) && sentence[word.from - 1] === ' ' && sentence[word.end] === ' '
-    const isComma = /^[,;]$/.test(word.text) || isDash
+    const isColon = word.text === ':' && sentence[word.end] === ' '
+    const isComma = /^[,;]$/.test(word.text) || isDash || isColon
     const isJoint = joints.test(word.text) && !/^(?:,|;|-|–)$/.test(words[at - 1]?.text ?? '')
     if (depth > 0 || at === 0 || !(isComma || isJoint) || /^of$/i.test(words[at + 1]?.text ?? '')) continue
     let start = isComma ? at + 1 : at
