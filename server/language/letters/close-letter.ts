@@ -3,17 +3,18 @@ import { authored, choose, inProse, type LetterMaterial, placeName, type Sentenc
 import { nameOfJob } from './tell/introduce-user.ts'
 
 type Closing = (material: Pick<LetterMaterial, 'title' | 'employer'>) => string
+/** No run of words that is the same in many letters is longer than six. */
 const closings: readonly [Closing, ...Closing[]] = [
-  ({ title }) => `I would be glad to talk about the ${nameOfJob(title)} position`,
-  ({ title }) => `Thank you for considering me for the ${nameOfJob(title)} position`,
-  ({ title }) => `I hope to interview for the ${nameOfJob(title)} position soon`,
+  ({ title }) => `I would gladly talk about the ${nameOfJob(title)} position`,
+  () => 'Thank you for considering me',
+  ({ title }) => `I hope to interview for the ${nameOfJob(title)} position`,
 ]
 const ofEmployer: readonly [Closing, ...Closing[]] = [
-  ({ employer }) => `Thank you for your time; I hope to meet the ${teamOf(employer)} soon`,
-  ({ employer, title }) => `I would be glad to talk about the ${nameOfJob(title)} position at ${inProse(employer)}`,
-  ({ employer }) => `Meeting the ${teamOf(employer)} in person would be a pleasure`,
-  ({ employer }) => `I would gladly come to ${inProse(employer)} for an interview`,
-  ({ employer, title }) => `I would be glad to join ${inProse(employer)} as your next ${nameOfJob(title)}`,
+  ({ employer }) => `I hope to meet the ${teamOf(employer)} soon`,
+  ({ employer }) => `Meeting the ${teamOf(employer)} would be a pleasure`,
+  ({ employer }) => `I would gladly come to ${inProse(employer)} to talk`,
+  ({ employer }) => `I would like to join ${inProse(employer)}`,
+  ({ employer }) => `I look forward to meeting the ${teamOf(employer)}`,
 ]
 
 export function closeLetter(material: LetterMaterial, seed: number): Sentence[] {

@@ -4,6 +4,7 @@ import { contentStems } from '../english/stem.ts'
 import type { Span } from '../profile/profile.ts'
 import { covers } from './ask/covers.ts'
 import { readSlots } from './ask/read-slots.ts'
+import { asHours } from './ask/tell-spans.ts'
 
 export interface NotTold {
   onPurpose: string[]
@@ -25,7 +26,7 @@ export function notToldIn(spans: readonly Span[], letter: string, ad: string): N
   // A reason for hours needs not be told.
   const isReason = (at: number) => spans[at]?.joint === 'because' && spans[at - 1]?.kinds.includes('hours')
   const missing = spans.filter(
-    ({ text, isHarmful }, at) => !isHarmful && !isReason(at) && countWords(text) >= shortest && !meta.test(text) && !covers(letter, text),
+    ({ text, kinds, isHarmful }, at) => !isHarmful && !isReason(at) && countWords(text) >= shortest && !meta.test(text) && !covers(letter, kinds.includes('hours') ? asHours(text) : text),
   )
   return {
     onPurpose: joined(spans.filter(({ isHarmful }) => isHarmful)),

@@ -19,7 +19,7 @@ export interface OwnAnswer {
 const number = /\d/
 const money = /[$€£]\s?\d|\b\d[\d,.]* (?:dollars|birr|euros?|pesos|pounds|rupees)\b/i
 const result =
-  /\b(?:found|saved|caught|fixed|none|never|no one|only \d|asked (?:us|me) back|back|matched|on time|in time|recovered|sold|raised|won|stayed|without|cut|from \S*\d\S* to|went down|went up|finished)\b/i
+  /\b(?:found|saved|caught|fixed|none|never|no one|only \d|asked (?:us|me) back|back|matched|on time|in time|recovered|sold|raised|won|stayed|instead of|still us(?:ing|ed?)|without|cut|from \S*\d\S* to|went down|went up|finished)\b/i
 const event =
   /\b(?:one time|once|last (?:year|month|week|summer|winter|spring|fall|\p{Lu}\p{L}+)|in (?:19|20)\d\d|there was|(?:my )?(?:busiest|hardest|worst|best|proudest))\b/iu
 const practical: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness'])
@@ -104,7 +104,7 @@ export function answerWithStory(slot: Slot, spans: readonly Span[]): OwnAnswer |
 const leastStrength = 1.6
 export function strongestStory(spans: readonly Span[]): OwnAnswer | undefined {
   const [best] = storiesIn(spans)
-    .filter(story => !story.some(({ isDoubtful }) => isDoubtful))
+    .filter(story => story.filter(({ isDoubtful }) => isDoubtful).length <= story.length / 2)
     .map(story => ({ story, score: strengthOf(story) }))
     .toSorted((a, b) => b.score - a.score)
   return best && best.score >= leastStrength && best.story.some(({ text }) => number.test(text))

@@ -52,8 +52,9 @@ const inside = (text: string) =>
     : text
 
 /** Hours need no reason, which is often a private one. */
-const asHours = (text: string) =>
+export const asHours = (text: string): string =>
   text
+    .replace(/,? which is (?:fine|ok|okay|good)$/i, '')
     .replace(/,? because of [^,.;()]+(?=[,.;]|$)/giu, '')
     .replace(/,? because I (?:have to )?\p{L}+(?= or | and |,|$)/giu, ',')
     .replace(

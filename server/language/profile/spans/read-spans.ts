@@ -14,7 +14,7 @@ import { isWhole, splitClauses } from './split-clauses.ts'
 
 const mostSentences = 40
 /** In log-odds. */
-const leastForEmployers = -0.7
+const leastForEmployers = -1.5
 /** "The mistake story: …", "Stayed calm: …", "Health care because my mother is a nurse". */
 const label =
   /^(?:(?:ok|so|and|oh),? )*(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one )| because (?=my |I |the |we ))/iu

@@ -84,18 +84,21 @@ const opensOnly =
 const joints = /^(?:and|but|so|because|bc|cuz|cause|since|plus|also|then)$/i
 
 const lead =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|last|this|next|one|every|each|during|besides|once|yes|today|yesterday|now|honestly|home|by|if)$/i
+  /^(?:last|this|next|one|every|each|during|besides|once|yes|today|yesterday|now|honestly|home|by|if)$/i
+const ofDate =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/i
 const noLead = /^(?:about|around|like|over|under|than|of|only)$/i
 const longestLead = 14
 /** Where the subject of a clause stands behind words such as "last summer" or "in class"; undefined where none does. */
 function subjectAfter(words: readonly Placed[], start: number): number | undefined {
   if (verbAfter(words, start) !== undefined) return start
   const first = words[start]
-  if (!first || noLead.test(first.text) || !(/^(?:ADP|SCONJ)$/.test(first.pos) || lead.test(first.text)))
+  if (!first || noLead.test(first.text) || !(/^(?:ADP|SCONJ)$/.test(first.pos) || lead.test(first.text) || ofDate.test(first.text)))
     return undefined
   for (let at = start + 1; at < words.length && at - start <= longestLead; at++) {
     const before = words[at - 1]
     if (joints.test(words[at]?.text ?? '') && verbAfter(words, at + 1) !== undefined) return undefined
+    if (words[at]?.text === ',' && ofDate.test(first.text)) return undefined
     if (before && (relative.test(before.text) || before.pos === 'ADP' || opensOnly.test(before.text))) continue
     if (verbAfter(words, at) !== undefined) return at
   }
