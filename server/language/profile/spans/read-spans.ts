@@ -42,7 +42,7 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
     const named = found && !isWhole(found[1] ?? '') ? found : null
     const typed = (named ? said.slice(named[0].length) : said).replace(/[\s.!]+$/, '')
     if (/\?$/.test(typed)) continue
-    const clauses = sentencesOf(mendTyping(typed)).flatMap(splitClauses)
+    const clauses = sentencesOf(mendTyping(withSubject(typed))).flatMap(splitClauses)
     const own = clauses.map(({ joint, text }): Span => {
       const bare = withoutAsides(text.replace(lead, '').trim())
       const kinds = kindsOf(bare, named?.[1])
@@ -57,6 +57,10 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
 }
 
 const mendTyping = (typed: string) => spellCounts(spellTimes(spellDays(mendChat(writtenOut(tidyTyping(typed))))))
+
+/** "Could start in May": who could needs not be typed. */
+const withSubject = (typed: string) => typed.replace(omitted, (_, verb: string) => `I ${verb.toLowerCase()}`)
+const omitted = /^(can|could|would like|will have|need|live|been|speak|love|want)(?= )/i
 
 const lead = /^(?:(?:so|oh|also|plus|well|honestly|basically|and)\b,? )+(?=\p{L})/iu
 
@@ -108,7 +112,7 @@ function withLinked(clauses: readonly Span[]): Span[] {
       before.isHarmful = true
     const who = before?.isHarmful ? names.exec(before.text)?.[1] : undefined
     if (who && !each.isHarmful) {
-      each.text = each.text.replace(/\b(?:him|her(?! \p{L}))\b/u, who).replace(/^(?:he|she)\b/i, who)
+      each.text = each.text.replace(/\b(?:him|her(?= (?:to|from|in|at|on|with|for|home|there|every)\b|[.,;]|$))(?!\p{L})/u, who).replace(/^(?:he|she)\b/i, who)
       if (before && each.joint === 'and') each.joint = before.joint
     }
   }
