@@ -26,6 +26,7 @@ function placed(text: string): Placed[] | undefined {
 
 const pronoun =
   /^(?:i|he|she|we|they|it|you|this|that|there|nobody|everyone|everybody|these|those|nothing|everything|half|most|all|both|none|one)$/i
+const alsoDeterminer = /^(?:this|that|these|those|one|both|all|most|half|none)$/i
 const shortForm = /^(?:i|he|she|we|they|it|you|that|there)['’](?:m|s|re|ve|d|ll)$|^(?:im|ive|thats|its|theres)$/i
 const determiner =
   /^(?:my|our|the|his|her|their|your|its|a|an|each|every|one|two|three|four|five|six|only|any|no|both|another|this|that|these|those|some)$/i
@@ -54,11 +55,15 @@ function verbAfter(words: readonly Placed[], at: number): number | undefined {
   if (!first) return undefined
   if (shortForm.test(first.text)) return at
   let next = at
-  if (pronoun.test(first.text) && !(words[at + 1] && /^(?:NOUN|ADJ|PROPN)$/.test(words[at + 1]?.pos ?? ''))) {
+  const isOfNoun = alsoDeterminer.test(first.text) && /^(?:NOUN|ADJ|PROPN)$/.test(words[at + 1]?.pos ?? '')
+  if (pronoun.test(first.text) && !isOfNoun) {
     next++
     while (words[next] && adverb.test(words[next]?.text ?? '')) next++
     const isPlural = /^(?:i|we|they|you)$/i.test(first.text)
-    return isFiniteVerb(words[next], isPlural) || words[next]?.pos === 'VERB' ? next : undefined
+    const verb = words[next]
+    // The tagger takes "baked" for an adjective.
+    const isPast = verb !== undefined && readVerb(verb.text.toLowerCase())?.forms.has('past') === true
+    return isFiniteVerb(verb, isPlural) || verb?.pos === 'VERB' || isPast ? next : undefined
   }
   const isNamed = determiner.test(first.text) || /^(?:NUM|NOUN|PROPN|ADJ)$/.test(first.pos)
   if (!isNamed) return undefined
