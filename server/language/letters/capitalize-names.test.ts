@@ -9,14 +9,11 @@ test('names of employers and of the ad get their capitals in notes, ordinary wor
     [],
   )
   const told = (text: string) =>
-    capitalizeNames(
-      [{ topic: 'other', text, facts: [] }],
-      {
-        items,
-        ad: 'You report to Mercedes. Experience with Dentrix is welcome; family care.',
-        employer: 'Hill Family Dental',
-      },
-    )[0]?.text
+    capitalizeNames([{ topic: 'other', text, facts: [] }], {
+      items,
+      ad: 'You report to Mercedes. Experience with Dentrix is welcome; family care.',
+      employer: 'Hill Family Dental',
+    })[0]?.text
   expect(told('I left sunrise smiles and moved from bozeman.')).toBe('I left Sunrise Smiles and moved from Bozeman.')
   expect(told('I know dentrix and my family is on the hill.')).toBe('I know Dentrix and my family is on the hill.')
   expect(told('My smiles at sunrise.')).toBe('My smiles at sunrise.')

@@ -45,7 +45,9 @@ const withNames = (text: string) =>
         `${title.charAt(0).toUpperCase()}${title.slice(1).toLowerCase()}. ${letter.toUpperCase()}`,
     )
     .replace(ofSomebody, (whole, who: string, name: string) =>
-      !isEnglish(name) || (isFirstName(name) && !isInDictionary(name)) ? `${who} ${name.charAt(0).toUpperCase()}${name.slice(1)}` : whole,
+      !isEnglish(name) || (isFirstName(name) && !isInDictionary(name))
+        ? `${who} ${name.charAt(0).toUpperCase()}${name.slice(1)}`
+        : whole,
     )
 /** "The Aguirres whole house". */
 const withApostrophes = (text: string) =>

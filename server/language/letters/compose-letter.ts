@@ -74,7 +74,13 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const { answers = [] } = typed
   const isTold = ({ text }: Note) =>
     saysWhereNow.test(text) && items.some(({ kind, current }) => kind === 'job' && current)
-  const planned = [...plan.notes.filter(({ frame }) => frame), ...wholeNotes(plan.notes.filter(({ frame }) => !frame), spans)]
+  const planned = [
+    ...plan.notes.filter(({ frame }) => frame),
+    ...wholeNotes(
+      plan.notes.filter(({ frame }) => !frame),
+      spans,
+    ),
+  ]
   const unsaid = planned.filter(note => !answers.some(({ id }) => note.facts.includes(id)) && !isTold(note))
   const asOwn = ownAnswers(ad, spans)
   const ofFrames = (notes: readonly Note[]) =>
@@ -85,9 +91,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   // What frames read of hours is told only if it is all that was said of them.
   const practical = notTold(asOwn.practical, ofFrames(unsaid).practical)
   const isReplaced = ({ frame, text }: Note) =>
-    practical.some(({ kind, text: own }) =>
-      frame ? kindsOfFrame[frame.kind] === kind : covers(own, text),
-    )
+    practical.some(({ kind, text: own }) => (frame ? kindsOfFrame[frame.kind] === kind : covers(own, text)))
   const open = unsaid.filter(note => !isReplaced(note))
   const notes = open.filter(({ frame }) => !frame)
   const framed = ofFrames(open)
@@ -132,7 +136,10 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const telling = { seed, named, used, worths: worthsOf(told), answer, isNear, isForAd: ad.trim() !== '' }
   // Beside other work, what was done without a post says something only where it answers the ad.
   const isAside = ({ item, answers }: MatchedItem) =>
-    answers.length === 0 && item !== who.item && !isRole(item.title) && !stories.some(note => workOf(note, items) === item)
+    answers.length === 0 &&
+    item !== who.item &&
+    !isRole(item.title) &&
+    !stories.some(note => workOf(note, items) === item)
   const shown = works.flatMap(item => told.find(each => each.item === item && !isAside(each)) ?? [])
   const proofs = shown.map((each, turn) => ({ item: each.item, told: tellItem(each, { ...telling, turn }) }))
   const also = tellAlso(works.filter(item => !named.has(item))).filter(stands)

@@ -31,10 +31,14 @@ export function* tipSteps(
   const letter = claims.map(({ text }) => text).join(' ')
   const question = findQuestion(ad)
   const { story } = ownAnswers(ad, spans)
-  const isAsked = story && covers(letter, story.text) ? false :
-    question?.kind === 'why'
-      ? !claims.some(({ text }) => tellsWhy.test(text) && isOn(question.topic, text))
-      : question !== undefined && !hasExample(question, items) && !letter.includes(ownTopic(question).replace(/^(?:an?|the) /i, ''))
+  const isAsked =
+    story && covers(letter, story.text)
+      ? false
+      : question?.kind === 'why'
+        ? !claims.some(({ text }) => tellsWhy.test(text) && isOn(question.topic, text))
+        : question !== undefined &&
+          !hasExample(question, items) &&
+          !letter.includes(ownTopic(question).replace(/^(?:an?|the) /i, ''))
   const demand = isAsked ? question?.sentence : unansweredSlot(ad, claims)?.topic
   const { onPurpose, open: untold } = notToldIn(spans, letter, ad)
   const open = ad.trim() ? yield* unansweredIn(ad, title, profile) : []

@@ -1,10 +1,10 @@
-import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
-import { isTellingStem } from './choose-evidence.ts'
 import { contentStems } from '../english/stem.ts'
+import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
 import type { Span } from '../profile/profile.ts'
 import { covers } from './ask/covers.ts'
 import { readSlots } from './ask/read-slots.ts'
 import { asHours } from './ask/tell-spans.ts'
+import { isTellingStem } from './choose-evidence.ts'
 
 export interface NotTold {
   onPurpose: string[]
@@ -26,7 +26,12 @@ export function notToldIn(spans: readonly Span[], letter: string, ad: string): N
   // A reason for hours needs not be told.
   const isReason = (at: number) => spans[at]?.joint === 'because' && spans[at - 1]?.kinds.includes('hours')
   const missing = spans.filter(
-    ({ text, kinds, isHarmful }, at) => !isHarmful && !isReason(at) && countWords(text) >= shortest && !meta.test(text) && !covers(letter, kinds.includes('hours') ? asHours(text) : text),
+    ({ text, kinds, isHarmful }, at) =>
+      !isHarmful &&
+      !isReason(at) &&
+      countWords(text) >= shortest &&
+      !meta.test(text) &&
+      !covers(letter, kinds.includes('hours') ? asHours(text) : text),
   )
   return {
     onPurpose: joined(spans.filter(({ isHarmful }) => isHarmful)),

@@ -82,11 +82,15 @@ function nearness(story: readonly Span[], { topic }: Slot): number {
 
 const ofMoney = /\b(?:money|cost|saved?|paid)\b/i
 const ofMistake = /\b(?:mistakes?|errors?|wrong|did not make sense|problem)\b/i
-const mistake = /\b(?:wrong|twice|two times|mistakes?|errors?|forgot\w*|missing|short|under the (?:old|wrong)|coded|off by|did not match|didn['’]t match|overcharged|duplicate)\b/i
+const mistake =
+  /\b(?:wrong|twice|two times|mistakes?|errors?|forgot\w*|missing|short|under the (?:old|wrong)|coded|off by|did not match|didn['’]t match|overcharged|duplicate)\b/i
 /** "An error that cost money" is not answered by a story without one. */
 const isAbout = ({ topic }: Slot, spans: readonly Span[]): boolean => {
   const text = spans.map(each => `${each.label ?? ''} ${each.text}`).join('. ')
-  return (!ofMistake.test(topic) || mistake.test(text)) && (!ofMoney.test(topic) || !ofMistake.test(topic) || money.test(text))
+  return (
+    (!ofMistake.test(topic) || mistake.test(text)) &&
+    (!ofMoney.test(topic) || !ofMistake.test(topic) || money.test(text))
+  )
 }
 const ofEvent = /\b(?:time|moment|day|shift|situation|when|mistake|error)\b/i
 const deed =
@@ -114,8 +118,7 @@ export function strongestStory(spans: readonly Span[]): OwnAnswer | undefined {
 
 /** What the notes say of hours, a start, the way to work, a rate or animals, in their order and never cut. */
 export function answerOfKind(kind: SpanKind, slot: Slot | undefined, spans: readonly Span[]): OwnAnswer | undefined {
-  const isOwn = (each: Span) =>
-    !each.isHarmful && each.kinds.includes(kind) && (slot !== undefined || !each.isDoubtful)
+  const isOwn = (each: Span) => !each.isHarmful && each.kinds.includes(kind) && (slot !== undefined || !each.isDoubtful)
   const own = spans.filter((each, at) => {
     if (isOwn(each)) return true
     const before = spans[at - 1]
@@ -130,5 +133,7 @@ export function answerOfKind(kind: SpanKind, slot: Slot | undefined, spans: read
 
 function answerOf(kind: SpanKind, slot: Slot | undefined, spans: readonly Span[]): OwnAnswer | undefined {
   const text = tellSpans(spans, kind)
-  return text ? { kind, slot, spans, text, isNear: true, facts: [...new Set(spans.flatMap(({ facts }) => facts))] } : undefined
+  return text
+    ? { kind, slot, spans, text, isNear: true, facts: [...new Set(spans.flatMap(({ facts }) => facts))] }
+    : undefined
 }

@@ -9,10 +9,9 @@ const answer = (ad: string, notes: string) => ownAnswers(ad, spansOf(notes))
 
 test('an ad says what the letter has to tell', () => {
   const kinds = (ad: string) => readSlots(ad).map(({ kind }) => kind)
-  expect(kinds('Please tell us about a time you calmed somebody, and which dates in May you are NOT available.')).toEqual([
-    'story',
-    'days off',
-  ])
+  expect(
+    kinds('Please tell us about a time you calmed somebody, and which dates in May you are NOT available.'),
+  ).toEqual(['story', 'days off'])
   expect(kinds('In your letter, state the earliest date you could start and how you would get to work.')).toEqual([
     'start',
     'nearness',
@@ -42,8 +41,12 @@ test('dates off, a start and the way to work are told whole where the ad asks fo
 
 test('a reason is found by how people say it', () => {
   const reason = (text: string) => findReasonIn(spansOf(text), 'Receptionist')?.text
-  expect(reason('My dream is to teach outdoors because nobody took me there.')).toContain('because nobody took me there')
-  expect(reason('I did payroll for seven years and honestly I miss it.')).toBe('I did payroll for seven years, and I miss it.')
+  expect(reason('My dream is to teach outdoors because nobody took me there.')).toContain(
+    'because nobody took me there',
+  )
+  expect(reason('I did payroll for seven years and honestly I miss it.')).toBe(
+    'I did payroll for seven years, and I miss it.',
+  )
   expect(reason('I want this bc i like when its loud.')).toBe("I want this because I like when it's loud.")
   expect(reason('I want 20 hours.')).toBeUndefined()
 })

@@ -55,7 +55,12 @@ export function readSlots(ad: string): Slot[] {
     for (const topic of partsOf(sentence)) {
       if (ofPay.test(topic)) continue
       for (const [pattern, kind] of kinds)
-        if (pattern.test(topic) && !slots.some(each => each.kind === kind) && !(kind === 'hours' && kinds[0]?.[0].test(topic))) slots.push({ kind, topic: topicIn(topic) })
+        if (
+          pattern.test(topic) &&
+          !slots.some(each => each.kind === kind) &&
+          !(kind === 'hours' && kinds[0]?.[0].test(topic))
+        )
+          slots.push({ kind, topic: topicIn(topic) })
     }
   }
   return slots

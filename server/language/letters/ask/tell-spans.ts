@@ -44,7 +44,10 @@ const usual = /\b(?:usually|always|every|often|each|when|if|can|now)\b/i
 const inPast = (text: string, before: string) =>
   usual.test(text) || !/\b(?:was|were|had|\p{L}+ed|did)\b/u.test(before)
     ? text
-    : text.replace(/^((?:we|I|they) )(get|find|send|call|tell|ask|make|give|take)(?= )/i, (_, who: string, verb: string) => `${who}${pastOf(verb)}`)
+    : text.replace(
+        /^((?:we|I|they) )(get|find|send|call|tell|ask|make|give|take)(?= )/i,
+        (_, who: string, verb: string) => `${who}${pastOf(verb)}`,
+      )
 
 const inside = (text: string) =>
   /^(?:The|My|Our|There|This|It|In|At|We|He|She|They) /.test(text)
@@ -69,7 +72,10 @@ export const asHours = (text: string): string =>
     .replace(/^(spring|summer|fall|winter),? (?=I |my )/i, (_, season: string) => `In the ${season.toLowerCase()}, `)
 
 const date = '(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}'
-const fronted = new RegExp(`^(${date}(?:(?:,| and|, and) (?:${date}|\\d{1,2}))*),? I ((?:cannot|can['’]t|am not|will not|won['’]t)[^,]*)`, 'u')
+const fronted = new RegExp(
+  `^(${date}(?:(?:,| and|, and) (?:${date}|\\d{1,2}))*),? I ((?:cannot|can['’]t|am not|will not|won['’]t)[^,]*)`,
+  'u',
+)
 const asDaysOff = (text: string) =>
   text
     .replace(fronted, 'I $2 on $1')

@@ -15,20 +15,23 @@ interface Opening {
 
 /** Of the titles of two jobs, from which on one is like the other. */
 const leastAlike = 0.5
-const degree = /\b(?:AA|AS|BA|BS|A\.A\.?|B\.A\.?|B\.S\.?|associate'?s?|bachelor'?s?|master'?s?|degree|enrolled|college students?)\b/
+const degree =
+  /\b(?:AA|AS|BA|BS|A\.A\.?|B\.A\.?|B\.S\.?|associate'?s?|bachelor'?s?|master'?s?|degree|enrolled|college students?)\b/
 const ofDegree = /\b(?:A\.?\s?[AS]\b|B\.?\s?[AS]\b|M\.?\s?[AS]\b|A\.S\.?-T|associate|bachelor|master|degree)/i
 const ofPaper = /\b(?:certif\w*|licen[sc]\w*|completion|program|course|card)\b/i
 
 /** The sentence of a certificate or degree that the ad requires, for a letter whose work is of another kind. */
 export function leadCredential(sentences: readonly Sentence[], opening: Opening): Sentence | undefined {
   const { items, title, ad, work, sameWork } = opening
-  if (!ad.trim() || !work || sameWork.includes(work.id) || relatedness(title, work.title) >= leastAlike) return undefined
+  if (!ad.trim() || !work || sameWork.includes(work.id) || relatedness(title, work.title) >= leastAlike)
+    return undefined
   const required = items.filter(item => isRequired(item, ad))
   return sentences.find(({ facts }) => required.some(({ id }) => facts.includes(id)))
 }
 
 function isRequired(item: ProfileItem, ad: string): boolean {
-  if (item.kind === 'education') return !isHighSchool(item) && ofDegree.test(item.title) && degree.test(ad) && sharesField(item, ad)
+  if (item.kind === 'education')
+    return !isHighSchool(item) && ofDegree.test(item.title) && degree.test(ad) && sharesField(item, ad)
   if (item.kind !== 'certificate') return false
   const lines = ad.split(/[\n.;]+/).filter(line => ofPaper.test(line))
   const codes = item.title.match(/\b\p{Lu}[\p{Lu}\d]+(?:-\p{Lu}+)?\b/gu) ?? []

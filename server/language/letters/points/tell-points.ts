@@ -5,8 +5,8 @@ import { authored, choose, type Sentence } from '../letter.ts'
 import { introduce } from '../tell/introduce.ts'
 import { mend, withDollars } from '../tell/mend.ts'
 import {
-  atPlace,
   amountOf,
+  atPlace,
   isRole,
   nameOfPlace,
   roleOf,

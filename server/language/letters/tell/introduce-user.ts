@@ -160,7 +160,9 @@ function describe(item: ProfileItem): string | undefined {
   if (current) return isRole(title) ? `I am ${role}` : `I work ${role}`
   const past = isCalled ? `was ${did}` : did
   if (from && to) return `I ${past} from ${from} to ${to}`
-  return years && !item.from && !item.to ? `I have ${isCalled ? `been ${did}` : did} for ${spokenYears(years)}` : `I ${past}`
+  return years && !item.from && !item.to
+    ? `I have ${isCalled ? `been ${did}` : did} for ${spokenYears(years)}`
+    : `I ${past}`
 }
 
 function whoseOf({ kind, title, organisation }: ProfileItem): string {

@@ -164,12 +164,15 @@ export function tellPastime(item: ProfileItem): Sentence | undefined {
   const [, things = '', work = ''] = workWithThings.exec(item.title) ?? []
   const isWorkFor = !work && !isRole(item.title) && item.current && workFor.test(withoutAside(item.title))
   const isWhole = item.title.split(' ').length > 1 || needsNoObject.test(item.title)
-  if (!work && !isWorkFor && (!isPastime(item) || !/^\p{L}+ing\b(?! of\b)/iu.test(item.title) || !isWhole)) return undefined
+  if (!work && !isWorkFor && (!isPastime(item) || !/^\p{L}+ing\b(?! of\b)/iu.test(item.title) || !isWhole))
+    return undefined
   const { current, id } = item
   const { from, to } = spokenTime(item)
   const doing = isWorkFor
     ? `doing ${lowerFirst(withoutAside(item.title).replace(/ ?\/ ?/g, ' and '))}`
-    : work ? `${work} ${things}s`.toLowerCase() : lowerFirst(headOf(item.title))
+    : work
+      ? `${work} ${things}s`.toLowerCase()
+      : lowerFirst(headOf(item.title))
   const text =
     from && current
       ? `I have been ${doing} since ${from}`

@@ -1,5 +1,5 @@
-import { contentStems } from '../../english/stem.ts'
 import { sentencesOf } from '../../english/sentences-of.ts'
+import { contentStems } from '../../english/stem.ts'
 import type { Note, Span } from '../../profile/profile.ts'
 import { isWhole } from '../../profile/spans/split-clauses.ts'
 import { covers } from '../ask/covers.ts'
@@ -16,7 +16,9 @@ export function wholeNotes(notes: readonly Note[], spans: readonly Span[]): Note
     const kept = sentences.filter(each => !harmful.some(({ text, facts }) => isOf(note, facts) && covers(each, text)))
     if (kept.length === 0) return []
     const told = kept.join(' ')
-    const own = spans.filter(({ text, facts, isHarmful }) => !isHarmful && isOf(note, facts) && (isPartOf(told, text) || covers(text, told)))
+    const own = spans.filter(
+      ({ text, facts, isHarmful }) => !isHarmful && isOf(note, facts) && (isPartOf(told, text) || covers(text, told)),
+    )
     if (kept.every(isWhole) && own.every(({ text }) => covers(told, text))) return [{ ...note, text: told }]
     const text = own.length > 0 ? tellSpans(own, 'story') : ''
     return text ? [{ ...note, text }] : own.length === 0 && kept.every(isWhole) ? [{ ...note, text: told }] : []

@@ -38,7 +38,7 @@ const isPast = (text: string) =>
     if (/^(?:was|were|had|did|didn't|didnt|got|paid|liked|loved|been)$/i.test(word)) return true
     if (/^used$/i.test(word)) return false
     const verb = pos === 'VERB' ? readVerb(word.toLowerCase()) : undefined
-    return verb !== undefined && verb.forms.has('past') && !verb.forms.has('base')
+    return verb?.forms.has('past') === true && !verb.forms.has('base')
   })
 
 export function kindsOf(text: string, label = ''): SpanKind[] {

@@ -17,7 +17,9 @@ test('what harms is kept apart with what hangs on it, and the rest stays', () =>
 })
 
 test('only the clause of a private word is dropped, and the person it named is named', () => {
-  const told = kept("I want to do this because my niece Ada has sickle cell and I'm the one who takes her to the clinic.")
+  const told = kept(
+    "I want to do this because my niece Ada has sickle cell and I'm the one who takes her to the clinic.",
+  )
   expect(told).toEqual(['I want to do this', "I'm the one who takes my niece Ada to the clinic"])
 })
 
@@ -32,5 +34,7 @@ test('a label names a story, and chat is written out', () => {
   const [first] = read('The mistake story: last year i found 3 boxes under the old label, about 11 grand of tea.')
   expect(first?.label).toBe('The mistake story')
   expect(first?.text).toBe('last year I found 3 boxes under the old label, about $11,000 of tea')
-  expect(kept('busiest shift was mothers day, 61 to go orders by 1 oclock')[0]).toContain("My busiest shift was Mother's Day")
+  expect(kept('busiest shift was mothers day, 61 to go orders by 1 oclock')[0]).toContain(
+    "My busiest shift was Mother's Day",
+  )
 })

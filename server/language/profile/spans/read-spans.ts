@@ -47,7 +47,15 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
       const bare = withoutAsides(text.replace(lead, '').trim())
       const kinds = kindsOf(bare, named?.[1])
       return {
-        ...{ sentence, joint, text: bare, facts: [id], isHarmful: isHarmful(bare, kinds.includes('story')), isDoubtful: forEmployers(bare) < leastForEmployers, kinds },
+        ...{
+          sentence,
+          joint,
+          text: bare,
+          facts: [id],
+          isHarmful: isHarmful(bare, kinds.includes('story')),
+          isDoubtful: forEmployers(bare) < leastForEmployers,
+          kinds,
+        },
         ...(named?.[1] ? { label: named[1] } : {}),
       }
     })
@@ -112,7 +120,9 @@ function withLinked(clauses: readonly Span[]): Span[] {
       before.isHarmful = true
     const who = before?.isHarmful ? names.exec(before.text)?.[1] : undefined
     if (who && !each.isHarmful) {
-      each.text = each.text.replace(/\b(?:him|her(?= (?:to|from|in|at|on|with|for|home|there|every)\b|[.,;]|$))(?!\p{L})/u, who).replace(/^(?:he|she)\b/i, who)
+      each.text = each.text
+        .replace(/\b(?:him|her(?= (?:to|from|in|at|on|with|for|home|there|every)\b|[.,;]|$))(?!\p{L})/u, who)
+        .replace(/^(?:he|she)\b/i, who)
       if (before && each.joint === 'and') each.joint = before.joint
     }
   }

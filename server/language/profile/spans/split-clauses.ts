@@ -89,8 +89,7 @@ const opensOnly =
   /^(?:when|whenever|if|after|once|while|although|though|before|until|till|as soon as|every time|even though|unless)\b/i
 const joints = /^(?:and|but|so|because|bc|cuz|cause|since|plus|also|then)$/i
 
-const lead =
-  /^(?:last|this|next|one|every|each|during|besides|once|yes|today|yesterday|now|honestly|home|by|if)$/i
+const lead = /^(?:last|this|next|one|every|each|during|besides|once|yes|today|yesterday|now|honestly|home|by|if)$/i
 const ofDate =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/i
 const noLead = /^(?:about|around|like|over|under|than|of|only)$/i
@@ -99,7 +98,11 @@ const longestLead = 14
 function subjectAfter(words: readonly Placed[], start: number): number | undefined {
   if (verbAfter(words, start) !== undefined) return start
   const first = words[start]
-  if (!first || noLead.test(first.text) || !(/^(?:ADP|SCONJ)$/.test(first.pos) || lead.test(first.text) || ofDate.test(first.text)))
+  if (
+    !first ||
+    noLead.test(first.text) ||
+    !(/^(?:ADP|SCONJ)$/.test(first.pos) || lead.test(first.text) || ofDate.test(first.text))
+  )
     return undefined
   for (let at = start + 1; at < words.length && at - start <= longestLead; at++) {
     const before = words[at - 1]
