@@ -14,7 +14,7 @@ import { strongestStory } from './ask/fill-slots.ts'
 import { notTold, ownAnswers, sentenceOf, storySentence } from './ask/own-answers.ts'
 import { capitalizeNames } from './capitalize-names.ts'
 import { findProse } from './career-prose.ts'
-import { availability, isTellingStem, usualDemands } from './choose-evidence.ts'
+import { availability, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
 import { tellCredentials } from './credentials.ts'
 import { joinPosts } from './join-posts.ts'
@@ -32,6 +32,7 @@ import { type MatchedItem, matchPoints, type Scored, scoreSteps } from './points
 import { isTapped, type Point } from './points/point.ts'
 import { tellItem, tellSkillItem } from './points/tell-points.ts'
 import { tellRequired } from './required/tell-required.ts'
+import { shorten } from './shorten-letter.ts'
 import { introduceUser } from './tell/introduce-user.ts'
 import { tellAlso } from './tell/tell-also.ts'
 import { tellFrames } from './tell/tell-frames.ts'
@@ -40,12 +41,6 @@ import { tellNotes } from './tell/tell-notes.ts'
 import { isUnderWay, tellEducation } from './tell/tell-study.ts'
 import { wholeNotes } from './tell/whole-notes.ts'
 import { withoutRepeats } from './without-repeats.ts'
-
-const longest = 220
-/** What the ad demands may make a letter longer by so many words. */
-const mostDemanded = 25
-/** From here on, papers that the ad does not ask for are left out. */
-const enough = 165
 
 /** Writes a letter that answers an ad from the profile. Every sentence about the user cites the facts it rests on. */
 export const composeLetter = (material: LetterMaterial, today: Date): Letter => atOnce(letterSteps(material, today))
@@ -375,59 +370,3 @@ function startFrom(asked: readonly AdDemand[], { employer }: LetterMaterial, see
     return text ? [authored(text)] : []
   })
 }
-
-/** A work that the plan chose says something by being there, beside what its first sentence answers. */
-const worthOfWork = 1
-/** Of one word that a sentence shares with the ad, where nothing else says what it is worth. */
-const worthOfWord = 0.4
-
-/** Leaves out the sentences that answer least, from the end, until a letter is short enough. */
-function shorten(paragraphs: Sentence[][], ad: string): Sentence[][] {
-  const all = [...new Map(paragraphs.flat().map(sentence => [sentence.text, sentence])).values()]
-  const kept = new Set(all)
-  let words = countWords(all.map(({ text }) => text).join(' '))
-  const asked = contentStems(ad)
-  const worths = new Map(
-    all.map(each => {
-      const shared = [...contentStems(each.text)].filter(stem => asked.has(stem) && isTellingStem(stem)).length
-      const own = each.worth ?? shared * worthOfWord
-      return [each, own + (each.carries || each.opens ? worthOfWork : 0)]
-    }),
-  )
-  for (const own of paragraphs)
-    for (const [at, each] of own.entries()) {
-      const next = own[at + 1]
-      if (each.opens && next) worths.set(each, (worths.get(each) ?? 0) + (worths.get(next) ?? 0))
-    }
-  const leastFirst = (sentences: readonly Sentence[]) =>
-    sentences.toReversed().toSorted((a, b) => (worths.get(a) ?? 0) - (worths.get(b) ?? 0))
-  const drop = (sentence: Sentence) => {
-    kept.delete(sentence)
-    words -= countWords(sentence.text)
-    if (!sentence.carries && !sentence.opens) return
-    const own = paragraphs.find(each => each.includes(sentence)) ?? []
-    for (const after of own.slice(own.indexOf(sentence) + 1))
-      if (kept.has(after) && after.facts.includes(sentence.facts[0] ?? '')) drop(after)
-  }
-  const demanded = wordsOf(all.filter(each => each.isDemanded))
-  const [most, plenty] = [longest + Math.min(demanded, mostDemanded), enough + Math.min(demanded, mostDemanded)]
-  const isSpare = (sentence: Sentence) => kept.has(sentence) && !sentence.isDemanded
-  for (const importance of [0, 1, 2])
-    for (const sentence of leastFirst(all))
-      if (words > (importance === 0 ? plenty : most) && sentence.importance === importance && isSpare(sentence))
-        drop(sentence)
-  for (const sentence of leastFirst(paragraphs.slice(2, -1).flat()))
-    if (words > most && isSpare(sentence) && !sentence.opens) drop(sentence)
-  for (const own of paragraphs.map(each => each.filter(sentence => kept.has(sentence))))
-    for (const [at, sentence] of own.entries())
-      if (sentence.opens && !own[at + 1]?.facts.includes(sentence.facts[0] ?? '')) drop(sentence)
-  return paragraphs
-    .map(each => each.filter(sentence => kept.has(sentence)))
-    .filter(each => each.length > 0)
-    .map(([first, ...rest]) => [first ? withoutAlso(first) : authored(''), ...rest])
-}
-
-const withoutAlso = (sentence: Sentence): Sentence => ({
-  ...sentence,
-  text: sentence.text.replace(/^(I(?: have)?|My work) also /, '$1 '),
-})
