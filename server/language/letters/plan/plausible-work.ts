@@ -1,3 +1,4 @@
+import { tagWords } from '../../english/tagger.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { fieldOf, isRole, nameOfPlace, tellPastime } from '../tell/tell-item.ts'
 
@@ -13,10 +14,11 @@ const deed = /\p{Ll}ing\b/u
  * misread is better left out than told.
  */
 export function isPlausibleWork(item: ProfileItem): boolean {
-  const { kind, title, organisation } = item
+  const { kind, title, organisation, from, clauses } = item
   if (kind !== 'job' && kind !== 'volunteering' && kind !== 'family-business') return true
   if (label.test(title)) return false
   if (isRole(title) || fieldOf(title) || tellPastime(item)) return true
+  if (from && clauses.length > 0 && tagWords(title).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN')) return true
   if (organisation) return nameOfPlace(item) !== '' && !noPlace.test(organisation)
   return deed.test(title) || ofGroup.test(title) || (kind === 'volunteering' && title.split(' ').length > 1)
 }
