@@ -26,7 +26,6 @@ function placed(text: string): Placed[] | undefined {
 
 const pronoun =
   /^(?:i|he|she|we|they|it|you|this|that|there|nobody|everyone|everybody|these|those|nothing|everything|half|most|all|both|none|one)$/i
-const alsoDeterminer = /^(?:this|that|these|those|one|both|all|most|half|none)$/i
 const shortForm = /^(?:i|he|she|we|they|it|you|that|there)['’](?:m|s|re|ve|d|ll)$|^(?:im|ive|thats|its|theres)$/i
 const determiner =
   /^(?:my|our|the|his|her|their|your|its|a|an|each|every|one|two|three|four|five|six|only|any|no|both|another|this|that|these|those|some)$/i
@@ -55,13 +54,16 @@ function verbAfter(words: readonly Placed[], at: number): number | undefined {
   if (!first) return undefined
   if (shortForm.test(first.text)) return at
   let next = at
-  const isOfNoun = alsoDeterminer.test(first.text) && /^(?:NOUN|ADJ|PROPN)$/.test(words[at + 1]?.pos ?? '')
+  const second = words[at + 1]
+  // "This office"; the tagger takes the verb of "I baked" for an adjective.
+  const isOfNoun =
+    /^(?:NOUN|ADJ|PROPN)$/.test(second?.pos ?? '') &&
+    readVerb(second?.text.toLowerCase() ?? '')?.forms.has('past') !== true
   if (pronoun.test(first.text) && !isOfNoun) {
     next++
     while (words[next] && adverb.test(words[next]?.text ?? '')) next++
     const isPlural = /^(?:i|we|they|you)$/i.test(first.text)
     const verb = words[next]
-    // The tagger takes "baked" for an adjective.
     const isPast = verb !== undefined && readVerb(verb.text.toLowerCase())?.forms.has('past') === true
     return isFiniteVerb(verb, isPlural) || verb?.pos === 'VERB' || isPast ? next : undefined
   }
