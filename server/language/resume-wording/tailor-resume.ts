@@ -6,10 +6,12 @@ import { nextTurn } from '#server/platform/in-turns.ts'
 import { belongsOnResume, isTakenByEditors, leastOfLine } from '../acceptability/acceptability.ts'
 import { demandsInOwnWords } from '../demands/demand.ts'
 import { upperFirst } from '../english/tidy.ts'
-import { gerundOf } from '../english/verbs.ts'
+import { isSoundList } from '../english/verb-lists.ts'
+import { gerundOf, readVerb } from '../english/verbs.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 import { addSections } from './additions/add-sections.ts'
+import { isRole } from './additions/say-who.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
 import { adviseOverall } from './advise-overall.ts'
 import { arrangeSections } from './arrange-sections.ts'
@@ -26,8 +28,10 @@ import { nearness, readAsked } from './from-profile/rank-facts.ts'
 import { addsNothingTo, keepsNumbers } from './keeps-facts.ts'
 import { findRepeated, isOfReferences, whySectionOut, withoutHarm } from './leave-out.ts'
 import { dropRestated } from './lines/drop-restated.ts'
+import { withoutExcuses } from './lines/excuses.ts'
 import { isWellFormed, isWhole } from './lines/is-well-formed.ts'
 import { plainTalk } from './lines/plain-talk.ts'
+import { rejoinFragments } from './lines/rejoin-fragments.ts'
 import { type LineStyle, rewriteLine, slips } from './lines/rewrite-line.ts'
 import { matchWords } from './match-words.ts'
 import { orderByAd } from './order-by-ad.ts'
@@ -49,7 +53,7 @@ export async function tailorResume(
   target: Target,
   own: { facts: readonly Fact[]; items?: readonly ProfileItem[]; layout: Layout },
 ): Promise<ResumeContent> {
-  const { resume, moved: arranged } = arrangeSections(typed)
+  const { resume, moved: arranged } = arrangeSections(rejoinFragments(typed))
   const facts = [...resumeFacts(resume), ...own.facts]
   const tidied = tidyResume(resume)
   const { words, fromAdvert } = matchWords(tidied, target, own.facts)
@@ -143,7 +147,12 @@ export function completed(
     all.filter(
       ({ original, optimized, head }) =>
         (head || original === '' || optimized === '' || isWhole(optimized, original)) &&
-        (saidIn(original) !== saidIn(optimized) || optimized.includes('\n')),
+        (head ||
+          original === '' ||
+          optimized === '' ||
+          saidIn(original) !== saidIn(optimized) ||
+          optimized.includes('\n')) &&
+        !isCosmetic(original, optimized),
     ),
   )
   const { words, fromAdvert, sentences } = matchWords(edited, target, facts)
@@ -181,6 +190,12 @@ export function completed(
     facts,
     questions: questions.slice(0, 12),
   }
+}
+
+/** Small words and marks alone are no reason to decide about a line. */
+const isCosmetic = (typed: string, better: string): boolean => {
+  const told = (text: string) => saidIn(text).replace(/(?<![\p{L}\d])(?:and|the|an?)(?![\p{L}\d]) ?/gu, '')
+  return typed !== '' && !better.includes('\n') && told(typed) === told(better)
 }
 
 /** A line with a suggestion stays as it was typed until the user decides. */
@@ -238,19 +253,31 @@ async function suggest(resume: Resume, tidied: Resume, advert: string): Promise<
 
 function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, endsWithStop: boolean) {
   const better = rewordedLine(text, section, entry, endsWithStop)
-  if (!better || isWellFormed(better.text, text)) return better
+  if (!better || (isWellFormed(better.text, text) && isSound(better.text, text))) return better
   const mended = mendSentence(text)
   return mended === text ? undefined : { text: mended, why: [slips] }
 }
 
-function rewordedLine(text: string, section: ResumeSection, entry: ResumeEntry, endsWithStop: boolean) {
+/** Whether no line of a new wording is a list of deeds that reads wrong, unless it was typed. */
+const isSound = (better: string, typed: string) =>
+  better.split('\n').every(line => isSoundList(line) || saidIn(typed).includes(saidIn(line)))
+
+function rewordedLine(
+  text: string,
+  section: ResumeSection,
+  entry: ResumeEntry,
+  endsWithStop: boolean,
+): Reworded | undefined {
   const harmless = withoutHarm(text)
   if (harmless) return { text: harmless.text, why: [harmless.why] }
+  const proud = section.kind === 'summary' ? undefined : withoutExcuses(text, isCounted(section, entry))
+  if (proud) return afterwards(proud, rest => rewordedLine(rest, section, entry, endsWithStop))
   if (
     judged.has(section.kind) &&
     !isOfReferences(section) &&
     !honors.test(text) &&
     !namesTask(text, section) &&
+    !isHabit(text) &&
     belongsOnResume(text, section.kind) < leastOfLine
   )
     return { text: '', why: [saysNothing] }
@@ -277,12 +304,33 @@ function rewordedLine(text: string, section: ResumeSection, entry: ResumeEntry, 
   return said === text ? undefined : { text: isOpen ? `${said}.` : said, why }
 }
 
+/** A line that lost a phrase, and what becomes of the rest. */
+function afterwards(left: { text: string; why: string }, reword: (text: string) => Reworded | undefined): Reworded {
+  const better = left.text ? reword(left.text) : undefined
+  return { text: better?.text ?? left.text, why: [left.why, ...(better?.why ?? [])] }
+}
+interface Reworded {
+  text: string
+  why: string[]
+}
+/** Whether an entry says how much of a study was done: without that, a study that was left would look finished. */
+const isCounted = ({ kind }: ResumeSection, entry: ResumeEntry): boolean =>
+  kind !== 'education' ||
+  /\b(?:credits?|units?|semesters?|quarters?|hours|courses?|classes|coursework|some college)\b/i.test(
+    [headOf(entry), ...entry.lines.map(({ text }) => text)].join(' '),
+  )
+
 const aboutSelf = /^(?:(?:In|During|Since) [^,]{3,25}?,? )?I (?!am\b)/
 const judged = new Set<ResumeSection['kind']>([
   ...(['experience', 'volunteering', 'projects', 'summary', 'skills', 'certificates', 'other'] as const),
 ])
 const namesTask = (text: string, { kind }: ResumeSection): boolean =>
   kind === 'experience' && text.split(' ').length < 4 && demandsInOwnWords(text).length > 0
+/** "Help with the camp every June" */
+const isHabit = (text: string): boolean =>
+  /\b(?:every|each|weekly|monthly|yearly)\b/i.test(text) &&
+  text.split(' ').length > 3 &&
+  readVerb(text.split(' ')[0] ?? '') !== undefined
 const honors =
   /\b(?:veteran|army|navy|marines?|air force|national guard|deployed|served|promoted|dean['’]?s|honor\w*|valedictorian|salutatorian|scholar\w*|award\w*|of the (?:month|year|quarter)|eagle scout|captain)\b/i
 const saysNothing = 'Leave this out, or say it in full: an employer learns nothing from it as it stands.'
@@ -309,7 +357,7 @@ function skillIn(typed: string): string | undefined {
 
 function styleFor(
   { kind, entries }: ResumeSection,
-  { from, to, heading, organisation }: ResumeEntry,
+  { from, to, heading, organisation, lines }: ResumeEntry,
   { endsWithStop, isAboutSelf }: { endsWithStop: boolean; isAboutSelf: boolean },
 ): LineStyle | undefined {
   const isOneOfMany = entries.flatMap(each => each.lines).length > 1
@@ -322,13 +370,31 @@ function styleFor(
     (kind === 'other' && (heading || from || to || isAboutSelf))
   )
     return {
-      isCurrent: isCurrent(to) || /^since\b/i.test(from) || (!from && !to && kind !== 'projects'),
+      isCurrent:
+        isCurrent(to) ||
+        /^since\b/i.test(from) ||
+        (!(from && to) && kind !== 'projects' && isToldAsNow({ from, to, lines })),
       endsWithStop,
       isProse: false,
       isProject: kind === 'projects' && heading !== '',
-      role: kind === 'experience' || kind === 'volunteering' ? `${heading} ${organisation}`.trim() : '',
+      role: kind === 'experience' || kind === 'volunteering' ? roleOf({ from, to, heading, organisation }) : '',
     }
   return undefined
+}
+
+/** What has neither dates nor the names of a job, such as a list of hobbies, gets no verbs put before it. */
+function roleOf({ from, to, heading, organisation }: Omit<ResumeEntry, 'id' | 'place' | 'lines'>): string {
+  const name = `${heading} ${organisation}`.trim()
+  return from || to || (heading && organisation) || isRole(name) ? name : ''
+}
+
+/** Whether a job with one date or none goes on, by how its lines are told. */
+function isToldAsNow({ from, to, lines }: Pick<ResumeEntry, 'from' | 'to' | 'lines'>): boolean {
+  if (!from && !to) return true
+  if (lines.some(({ text }) => /\b(?:present|currently)$|\bsince [^,;]*\d/i.test(text))) return true
+  const forms = lines.flatMap(({ text }) => readVerb(text.split(' ')[0] ?? '')?.forms ?? [])
+  const isNow = forms.filter(each => each.has('base') && !each.has('past')).length
+  return isNow > 1 && isNow > forms.length - isNow
 }
 
 const isCurrent = (to: string) => /present|now|today|current|ongoing|date/i.test(to)

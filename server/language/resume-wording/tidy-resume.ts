@@ -3,6 +3,7 @@ import { mendSpelling } from '../english/mend-spelling.ts'
 import { tidyName, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { writtenOut } from '../english/written-out.ts'
 import { titleWords } from '../resume-parsing/work-and-study.ts'
+import { abbreviations } from '../text-model/split-sentences.ts'
 import { type MonthStyle, monthStyle, tidyDate } from './words/date-style.ts'
 import { isPrivate } from './words/private-employer.ts'
 import { inSentenceCase } from './words/sentence-case.ts'
@@ -104,13 +105,10 @@ const lowered = (name: string) =>
 function tidyLine(text: string): string {
   const cased = inSentenceCase(text)
   if (cased === cased.toUpperCase() || text.length > 2000) return text
-  return (
-    upperFirst(tidyTyping(writtenOut(cased))).replace(
-      /(?<=\p{L}{3}[.!?] )(?<!\b(?:incl|approx|dept|etc|asst|govt|misc|avg|est|min|max|appt)\. )\p{Ll}/gu,
-      letter => letter.toUpperCase(),
-    ) || text
-  )
+  return upperFirst(tidyTyping(writtenOut(cased))).replace(sentenceStart, letter => letter.toUpperCase()) || text
 }
+
+const sentenceStart = new RegExp(`(?<=\\p{L}{3}[.!?] )(?<!\\b(?i:${abbreviations}|etc)\\. )\\p{Ll}`, 'gu')
 
 /** Letters and digits alone. Two texts that share them differ in typing only. */
 export const saidIn = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? []).join(' ')

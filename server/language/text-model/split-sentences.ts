@@ -1,5 +1,8 @@
 const maxLength = 400
-const abbreviation = /(?:^|[ (])(?:mr|mrs|ms|dr|st|no|e\.g|i\.e|approx|incl|tel|vs|prof|inc|ltd|co|min|max|[a-z])\.$/i
+/** No sentence ends behind one of these and its period. */
+export const abbreviations =
+  'mr|mrs|ms|dr|st|mt|no|e\\.g|i\\.e|approx|incl|tel|vs|prof|inc|ltd|co|corp|min|max|inv|dept|asst|mgr|supv|govt|avg|est|misc|appt|mgmt|ctr|hosp|univ|acct|qty|ext'
+const abbreviation = new RegExp(`(?:^|[ (])(?:${abbreviations}|[a-z])\\.$`, 'i')
 /** Also where two sentences were joined without a space, as in "our team.You will". */
 const ends = /(?<=[.!?]["')]?) +|(?<=[a-z)][.!?])(?=[A-Z][a-z])/
 

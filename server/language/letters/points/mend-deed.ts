@@ -4,6 +4,7 @@ import { hasFiniteVerb } from '../../english/finite-verb.ts'
 import { isStray } from '../../english/stray.ts'
 import { tagWords } from '../../english/tagger.ts'
 import { joinWords } from '../../english/tidy.ts'
+import { isSoundList, listInPast } from '../../english/verb-lists.ts'
 import { participleOf, pastOf, readVerb } from '../../english/verbs.ts'
 import { verbOfNoun } from '../../line-editing/edits.ts'
 
@@ -128,6 +129,7 @@ const inLowerCase = (text: string) =>
 
 const isBoth = /^(?:found|left|felt|saw|ground|wound|bound|fell|lay|shot)$/
 const inPast = (deed: string) =>
+  listInPast(deed) ??
   deed.replace(/^\p{Ll}+/u, past).replace(pair, (_, start: string, word: string) => `${start}${past(word)}`)
 const pair = /^(\p{Ll}+(?: up| off| out)? and )(\p{Ll}+)(?=$|,| )/u
 function past(word: string): string {
@@ -182,6 +184,7 @@ export function isNoDeed(deed: string): boolean {
     (next === 'of' && !takesOf.test(base)) ||
     (!ofTimes.test(base) && /^\S+ \p{L}+$/u.test(deed) && isStray(next)) ||
     share.test(deed) ||
+    !isSoundList(deed) ||
     (!/^(?:was|were|is|are|am|have|had|took|went|became)$/.test(lead) && otherVerb.test(deed.split(',')[0] ?? ''))
   )
 }

@@ -2,9 +2,11 @@ import { isTakenByEditors } from '../../acceptability/acceptability.ts'
 import { phraseResult } from '../../english/phrase-result.ts'
 import { tagWords } from '../../english/tagger.ts'
 import { lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
+import { listInPast, readVerbList } from '../../english/verb-lists.ts'
 import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
 import { editLine } from '../../line-editing/edit-line.ts'
+import { abbreviations } from '../../text-model/split-sentences.ts'
 import { isWellFormed } from './is-well-formed.ts'
 import { keepsMeaning, withOwnCalls } from './keeps-meaning.ts'
 import { asDeed } from './phrase-duty.ts'
@@ -44,11 +46,7 @@ export function rewriteLine(
   const why = new Set<string>()
   const told = withoutReason(line.trim(), style)
   if (told !== line.trim()) why.add('Employers need what you did. They see for themselves why you are good at it.')
-  const sentences = told
-    .replace(spliced, (_, before: string) => `${before}. `)
-    .split(
-      /(?<=[.!?])(?<!\b(?:[Aa]pprox|[Nn]o|vs|St|Dr|Mrs?|e\.g|i\.e|dept|incl|avg|est|min|max|asst)\.)\s+(?=[\p{Lu}\d])/u,
-    )
+  const sentences = told.replace(spliced, (_, before: string) => `${before}. `).split(newSentence)
   const better = sentences.flatMap(sentence => {
     const reasons = new Set<string>()
     const text = rewriteSentence(sentence, style, reasons)
@@ -82,6 +80,8 @@ export function rewriteLine(
 }
 
 export const slips = 'Small slips of grammar are fixed.'
+
+const newSentence = new RegExp(`(?<=[.!?])(?<!\\b(?i:${abbreviations})\\.)\\s+(?=[\\p{Lu}\\d])`, 'u')
 
 /** "Nanny for a family with twins …, I did naps and baths" is two sentences; what is short is told as one. */
 const spliced = /((?:\p{L}|\d)[^.!?]{60,}), (?=I (?:also )?(?:did|do|made|make|was|had|\p{Ll}+ed) \p{Ll})/gu
@@ -296,11 +296,16 @@ function inTense(text: string, style: LineStyle, why: Set<string>): string {
   if (style.isCurrent) return text
   const isDone = isPast(first)
   if (!isDone && (!isPlain || !determiner.test(second))) return text
-  const past = (isDone ? text : text.replace(first, pastForm(plain))).replace(
-    /(, and |, | and )(\p{Ll}+)(?= (?:(?:the|an?|any|my|our|all|them|each|every|new)\b|\d)|(?<= do) \p{Ll}+ing\b)/gu,
-    (whole, link: string, word: string) =>
-      plainVerb(word) === word && !isPast(word) ? `${link}${pastForm(word)}` : whole,
-  )
+  const isOfDeeds = readVerbList(text).kinds.some((kind, at) => at > 0 && (kind === 'base' || kind === 'unsure'))
+  const list = isOfDeeds ? listInPast(text) : undefined
+  if (isOfDeeds && !list) return text
+  const past =
+    list ??
+    (isDone ? text : text.replace(first, pastForm(plain))).replace(
+      /(, and |, | and )(\p{Ll}+)(?= (?:(?:the|an?|any|my|our|all|them|each|every|new)\b|\d)|(?<= do) \p{Ll}+ing\b)/gu,
+      (whole, link: string, word: string) =>
+        plainVerb(word) === word && !isPast(word) ? `${link}${pastForm(word)}` : whole,
+    )
   if (past !== text) why.add(ended)
   return past
 }

@@ -1,0 +1,44 @@
+import type { Resume, ResumeEntry, ResumeLine, ResumeSection } from '#contract/endpoints/resume.ts'
+import { readVerb } from '../../english/verbs.ts'
+
+const most = { fragment: 4, deed: 7 }
+const joined = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'other'])
+const months = 'january|february|march|april|may|june|july|august|september|october|november|december'
+const days = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays?'
+const time = new RegExp(
+  `^(?:(?:every|each|most|all|in|on|during|over|after|before) (?:(?:other|the|single) )?(?:${months}|${days}|day|week|month|year|season|summers?|winters?|spring|fall|holidays?|school|night|morning|afternoon|evening|christmas)s?|(?:once|twice) (?:a|per|every) \\p{L}+|\\d+ times (?:a|per) \\p{L}+)$`,
+  'iu',
+)
+const whom = /^(?:for|with) (?:(?:my|the|our) )?\p{Ll}+(?: \p{Ll}+)?$/u
+
+/** "Help with the camp" and "every June" were one line that was cut; "for neighbors" belongs to what was done for them. */
+export const rejoinFragments = (resume: Resume): Resume => ({
+  ...resume,
+  sections: resume.sections.map(section =>
+    joined.has(section.kind) ? { ...section, entries: section.entries.map(rejoined) } : section,
+  ),
+})
+
+function rejoined(entry: ResumeEntry): ResumeEntry {
+  if (!entry.heading && !entry.organisation) return entry
+  const isShort = ({ text }: ResumeLine, count: number) => text.split(' ').length <= count
+  const times = entry.lines.filter(line => isShort(line, most.fragment) && time.test(line.text))
+  const deeds = entry.lines.filter(line => !times.includes(line) && isShort(line, most.deed) && isDeed(line.text))
+  const [when] = times
+  const [deed] = deeds
+  const isPair = when && deed && times.length === 1 && deeds.length === 1
+  const lines = isPair
+    ? entry.lines.flatMap(line =>
+        line === when
+          ? []
+          : line === deed
+            ? [{ ...line, text: `${line.text.replace(/[\s.,;]+$/, '')} ${when.text}` }]
+            : [line],
+      )
+    : entry.lines
+  const of = entry.heading && !entry.organisation ? lines.find(line => whom.test(line.text)) : undefined
+  if (!of) return { ...entry, lines }
+  return { ...entry, heading: `${entry.heading} ${of.text}`, lines: lines.filter(line => line !== of) }
+}
+
+const isDeed = (text: string) => text.includes(' ') && readVerb(text.split(' ')[0] ?? '') !== undefined
