@@ -11,6 +11,7 @@ const religion = /^(?:religion|faith|denomination)\b|\b(?:devout|practicing|born
 const photo = /^(?:my )?(?:photo|picture)\b.{0,25}$/i
 const references =
   /^(?:(?:character |professional |personal )?references? )?(?:will be |are )?(?:(?:available|provided|furnished) )?(?:up)?on request/i
+const oath = /^I (?:hereby |do )?(?:certify|declare|affirm|swear|confirm) (?:that )?.*\b(?:true|correct|accurate)\b/i
 const results = /^full results:/i
 const reach = /^(?:you can |please |feel free to )?(?:reach|contact|call|email|text) me\b/i
 const socialSecurity = /^(?:social security|ssn)\b|\b\d{3}-\d{2}-\d{4}\b/i
@@ -50,6 +51,7 @@ export function whyLeaveOut(text: string): string | undefined {
     return "Leave out your family. Employers shouldn't decide based on it, and without it they can't."
   if (religion.test(text))
     return "Leave out your religion. Employers shouldn't decide based on it, and without it they can't."
+  if (oath.test(text)) return 'Leave this out: a resume needs no oath. Application forms ask for one.'
   if (photo.test(text)) return 'Leave out the photo. Employers in the United States do not expect one.'
   if (reach.test(text)) return 'Leave this out: your contact info is already at the top.'
   if (results.test(text))

@@ -5,11 +5,14 @@ import { readAd } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { readVerb } from '../english/verbs.ts'
 import { formOf } from './lines/split-deeds.ts'
+import { shortNames } from './words/short-names.ts'
 
 interface Wanted {
   stems: ReadonlySet<string>
   demands: ReadonlySet<Demand>
   papers: ReadonlySet<string>
+  /** Short names of papers that it asks for. */
+  names: ReadonlySet<string>
 }
 let last: { title: string; advert: string; wanted: Wanted } | undefined
 /** What the duties and requirements of an ad are about, or all of an ad that names few. The last ad is remembered. */
@@ -24,7 +27,11 @@ function readWanted(title: string, advert: string): Wanted {
       .map(({ sentence }) => sentence)
       .join('. '),
   )
-  last = { title, advert, wanted: { stems: contentStems(`${title}. ${text}`), demands, papers } }
+  last = {
+    title,
+    advert,
+    wanted: { stems: contentStems(`${title}. ${text}`), demands, papers, names: new Set(text.match(shortNames)) },
+  }
   return last.wanted
 }
 export const wantedBy = ({ title, advert }: { title: string; advert: string }): ReadonlySet<string> =>
@@ -128,7 +135,11 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
   const service = typed.find(({ kind }) => kind === 'volunteering')
   // Of someone who returns to work, what goes on says more than a job of years ago.
   const isReturning =
-    service && work && lastYear(work) > 0 && lastYear(service) - lastYear(work) >= longAgo && scored(service) > 0
+    service &&
+    work &&
+    lastYear(work) > 0 &&
+    lastYear(service) - lastYear(work) >= longAgo &&
+    scored(service) > scored(work)
   const lead = isClear ? best : isReturning ? service : undefined
   const isForStudents = /\b(?:intern|internship|student|trainee|apprentice)\b/i.test(fit.title)
   const isTypedFirst = study && work && typed.indexOf(study) < typed.indexOf(work)
@@ -137,7 +148,12 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
     study && isStudying(study) && (isForStudents || jobs < fewJobs || (isTypedFirst && jobs <= mostOfStudents))
   const papers = typed.find(section => section.kind === 'certificates' && isAskedPaper(section, fit))
   const rank = (section: ResumeSection) => {
-    if (section === papers) return 1.2
+    if (section === papers)
+      return papers.entries.some(({ lines }) =>
+        lines.some(({ text }) => text.match(shortNames)?.some(name => fit.wanted.names.has(name))),
+      )
+        ? 0.5
+        : 1.2
     if (section === lead) return 1.5
     if (section === study && studiesFirst) return lead ? 1.6 : 1.5
     return usual[section.kind]
@@ -171,14 +187,18 @@ const mostOfStudents = 3
 const notHeld =
   /[^.;\n]*\b(?:expired|lapsed|in progress|pending|scheduled|booked|class in|exam in|ready to renew)\b[^.;\n]*/gi
 const inAnyPaper = /^(?:driv|certif|licen|card|valid|expir|current|state|train|level|cours|program|pass)/
-const isAskedPaper = ({ entries }: ResumeSection, { wanted, said }: Fit): boolean =>
-  entries
-    .flatMap(({ lines }) => lines.map(({ id, text }) => (said.get(id) || text).replace(notHeld, ' ')))
+const isAskedPaper = ({ entries }: ResumeSection, { wanted, said }: Fit): boolean => {
+  const texts = entries.flatMap(({ lines }) =>
+    lines.map(({ id, text }) => (said.get(id) || text).replace(notHeld, ' ')),
+  )
+  if (texts.some(text => text.match(shortNames)?.some(name => wanted.names.has(name)))) return true
+  return texts
     .map(text => [...contentStems(text)].filter(stem => !inAnyPaper.test(stem)))
     .some(
       stems =>
         stems.some(stem => wanted.papers.has(stem)) || stems.filter(stem => wanted.stems.has(stem)).length >= twoWords,
     )
+}
 const twoWords = 2
 
 function scoreOf({ entries }: ResumeSection, { wanted, said }: Fit): number {

@@ -12,7 +12,7 @@ import { fitOf } from '../order-by-ad.ts'
 import { withChanges } from '../with-changes.ts'
 import { isList, isSoftware, listSkills, missingSkills, type OwnSkill, whySkills, withSkills } from './add-skills.ts'
 import { type OrderedSkills, orderSkills } from './order-skills.ts'
-import { writeSummary } from './write-summary.ts'
+import { tellsLess, writeSummary } from './write-summary.ts'
 
 interface Material {
   target: { title: string; advert: string }
@@ -110,6 +110,8 @@ function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1
   const isLeft = line !== undefined && isLeftOver(line.text, resume.contact.name)
   if (line && lines.length === 1 && (isLeft || isSpoken(line.text) || isObjective.test(line.text))) {
     const summary = writeSummary(resume, asked, '', !isLeft)
+    const isKept = summary && !isLeft && !isObjective.test(line.text) && tellsLess(line.text, summary, asked)
+    if (isKept) return inThirdPerson(own.name, line)
     const why = isLeft ? whyLeft : isObjective.test(line.text) ? whyObjective : whySpoken
     if (summary || isLeft)
       return {
@@ -119,13 +121,21 @@ function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1
   }
   if (lines.length !== 1 || !line || /\d/.test(line.text) || line.text.split(' ').length > 25) return undefined
   const summary = writeSummary(resume, asked, line.text)
-  if (!summary) return undefined
+  if (!summary || tellsLess(line.text, summary, asked)) return undefined
   const why =
     'The summary is read first. It now names what you are applying for and the fact that is nearest to this job.'
   return {
     ...changeIn(own.name, line.id, line.text, { optimized: summary.text, why }),
     facts: [line.id, ...summary.facts],
   }
+}
+
+/** A summary that says more than we could, without its "I am a". */
+function inThirdPerson(name: string, { id, text }: { id: string; text: string }): ResumeChange | undefined {
+  const optimized = upperFirst(text.replace(/^I(?: am|['’]m) (?:an? )?(?=\p{L})/u, ''))
+  return optimized === text || /^I\b/.test(optimized)
+    ? undefined
+    : changeIn(name, id, text, { optimized, why: 'A summary says who you are without “I”.' })
 }
 
 const whyObjective = 'Employers know what you want. They look for what you bring to this job.'

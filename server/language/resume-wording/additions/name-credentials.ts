@@ -7,6 +7,7 @@ import { apart } from '../frame/plain-lines.ts'
 import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
 import { showsWord } from '../match-words.ts'
 import { fitOf } from '../order-by-ad.ts'
+import { shortNames } from '../words/short-names.ts'
 import { stands } from '../words/terms.ts'
 
 const most = 3
@@ -34,7 +35,9 @@ export function credentialsFor(
       .map(({ sentence }) => sentence)
       .join('. '),
   )
+  const named = new Set(demands.flatMap(({ sentence }) => sentence.match(shortNames) ?? []))
   const isAsked = (part: string) =>
+    (part.match(shortNames) ?? []).some(name => named.has(name)) ||
     [...contentStems(part)].some(stem => qualifications.has(stem) && !inAnyPaper.test(stem) && !/^\d*$/.test(stem))
   const parts = sections
     .filter(({ kind }) => listed.has(kind))

@@ -1,4 +1,5 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
+import { readTypedDate } from '../../english/read-date.ts'
 import { lowerRole, upperFirst, withArticle } from '../../english/tidy.ts'
 import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import type { Head } from '../from-profile/add-points.ts'
@@ -23,7 +24,8 @@ interface Known {
 }
 
 const isOpen = /\b(?:present|now|today|current|ongoing)\b/i
-const isUnderWay = /\b(?:expected|in progress|present|current|now|graduating|class of 202[6-9])\b/i
+const isUnderWay =
+  /\b(?:expected|exp\.? (?:\p{L}+ )?20\d\d|in progress|present|current|now|graduating|class of 202[6-9])\b/iu
 const isBreak =
   /\b(?:career break|family|at home)\b|^(?:caring|care) (?:for|of)\b|\b(?:full|stay)[- ](?:time|at)\b.*\b(?:mother|mom|father|dad|parent)/i
 const forStudents = /\b(?:intern|internship|student|trainee|apprentice|residency)\b/i
@@ -40,7 +42,7 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
   const of = (kind: ResumeSection['kind']) =>
     resume.sections.filter(section => section.kind === kind).flatMap(({ entries }) => entries)
   const paid = [...newJobs, ...of('experience')]
-  const worked = [...paid, ...of('volunteering')]
+  const worked = withPromotions([...paid, ...of('volunteering')])
     .filter(({ heading, organisation }) => (heading || organisation) && !isBreak.test(heading))
     .map(job => titled(job, titles?.get(job.id)))
     .map(job => ({
@@ -94,7 +96,9 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
       }
     return { text: asWorker(main.job), entries: [main.job.id], isFirst: true }
   }
-  if (other.isNow || !main.isNow) return { text: asWorker(other.job), entries: [other.job.id], isFirst: true }
+  const fits = ({ job }: Worked) => nearness(asked, roleIn(job.heading)) > 0
+  if (other.isNow || !main.isNow || (fits(other) && !fits(main)))
+    return { text: asWorker(other.job), entries: [other.job.id], isFirst: true }
   if (nearest === other && outlasts(other.job, main.job))
     return { text: asWorker(other.job), entries: [other.job.id], isFirst: true }
   const text = asWorker(main.job)
@@ -105,6 +109,31 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
     isFirst: false,
     ...(titleWords.test(other.job.heading) && { apart: { text, owner: asOwner(other.job) } }),
   }
+}
+
+/** Jobs of one kind at one employer as one: the years before a promotion count with those after it. */
+function withPromotions(jobs: readonly ResumeEntry[]): ResumeEntry[] {
+  const kindOf = ({ heading }: ResumeEntry) => plain(roleIn(heading).split(' ').at(-1) ?? '')
+  const isBefore = (early: ResumeEntry, late: ResumeEntry): boolean => {
+    const [start, end, begun] = [early.from, early.to, late.from].map(readTypedDate)
+    return (
+      early !== late &&
+      early.organisation !== '' &&
+      plain(early.organisation) === plain(late.organisation) &&
+      kindOf(early) === kindOf(late) &&
+      start !== undefined &&
+      end !== undefined &&
+      begun !== undefined &&
+      end.year <= begun.year &&
+      begun.year - end.year <= 1
+    )
+  }
+  return jobs
+    .filter(job => !jobs.some(late => isBefore(job, late)))
+    .map(job => {
+      const early = jobs.find(each => isBefore(each, job))
+      return early ? { ...job, from: early.from } : job
+    })
 }
 
 interface Worked {
@@ -147,7 +176,7 @@ function titled(typed: ResumeEntry, known: Head | undefined): ResumeEntry {
     organisation: isPlace(typed.organisation) && place !== place.toLowerCase() ? place : typed.organisation,
   }
   const told = known?.title.split(/ at | \(|, /)[0] ?? ''
-  if (!told || plain(told) === plain(job.heading)) return job
+  if (!told || plain(job.heading).startsWith(plain(told))) return job
   if (!titleWords.test(job.heading) && job.organisation === '')
     return { ...job, heading: told, organisation: job.heading }
   const isShort = isField.test(job.heading) || /\b\p{Lu}{3}\b/u.test(job.heading)
@@ -156,7 +185,7 @@ function titled(typed: ResumeEntry, known: Head | undefined): ResumeEntry {
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 const isField =
-  /^(?:crew|helper)$|\b(?:work|service|sales|crew|delivery|security|cleaning|childcare|retail|babysitting|housekeeping|tutoring|landscaping|bookkeeping|caregiving|data entry)$/i
+  /^(?:crew|helper)$|\b(?:\p{L}+(?:[ /-]\p{L}+)? ?(?:sitting|watching|walking|grooming|mowing|shoveling|detailing|catering|braiding|refereeing)(?: for \p{Ll}+)?|work|service|sales|crew|delivery|security|cleaning|childcare|retail|babysitting|housekeeping|tutoring|landscaping|bookkeeping|caregiving|data entry)$/iu
 const placeOf = ({ organisation }: ResumeEntry) => {
   const place = organisation.replace(/ \([^)]*\)/g, '')
   return place && !isPrivate.test(place) ? ` at ${place}` : ''
@@ -187,7 +216,7 @@ function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
   const subject = organisation && heading && !/diploma|grade/i.test(heading) ? degree : ''
   const isProgram = /\b(?:program|certificate|class|course)\b/i.test(subject)
   const until = /^(?:\D*\b)?20\d\d$/.test(to)
-    ? ` (graduating ${to.replace(/^(?:expected|anticipated)(?: graduation)?:? ?(?:in )?|^class of /i, '')})`
+    ? ` (graduating ${to.replace(/^(?:expected|anticipated|graduating|graduation|exp\.?)(?: graduation)?:? ?(?:in )?|^class of /i, '')})`
     : ''
   const progress = /\b\d+ of \d+ (?:hours|credits|units|chapters)\b/.exec(lines.map(({ text }) => text).join(' '))?.[0]
   return isProgram

@@ -4,13 +4,14 @@ import { endSentence, joinWords, lowerRole, upperFirst } from '../../english/tid
 import { readVerb } from '../../english/verbs.ts'
 import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import type { Head } from '../from-profile/add-points.ts'
-import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
+import { nearness, type Asked as Ranking } from '../from-profile/rank-facts.ts'
 import { isFrequent } from '../words/sentence-case.ts'
+import { shortNames } from '../words/short-names.ts'
 import { fullerName, isSoftware } from './add-skills.ts'
 import { chooseProofs } from './choose-proof.ts'
 import { credentialsFor, isToldAsWeak } from './name-credentials.ts'
 import { strengthsFor } from './name-strengths.ts'
-import { isRole, sayWho, type Who } from './say-who.ts'
+import { isRole, roleIn, sayWho, type Who } from './say-who.ts'
 import { sureParts } from './sure-parts.ts'
 import { tellProofs } from './tell-proof.ts'
 
@@ -51,6 +52,8 @@ export function writeSummary(typed: Resume, asked: Asked, own = '', seeks = own 
     ? { text: said, entries: isTold ? [] : (known?.entries ?? []), isFirst: !isTold && (known?.isFirst ?? false) }
     : known
   if (!who) return withoutRole(resume, asked)
+  const byPaper = said === '' && !isNearJob(who, resume, asked) ? withPaperFirst(who, resume, asked) : undefined
+  if (byPaper) return byPaper
   const also = said && !isTold && known && isWorker.test(known.text) ? known.text : undefined
   const whole = also ? joinedWho(who.text, also) : who.text
   const first = whole ?? [who.text, also].join('. ')
@@ -102,6 +105,28 @@ function joinedWho(said: string, known: string): string | undefined {
   return place || !isRole(said) || /[.,;]/.test(said) || / and /.test(known)
     ? undefined
     : `${said} and ${known.replace(/^.*?(?= (?:at|in|with|since) | \(|$)/u, lowerRole)}`
+}
+
+/** Whether the ad is near to what one of the named jobs or studies is called. */
+const isNearJob = ({ entries }: Who, { sections }: Resume, { asked }: Asked): boolean =>
+  sections.some(section =>
+    section.entries.some(
+      ({ id, heading }) =>
+        entries.includes(id) && (section.kind === 'education' || nearness(asked, roleIn(heading)) > 0),
+    ),
+  )
+
+/** A paper that the ad asks for says more than a job that is far from it. */
+function withPaperFirst(who: Who, resume: Resume, asked: Asked): Summary | undefined {
+  const [paper, ...others] = credentialsFor(asked.words, resume, '', asked).filter(each => each.match(shortNames))
+  if (!paper) return undefined
+  const role = soughtRole(asked.title)
+  const proofs = chooseProofs(resume, asked.asked, { named: [], isFirst: false, titles: asked.titles })
+  const text = [`${[paper, ...others].join('; ')}${role && `, seeking the ${role} role`}`, tellProofs(proofs)]
+    .filter(Boolean)
+    .map(endSentence)
+    .join(' ')
+  return { text, facts: [...new Set([...who.entries, ...proofs.map(({ id }) => id)])] }
 }
 
 const fewestNamed = 2
@@ -184,6 +209,14 @@ function ownWords(own: string): string {
     ? ''
     : upperFirst(said.replace(/^I(?: am|['’]m) an? /, ''))
 }
+const degree =
+  /\b(?:bachelor\p{L}*|master\p{L}*|associate['’]?s?|degree|diploma|MBA|B\.?[AS]\.?|M\.?[AS]\.?|CPA|certif\p{L}+|licensed?)(?![\p{L}\d])/iu
+/** Whether a new summary leaves out a degree or paper of the old one, or says less of what the ad asks for. */
+export function tellsLess(old: string, { text }: Summary, { asked }: Asked): boolean {
+  const own = text.replace(/,? seeking the .{3,60} role\b/i, '')
+  return (degree.test(old) && !degree.test(own)) || nearness(asked, own) < nearness(asked, old)
+}
+
 /** Nothing where the heading of the ad is a sentence. */
 function soughtRole(title: string): string {
   const role = roleOf(title)
@@ -191,7 +224,12 @@ function soughtRole(title: string): string {
   return isTitle && role.split(' ').length <= longestRole ? role : ''
 }
 const roleOf = (title: string) =>
-  (title.replace(/^(?:now )?hiring:? /i, '').split(/ [-–|/(]+ ?|, /)[0] ?? title)
+  (
+    title
+      .replace(/^[^:]{3,30}: (?=\p{L}+ing\b)/u, '')
+      .replace(/^(?:now )?(?:hiring|seeking|looking for|wanted):? (?:an? )?/i, '')
+      .split(/ [-–|/(]+ ?|, /)[0] ?? title
+  )
     .replace(/s? (?:wanted|needed)$/i, '')
     .replace(/,? (?:Cohort )?20\d\d$/, '')
     .replace(/,? (?:Summer|Fall|Spring)$/, '')

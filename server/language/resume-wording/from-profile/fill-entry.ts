@@ -4,7 +4,8 @@ import { contentStems } from '../../english/stem.ts'
 import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { verbFirst } from '../../line-editing/edit-line.ts'
-import { changeOf } from '../draft-change.ts'
+import { changeOf, headOf } from '../draft-change.ts'
+import { addsNothingTo } from '../keeps-facts.ts'
 import { dropRepeats } from '../lines/drop-repeats.ts'
 import type { Added } from './add-line.ts'
 import type { Match } from './match-items.ts'
@@ -23,6 +24,7 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
   const reworded = new Map(changes.map(change => [change.lineId, change]))
   let points = ranked.pointsOf(item)
   const own: ResumeChange[] = []
+  const isTold = addsNothingTo(entry.lines.map(({ text }) => text).join('. '), headOf(entry))
   // Lines that the profile was kept from stay lines: the profile has no other words for them.
   const isTheSame = ranked.isFromResume(item)
   for (const { id, text } of isTheSame ? [] : entry.lines) {
@@ -42,7 +44,8 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
       own.push(changeOf(section, entry, { lineId: id, original: text, optimized: '', why: whyRepeated }))
       continue
     }
-    if (!found) continue
+    // What the lines of the entry say already is no reason to write one of them anew.
+    if (!found || isTold(found.text)) continue
     const drafted = changeOf(section, entry, { lineId: id, original: text, optimized: found.text, why: whyFuller })
     own.push({ ...drafted, facts: [...new Set([...drafted.facts, ...found.used.flatMap(point => point.facts)])] })
     points = points.filter(point => !found.used.some(used => used === point))
