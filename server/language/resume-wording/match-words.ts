@@ -9,6 +9,7 @@ import { isPersonal } from '../resume-parsing/other-lines.ts'
 import { needsProof } from './additions/add-skills.ts'
 import { stemsOf } from './from-profile/said.ts'
 import { asAsked } from './words/as-asked.ts'
+import { isNoSkill } from './words/no-skill.ts'
 import { isOther, isShownAs } from './words/shown-as.ts'
 import { stands, termsOf } from './words/terms.ts'
 
@@ -144,8 +145,12 @@ const ended = /[^,;]*\b(?:expired|lapsed|ran out)\b[^,;)]*\)?/gi
 const toCome = /[^,;.(]*\b(?:scheduled|booked|pending|class in|exam in)\b[^;.)]*\)?/gi
 const underWay = /[^,;.(]*\bin progress\b[^;.)]*\)?/gi
 const aboutSelf = /^(?:married|single|divorced|widowed)\b/i
+/** What someone looks for is not what they have done. */
+const wish =
+  /\b(?:looking|seeking|searching|hoping|eager|want(?:ing)?|wish(?:ing)?|(?:to|and) (?:obtain|get|find|secure|gain))\b[^.]*/gi
 const withStatus = new Set<ResumeSection['kind']>(['certificates', 'education', 'other'])
 function proofIn(text: string, kind: ResumeSection['kind']): string {
+  if (kind === 'summary') return text.replace(wish, '')
   const certain = withStatus.has(kind) ? text.replace(ended, ' ').replace(toCome, ' ').replace(status, ' ') : text
   return (kind === 'certificates' ? certain.replace(underWay, ' ') : certain)
     .replace(/(?<=\p{Ll})\/(?=\p{Ll})/gu, ' and ')
@@ -188,7 +193,7 @@ function wordsOfAdvert({ title, advert, all }: Asked): Wanted[] {
   const words = needs.length ? needs : demandsInAd(advert).map(demand => ({ word: demand.name, demands: [demand] }))
   const marked = words.flatMap(each => {
     const word = asAsked(each.word.replace(mark, ''), advert)
-    return word ? [{ ...each, word }] : []
+    return word && !isNoSkill(word, 'sentence' in each ? each.sentence : '') ? [{ ...each, word }] : []
   })
   last = { asked: { title, advert, all }, words: marked }
   return marked

@@ -1,0 +1,38 @@
+import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
+import { findDemandByName } from '../../demands/demand.ts'
+
+const vague = /^(?:same|other|related|such|similar|various|certain) /i
+const animals =
+  'pupp(?:y|ies)|kittens?|dogs?|cats?|pets?|rats?|snakes?|insects?|spiders?|tarantulas?|birds?|horses?|livestock|animals?|creatures?'
+const animal = new RegExp(`\\b(?:${animals})\\b`, 'i')
+const onlyAnimals = new RegExp(`^(?:(?:young|small|large|old|live) )?(?:${animals})$`, 'i')
+const people =
+  /\b(?:adults?|elder\p{L}*|seniors?|residents?|patients?|child(?:ren)?|kids?|infants?|toddlers?|students?|people|families|parents?)\b/iu
+const ofPlaces =
+  /\b(?:lives?|living|resid(?:e|ing)|locat(?:ed|ion|ions)|areas? (?:we|that we|of)|(?:sites?|offices?|stores?|clinics?|branches) (?:in|at)|towns?|cit(?:y|ies)|count(?:y|ies)|neighborhoods?|close to|commut\p{L}+)\b/iu
+/** Words that an ad puts in capitals to be heard have a low rank; short names of things have a high one. */
+const leastRank = 6000
+
+/** What an ad names that nobody can: towns, animals, words in capitals for emphasis, and what it says is not so. */
+export function isNoSkill(word: string, sentence: string): boolean {
+  if (vague.test(word) || onlyAnimals.test(word)) return true
+  const demand = findDemandByName(word)
+  // "Kittens all the way up to the geriatrics" are no older adults.
+  if (demand && people.test(word) && animal.test(sentence) && !people.test(sentence)) return true
+  if (demand) return /^\W*(?:no|not)\b/i.test(sentence) && !/[:;,]/.test(sentence)
+  return isEmphasis(word) || isNegated(word, sentence) || isTown(word, sentence)
+}
+
+const isEmphasis = (word: string): boolean =>
+  /^\p{Lu}{3,}$/u.test(word) && (readWordVectors().rankOf(word.toLowerCase()) ?? leastRank) < leastRank
+
+const isNegated = (word: string, sentence: string): boolean =>
+  new RegExp(`\\b(?:no|not|without|never)\\s+(?:\\p{L}+\\s+){0,2}${escaped(word)}`, 'iu').test(sentence) &&
+  !/\bnot (?:only|just)\b/i.test(sentence)
+
+function isTown(word: string, sentence: string): boolean {
+  const name = word.replace(/(?<!\p{L})\p{Ll}/gu, letter => letter.toUpperCase())
+  return ofPlaces.test(sentence) && sentence.includes(name) && !sentence.includes(name.toLowerCase())
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
