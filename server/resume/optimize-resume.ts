@@ -118,14 +118,14 @@ async function byService(
   // The built-in rules may improve lines that the service left unchanged.
   const { changes: own, resume: edited } = await tailor(deps, material)
   const all = [...changes, ...own.filter(({ lineId }) => !changes.some(change => change.lineId === lineId))]
-  return completed(resume, target, { changes: all, edited, facts, questions, layout })
+  return completed(resume, target, { changes: all, edited, facts: [...facts, ...material.told], questions, layout })
 }
 const usualLength = 5000
 
 function tailor({ catalogue }: Pick<Parts, 'catalogue'>, material: Awaited<ReturnType<typeof gather>>) {
-  const { resume, target, facts, notes, items, layout } = material
+  const { resume, target, facts, notes, told, items, layout } = material
   const { title, advert, career } = target
-  const own = { facts: [...facts, ...notes], items, layout }
+  const own = { facts: [...facts, ...notes], told, items, layout }
   return writeFromTold(catalogue, 'resume', { slug: career?.slug, title, advert, resume, own })
 }
 
@@ -133,15 +133,15 @@ async function gather({ db, catalogue }: Parts, identity: Identity, { text, page
   const resume = await writeFromTold(catalogue, 'parsed', text)
   if (!isStorable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
   const { facts, profile } = await gatherProfile(db.sql, catalogue, identity.id)
-  const notes = await usableNotes((await findTold(db.sql, identity.id)).notes)
+  const { notes, told } = await usableNotes((await findTold(db.sql, identity.id)).notes)
   const firstName = (await findNewestResults(db.sql, catalogue, identity.id))?.firstName ?? ''
   const known = { names: [firstName, identity.username], emails: [identity.email] }
   const layout = { pages, hasTabs: pages !== null && text.split('\n').filter(line => line.includes('\t')).length > 3 }
-  return { resume, target, facts, notes, items: profile.items, known, layout }
+  return { resume, target, facts, notes, told, items: profile.items, known, layout }
 }
 
-/** Notes for letters that belong in a resume too. They are not sent to an AI service. */
-async function usableNotes(notes: readonly string[]): Promise<Fact[]> {
+/** Notes for letters that belong in a resume too, and what was done by their sentences. Neither is sent to an AI service. */
+async function usableNotes(notes: readonly string[]): Promise<{ notes: Fact[]; told: Fact[] }> {
   const facts = notes.map((text, at): Fact => ({ id: `letter-note-${at + 1}`, text, from: 'notes' }))
   const read = await inTurns(noteSteps(facts))
   const usable = new Set(
@@ -149,8 +149,12 @@ async function usableNotes(notes: readonly string[]): Promise<Fact[]> {
       .filter(({ topic }) => topic === 'license' || topic === 'availability' || topic === 'status')
       .flatMap(note => note.facts),
   )
-  return facts.filter(({ id }) => usable.has(id))
+  const told = read.notes
+    .filter(({ topic }) => topic === 'experience')
+    .map(({ text }, at): Fact => ({ id: `letter-told-${at + 1}`, text: text.slice(0, longestFact), from: 'notes' }))
+  return { notes: facts.filter(({ id }) => usable.has(id)), told }
 }
+const longestFact = 2000
 
 function targetOf({ catalogue }: Parts, { title, description }: { title: string; description: string }): Target {
   const career = catalogue.find(title)

@@ -20,6 +20,7 @@ import { changeOf, headOf } from './draft-change.ts'
 import { frameResume } from './frame/frame-resume.ts'
 import { addFromProfile } from './from-profile/add-points.ts'
 import { keptFrom } from './from-profile/beyond-resume.ts'
+import { addDeedsOfNotes } from './from-profile/deeds-of-notes.ts'
 import { fullerNames } from './from-profile/fuller-names.ts'
 import { withoutSameShop } from './from-profile/match-items.ts'
 import { namePapers, nameTimes } from './from-profile/name-papers.ts'
@@ -51,7 +52,7 @@ export interface Target {
 export async function tailorResume(
   typed: Resume,
   target: Target,
-  own: { facts: readonly Fact[]; items?: readonly ProfileItem[]; layout: Layout },
+  own: { facts: readonly Fact[]; told?: readonly Fact[]; items?: readonly ProfileItem[]; layout: Layout },
 ): Promise<ResumeContent> {
   const { resume, moved: arranged } = arrangeSections(rejoinFragments(typed))
   const facts = [...resumeFacts(resume), ...own.facts]
@@ -62,8 +63,9 @@ export async function tailorResume(
   const asked = readAsked(target)
   const papers = namePapers(target.advert, own.facts)
   const kept = keptFrom([resume, tidied])
-  const added = addFromProfile(tidied, reworded, { items, asked, papers, kept })
-  const { titles, newJobs } = added
+  const ofProfile = addFromProfile(tidied, reworded, { items, asked, papers, kept })
+  const { titles, newJobs } = ofProfile
+  const added = addDeedsOfNotes(ofProfile, own.told ?? [])
   const taken = takeable(added.changes, reworded, items.filter(kept.isFrom))
   const { resume: filled, changes: placed } = placeAsides(added.resume, taken)
   const changes = fullerNames(filled, placed, items)
@@ -92,7 +94,7 @@ export async function tailorResume(
     edited: isUk ? addedInBritish(framed.resume, resume) : framed.resume,
     moved: [...moved, ...arranged],
     standing: tellStanding(items, asked),
-    facts,
+    facts: [...facts, ...(own.told ?? [])],
     questions: askNumbers(resume),
     layout: own.layout,
   })
@@ -382,10 +384,10 @@ function styleFor(
   return undefined
 }
 
-/** What has neither dates nor the names of a job, such as a list of hobbies, gets no verbs put before it. */
+/** What is called by one word without a date, such as "Hobbies", is no job: no verbs are put before it. */
 function roleOf({ from, to, heading, organisation }: Omit<ResumeEntry, 'id' | 'place' | 'lines'>): string {
   const name = `${heading} ${organisation}`.trim()
-  return from || to || (heading && organisation) || isRole(name) ? name : ''
+  return from || to || name.includes(' ') || isRole(name) ? name : ''
 }
 
 /** Whether a job with one date or none goes on, by how its lines are told. */

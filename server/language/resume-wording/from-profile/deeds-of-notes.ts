@@ -1,0 +1,123 @@
+import type { Fact } from '#contract/endpoints/evidence.ts'
+import type { Resume, ResumeChange, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
+import { isCommonStem } from '../../demands/demand.ts'
+import { contentStems } from '../../english/stem.ts'
+import { upperFirst } from '../../english/tidy.ts'
+import { isSoundList } from '../../english/verb-lists.ts'
+import { readVerb } from '../../english/verbs.ts'
+import { mendSentence } from '../../grammar/mend-sentence.ts'
+import { splitSentences } from '../../text-model/split-sentences.ts'
+import { changeOf } from '../draft-change.ts'
+import { isWellFormed } from '../lines/is-well-formed.ts'
+import type { Added } from './add-line.ts'
+import { isSimilar } from './said.ts'
+
+const most = { words: 30, lines: 3 }
+const fewestWords = 4
+const worked = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects'])
+const why = "You told us this elsewhere, and your resume does not say it yet. Keep it if it's true as written."
+
+const deed =
+  /(?:^|^(?:Last|This|In|On|At|During|For|One|Once)\b[^,;.]{2,40},? |[,;:–-] (?:and |so |but |then )?| and | so )I (?:also |just |once |then |personally |even )?(\p{L}+) ([^;.!?]*)/giu
+/** Where the next clause begins; what follows tells of someone else or why. */
+const next =
+  /,? (?:and |but |so |because |which |when |while |until |since )?(?:I|we|you|he|she|it|they|everyone|everybody|nobody|there|this|that|mrs?\.?|ms\.?) \p{L}.*$|,? (?:because|bc|but|so|although|which)\b.*$| [-–—] .*$/iu
+/** Says how someone is, what was earned or felt, and no deed. */
+const noDeed =
+  /^(?:was|were|had|have|got|went|felt|thought|liked|loved|knew|said|told|wanted|needed|paid|earned|hoped|tried|used|came|saw|met|heard|lived|drove|moved|quit|left|lost|missed|failed|dropped|spent|applied|began|started|turned|took|did|made|kept)$/i
+const speaker = /\b(?:I|me|my|we|us|our|he|she|his|her|him|they|them|it)\b/i
+
+/** A second deed of the same subject. */
+const also = /,? (?:and|then) (?:then |also )?(\p{L}+(?:ed|t|de|ote|aught|an|ew|ove|oke|und)) ([^;.!?]*)/giu
+const number = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one-\p{L}+)\b/u
+/** What is kept out of letters is kept out here. */
+const kept =
+  /\b(?:workers?['’]? comp\p{L}*|court|custody|lawsuit|tickets?|pregnan\p{L}*|divorc\p{L}*|ex|salary|an hour|written up|injur\p{L}*|my (?:back|knee|boss|manager)|parole|arrest\p{L}*)\b/iu
+
+interface Deed {
+  text: string
+  note: Fact
+  whole: string
+}
+
+/** What notes for letters tell with a number, one clause each, below the entry that shares its names. */
+export function addDeedsOfNotes({ resume, changes }: Added, notes: readonly Fact[]): Added {
+  const deeds = notes.flatMap(note => splitSentences(note.text).flatMap(whole => deedsIn(whole, note)))
+  const said = [
+    ...resume.sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text))),
+    ...changes.map(({ optimized }) => optimized),
+  ].filter(Boolean)
+  const added: ResumeChange[] = []
+  let filled = resume
+  for (const { text, note, whole } of deeds) {
+    if (added.length >= most.lines || said.some(line => isSimilar(text, line))) continue
+    const place = placeOf(whole, resume)
+    if (!place) continue
+    said.push(text)
+    const lineId = `${place.entry.id}-t${added.length + 1}`
+    const change = changeOf(place.section, place.entry, { lineId, original: '', optimized: text, why })
+    added.push({ ...change, facts: [note.id, place.entry.id] })
+    filled = withLine(filled, place.entry.id, lineId)
+  }
+  return { resume: filled, changes: [...changes, ...added] }
+}
+
+function deedsIn(whole: string, note: Fact): Deed[] {
+  if (kept.test(whole)) return []
+  const clauses = [...whole.matchAll(deed)].flatMap(([, verb = '', rest = '']) => [
+    [verb, rest] as const,
+    ...[...rest.matchAll(also)].map(([, other = '', more = '']) => [other, more] as const),
+  ])
+  return clauses.flatMap(([verb, rest]): Deed[] => {
+    const told = `${verb.toLowerCase()} ${rest}`.replace(next, '').replace(/[\s,]+$/, '')
+    const forms = readVerb(verb)?.forms
+    const isPast = forms?.has('past') === true && !noDeed.test(verb)
+    const words = told.split(' ').length
+    const text = mendSentence(upperFirst(told))
+    const isFit = words >= fewestWords && words <= most.words && number.test(told) && !speaker.test(told)
+    return isPast && isFit && isSoundList(text) && isWellFormed(text, text) ? [{ text, note, whole }] : []
+  })
+}
+
+/** The only entry that shares most with a sentence: names of its place, or rare words of what was done there. */
+function placeOf(whole: string, { sections }: Resume): { section: ResumeSection; entry: ResumeEntry } | undefined {
+  const own = contentStems(whole)
+  const year = Number(/\b(?:19|20)\d\d\b/.exec(whole)?.[0] ?? 0)
+  const scored = sections
+    .filter(({ kind }) => worked.has(kind))
+    .flatMap(section =>
+      section.entries
+        .filter(({ heading, organisation }) => heading || organisation)
+        .map(entry => {
+          const named = shared(`${entry.organisation} ${entry.heading}`, own)
+          const told = shared(entry.lines.map(({ text }) => text).join('. '), own)
+          return { section, entry, score: 2 * named + told + (isWithin(year, entry) ? 1 : 0) }
+        }),
+    )
+    .toSorted((a, b) => b.score - a.score)
+  const [best, second] = scored
+  return best && best.score >= leastShared && best.score > (second?.score ?? 0) ? best : undefined
+}
+const leastShared = 2
+
+const shared = (text: string, own: ReadonlySet<string>): number =>
+  [...contentStems(text)].filter(
+    stem => own.has(stem) && stem.length > 2 && !/^\d+$/.test(stem) && !isCommonStem(stem) && !inAnyNote.test(stem),
+  ).length
+const inAnyNote = /^(?:day|week|month|year|time|hour|shift|night|people|person|last|first|week|start|end)/
+
+function isWithin(year: number, { from, to }: ResumeEntry): boolean {
+  const start = Number(/(?:19|20)\d\d/.exec(from)?.[0] ?? 0)
+  const end = Number(/(?:19|20)\d\d/.exec(to)?.[0] ?? 9999)
+  return year > 0 && start > 0 && year >= start && year <= end
+}
+
+const withLine = (resume: Resume, id: string, lineId: string): Resume => ({
+  ...resume,
+  sections: resume.sections.map(section => ({
+    ...section,
+    entries: section.entries.map(entry =>
+      entry.id === id ? { ...entry, lines: [...entry.lines, { id: lineId, text: '' }] } : entry,
+    ),
+  })),
+})
