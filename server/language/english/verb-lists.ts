@@ -84,14 +84,14 @@ const isAfterVerbs = ({ parts, kinds }: Read, at: number) =>
 const isBetween = (read: Read, at: number) => isAfterVerbs(read, at) || read.kinds.slice(at + 1).some(isVerb)
 
 /** Whether no tenses are mixed, no thing stands behind verbs without one of its own, and nothing is done to nothing. */
-export function isSoundList(text: string): boolean {
+export function isSoundList(text: string, { anyTense = false } = {}): boolean {
   const read = readVerbList(text)
   const { parts, kinds, joints } = read
   if (!isVerb(kinds[0])) return !harm.test(text.split(' ')[0] ?? '')
   return parts.every((part, at) => {
     const kind = kinds[at]
-    if (kind === 'base') return (at === 0 || kinds[0] === 'base') && !lacksObject(part, kinds[at + 1])
-    if (kind === 'past') return kinds[0] === 'past' || hasBoth(parts[0] ?? '')
+    if (kind === 'base') return (at === 0 || anyTense || kinds[0] === 'base') && !lacksObject(part, kinds[at + 1])
+    if (kind === 'past') return anyTense || kinds[0] === 'past' || hasBoth(parts[0] ?? '')
     return kind !== 'noun' || !isAfterVerbs(read, at) || / and | & /.test(joints[at - 1] ?? '')
   })
 }

@@ -99,14 +99,15 @@ function deedsIn(
   const isHeaded = head !== '' && !readVerb(head.split(' ')[0] ?? '')
   const isOwnDeed = kind === 'other' && head !== '' && !isHeaded && formOf(head) === 'base'
   const told = condensed(isHeaded ? shortened(rest) : isOwnDeed ? head : text)
-  if (!isSoundList(told) || !isTelling(told) || (kind === 'other' && !isHeaded && !isOwnDeed)) return []
+  if (!isSoundList(told, { anyTense: true }) || !isTelling(told) || (kind === 'other' && !isHeaded && !isOwnDeed))
+    return []
   const deeds = splitDeeds(told).map(closed)
   const whole = deeds.length > 1 && told.includes('; ') ? [told] : []
   return [...whole, ...deeds].flatMap((deed): Found[] => {
     const isResult = result.test(deed)
     const near = nearness(asked, deeds.length > 1 ? deed : text)
     if (deed.length > (deed === told ? longest : longestDeed) || deed.split(' ').length < 3) return []
-    if (!isSoundList(deed) || !soundsRight(deed) || lacksNoun(deed)) return []
+    if (!isSoundList(deed, { anyTense: true }) || !soundsRight(deed) || lacksNoun(deed)) return []
     if (asked.demands.length > 0 && near < (isRecord(deed) || (isMain && isResult) ? 0 : isMain ? 1 : leastNear))
       return []
     const score = scoreOf(deed, near) + (isMain ? 1.5 : 0) - (isOfOneDay(told, deed) ? 8 : 0)
