@@ -28,6 +28,14 @@ test('a deed with a number goes below the job whose names it shares, without its
   ).toEqual(['Sorted 300 bins of old parts'])
 })
 
+test('a second deed is told whole, and short names are no pronouns', () => {
+  expect(
+    offered(
+      'In 2021 I had a lot of freight at Hilltop Tractor and built a two-page checklist with IT so it went faster.',
+    ),
+  ).toEqual(['Built a two-page checklist with IT'])
+})
+
 test('nothing without a number, without a place, about pay or injuries is offered', () => {
   expect(offered('At Hilltop Tractor I sorted the bins of old parts.')).toEqual([])
   expect(offered('I repaired 12 bikes for the neighbors.')).toEqual([])

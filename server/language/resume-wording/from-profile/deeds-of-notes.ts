@@ -21,11 +21,11 @@ const deed =
   /(?:^|^(?:Last|This|In|On|At|During|For|One|Once)\b[^,;.]{2,40},? |[,;:–-] (?:and |so |but |then )?| and | so )I (?:also |just |once |then |personally |even )?(\p{L}+) ([^;.!?]*)/giu
 /** Where the next clause begins; what follows tells of someone else or why. */
 const next =
-  /,? (?:and |but |so |because |which |when |while |until |since )?(?:I|we|you|he|she|it|they|everyone|everybody|nobody|there|this|that|mrs?\.?|ms\.?) \p{L}.*$|,? (?:because|bc|but|so|although|which)\b.*$| [-–—] .*$/iu
+  /,? (?:and |but |so |because |which |when |while |until |since )?(?:I|we|you|he|she|it|they|everyone|everybody|nobody|there|this|that|[Mm]rs?\.?|[Mm]s\.?) \p{L}.*$|,? (?:because|bc|but|so|although|which)\b.*$| [-–—] .*$/u
 /** Says how someone is, what was earned or felt, and no deed. */
 const noDeed =
   /^(?:was|were|had|have|got|went|felt|thought|liked|loved|knew|said|told|wanted|needed|paid|earned|hoped|tried|used|came|saw|met|heard|lived|drove|moved|quit|left|lost|missed|failed|dropped|spent|applied|began|started|turned|took|did|made|kept)$/i
-const speaker = /\b(?:I|me|my|we|us|our|he|she|his|her|him|they|them|it)\b/i
+const speaker = /\b(?:I|me|my|we|us|our|he|she|his|her|him|they|them|it)\b/
 
 /** A second deed of the same subject. */
 const also = /,? (?:and|then) (?:then |also )?(\p{L}+(?:ed|t|de|ote|aught|an|ew|ove|oke|und)) ([^;.!?]*)/giu
@@ -75,7 +75,7 @@ function deedsIn(whole: string, note: Fact): Deed[] {
     const words = told.split(' ').length
     const text = mendSentence(upperFirst(told))
     const isFit = words >= fewestWords && words <= most.words && number.test(told) && !speaker.test(told)
-    return isPast && isFit && isSoundList(text) && isWellFormed(text, text) ? [{ text, note, whole }] : []
+    return isPast && isFit && isSoundList(text) && isWellFormed(text, '') ? [{ text, note, whole }] : []
   })
 }
 

@@ -7,6 +7,7 @@ test.each([
   ['PLUS', 'Excel is a PLUS'],
   ['gel polish', 'We are a natural shop with no gel polish'],
   ['same mistake', 'Flag patterns: same mistake'],
+  ['Christmas', 'Work major holidays, such as Christmas'],
   ['snakes', 'Comfort with live animals including snakes'],
 ])('%s in “%s” is no skill', (word, sentence) => expect(isNoSkill(word, sentence)).toBe(true))
 

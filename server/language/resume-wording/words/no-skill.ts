@@ -1,7 +1,9 @@
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
 import { findDemandByName } from '../../demands/demand.ts'
 
-const vague = /^(?:same|other|related|such|similar|various|certain) /i
+const vague = /^(?:same|other|related|such|similar|various|certain) |^(?:i\.e|e\.g)\b/i
+const holiday =
+  /^(?:(?:on )?(?:new[- ]year\S*(?: (?:eve|day))?|christmas(?: eve| day)?|thanksgiving|easter|memorial day|labor day|independence day|mother['’]s day|father['’]s day|halloween|hanukkah|ramadan|january|february|march|april|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?)$/i
 const animals =
   'pupp(?:y|ies)|kittens?|dogs?|cats?|pets?|rats?|snakes?|insects?|spiders?|tarantulas?|birds?|horses?|livestock|animals?|creatures?'
 const animal = new RegExp(`\\b(?:${animals})\\b`, 'i')
@@ -15,7 +17,7 @@ const leastRank = 6000
 
 /** What an ad names that nobody can: towns, animals, words in capitals for emphasis, and what it says is not so. */
 export function isNoSkill(word: string, sentence: string): boolean {
-  if (vague.test(word) || onlyAnimals.test(word)) return true
+  if (vague.test(word) || holiday.test(word) || onlyAnimals.test(word)) return true
   const demand = findDemandByName(word)
   // "Kittens all the way up to the geriatrics" are no older adults.
   if (demand && people.test(word) && animal.test(sentence) && !people.test(sentence)) return true
