@@ -6,8 +6,10 @@ import { enterExperienced } from './experienced/enter-experienced.ts'
 import { isForStudents, isGraduateOf } from './experienced/leave-school.ts'
 import { skipInternship, skipTraining } from './experienced/skip-training.ts'
 import { countingRole, heldRole, leftFor } from './known/done-before.ts'
+import { liesBehind } from './known/find-reached.ts'
 import { fulfillStep, lapsedFor } from './known/fulfill-step.ts'
-import { doorsOf, isInField } from './known/read-known.ts'
+import { isInField } from './known/is-in-field.ts'
+import { doorsOf } from './known/read-known.ts'
 import { purposesOf, whyItStays } from './purposes/step-purposes.ts'
 import type { CatalogueStep, Traits } from './read-step.ts'
 import { type PastJob, type Person, youTold } from './rules.ts'
@@ -19,11 +21,13 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
   const known = fulfillStep(step, person, { now: given.now, career: given.names })
   if (known?.kind === 'done')
     return given.path ? (skippedByWork(step, traits, person, given) ?? abroadWork(step, person, given) ?? known) : known
+  if (given.reached && !known && liesBehind(step, traits, given.place, given.reached))
+    return { kind: 'skipped', why: `${youTold(given.reached.said)} That comes after this.` }
   const course = known ? undefined : courseNamedIn(step, person)
   if (course) return finishCourse(step, traits, course)
   const other = known ? undefined : anotherWay(step, traits, person, given)
   if (other) return other
-  if (isForStudents(step) && isGraduateOf(given.slug, person))
+  if (isForStudents(step) && isGraduateOf(given.entry, person))
     return { kind: 'skipped', why: 'This is for students, and you have your degree.' }
   const used = known ? undefined : usedTool(step, person.items ?? [])
   if (used) return { kind: 'skipped', why: `${youTold(used)} So you have used it in real work.` }
@@ -63,14 +67,14 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   const isTaste = given.place === 0 && weeks.to <= 4
   const left = isTaste ? purposesOf(step).filter(purpose => !(purpose === 'training' && given.isPastStart)) : []
   if (left.length > 0) {
-    const known = own ?? studies.find(({ title, status }) => status !== 'unclear' && isInField(title, given.slug))
+    const known = own ?? studies.find(({ title, status }) => status !== 'unclear' && isInField(title, given.entry))
     return known ? { kind: 'kept', step, told: `${youTold(known.said)} ${whyItStays(left)}` } : undefined
   }
   if (own && isTaste)
     return { kind: 'skipped', why: `${youTold(own.said)} You know what the work is like.`, ...workNote(own.title) }
   const before = pastJobs.find(({ slug, firstYear }) => !firstYear && doorsOf(given.slug).includes(slug))
   if (before && isTaste) return { kind: 'skipped', why: `${youTold(before.said)} You know this work from close by.` }
-  const studied = studies.find(({ title, status }) => status !== 'unclear' && isInField(title, given.slug))
+  const studied = studies.find(({ title, status }) => status !== 'unclear' && isInField(title, given.entry))
   if (studied && isTaste) return { kind: 'skipped', why: `${youTold(studied.said)} You know what it is about.` }
   const done =
     isTaste &&

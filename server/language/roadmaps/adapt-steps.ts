@@ -11,6 +11,7 @@ import { writeDoneWhen } from './done-when/write-done-when.ts'
 import { besideOwnWork } from './experienced/beside-own-work.ts'
 import { enterExperienced, experiencedId, ownEntry } from './experienced/enter-experienced.ts'
 import { isOutOfSchool, withoutSchool } from './experienced/leave-school.ts'
+import { findReached } from './known/find-reached.ts'
 import { fulfillStep } from './known/fulfill-step.ts'
 import { doorsOf } from './known/read-known.ts'
 import { renewEarly } from './known/renew-early.ts'
@@ -152,10 +153,11 @@ function decideFor(
   const entrance = entryPlace(entry, firstLater)
   const firstKept = path ? roadmap.findIndex(step => stepIdOf(step.title) === path.from) : 0
   const given = {
-    ...{ slug, title, family, education, now, names, path },
+    ...{ entry, slug, title, family, education, now, names, path },
     isPastStart: hasFinishedLater(entry, person, { now, career: names }),
     related: [...facts.related.closest, ...facts.related.close, ...facts.related.further],
     isLicensed: needsLicense(entry),
+    reached: path ? undefined : findReached(entry, person, { now, firstLater }),
     proof: proofOf(entry, person),
     steps: roadmap,
     needsMore: facts.entryEducation === 'masters' || facts.entryEducation === 'doctoral',

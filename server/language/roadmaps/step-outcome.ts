@@ -1,6 +1,8 @@
 import type { Weeks } from '#contract/endpoints/roadmaps.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { PathAbroad } from './abroad/path-abroad.ts'
 import type { Brought } from './brings/read-items.ts'
+import type { Reached } from './known/find-reached.ts'
 import type { Fulfillment } from './known/fulfill-step.ts'
 import type { CatalogueStep } from './read-step.ts'
 import type { Booking } from './standing/read-booking.ts'
@@ -33,6 +35,7 @@ export type StepOutcome =
   | { kind: 'skipped'; why: string; because?: string }
 
 export interface Case {
+  entry: CareerEntry
   slug: string
   title: string
   family: string
@@ -50,6 +53,8 @@ export interface Case {
   isLicensed: boolean
   /** Whether the user has finished a course that comes later. */
   isPastStart: boolean
+  /** What the user holds or has studied, behind which other steps lie. */
+  reached: Reached | undefined
   proof: Brought | undefined
   /** Slugs of careers that are close to this one. */
   related: readonly string[]

@@ -4,7 +4,8 @@ import { readVerb } from '../../english/verbs.ts'
 import { placeNameIn } from '../../letters/tell/name-place.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { professionOf } from '../abroad/path-abroad.ts'
-import { isInField, readKnown } from '../known/read-known.ts'
+import { isInField } from '../known/is-in-field.ts'
+import { readKnown } from '../known/read-known.ts'
 import { type Credential, type PastJob, type Person, type Study, stepIdOf } from '../rules.ts'
 import { findRung, isCurrentJob } from '../standing/find-rung.ts'
 import { certificateStatus } from '../standing/read-status.ts'
@@ -104,11 +105,11 @@ const describeJob = ({ title, text, years, abroad, organisation = '' }: PastJob)
   return years ? `${years} as ${withArticle(role)}${where}` : `work as ${withArticle(role)}${where}`
 }
 
-function bestStudy({ slug }: CareerEntry, { studies }: Person): Study | undefined {
+function bestStudy(entry: CareerEntry, { studies }: Person): Study | undefined {
   const known = studies.filter(({ status }) => status !== 'unclear')
   return (
-    known.find(({ title, status }) => status === 'held' && isInField(title, slug)) ??
-    known.find(({ title }) => isInField(title, slug)) ??
+    known.find(({ title, status }) => status === 'held' && isInField(title, entry)) ??
+    known.find(({ title }) => isInField(title, entry)) ??
     known.find(({ status, level }) => status === 'held' && level !== undefined) ??
     known.find(({ level }) => level !== undefined) ??
     known.find(({ status }) => status === 'held') ??

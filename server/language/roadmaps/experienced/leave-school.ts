@@ -1,4 +1,5 @@
-import { isInField } from '../known/read-known.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { isInField } from '../known/is-in-field.ts'
 import type { CatalogueStep, Level } from '../read-step.ts'
 import type { Person } from '../rules.ts'
 import { degreeAbroad, heldDegree } from '../study/find-study.ts'
@@ -12,11 +13,11 @@ const onlyStudents = /\bREU\b|\b[Uu]ndergraduates?\b|\b[Pp]aid programs for stud
 export const isForStudents = ({ type, title, description, resources }: CatalogueStep): boolean =>
   type === 'experience' && onlyStudents.test([title, description, ...resources].join('. '))
 
-export const isGraduateOf = (slug: string, person: Person): boolean =>
+export const isGraduateOf = (entry: CareerEntry, person: Person): boolean =>
   isOutOfSchool(person) &&
   person.studies.some(
     ({ status, level, title }) =>
-      status === 'held' && level !== undefined && graduate.has(level) && isInField(title, slug),
+      status === 'held' && level !== undefined && graduate.has(level) && isInField(title, entry),
   )
 const graduate: ReadonlySet<Level> = new Set<Level>(['bachelors', 'masters', 'doctoral'])
 

@@ -77,6 +77,21 @@ function bestOf(name: string, person: Person, now: Date) {
   return half && { ...half, status: half.status === 'held' ? ('unclear' as const) : half.status }
 }
 
+/** A credential of this step, or a part of it, that shows what its holders have learned. */
+export function heldFor(id: string, person: Person, now: Date): { said: string; by: 'course' | 'degree' } | undefined {
+  const { certificates, credentials } = readKnown()
+  const names = certificates[id] ?? []
+  const known = Object.entries(credentials).filter(
+    ([name, { covers, partOf }]) =>
+      names.includes(name) || (partOf && names.includes(partOf)) || covers?.some(each => names.includes(each)),
+  )
+  for (const [, each] of known) {
+    const found = each.shows && best(each, person, now)
+    if (each.shows && found?.status === 'held') return { said: found.credential.said, by: each.shows }
+  }
+  return undefined
+}
+
 export const leftOver = 'So this is left:'
 export const untilPassed = 'It is done when you have passed.'
 

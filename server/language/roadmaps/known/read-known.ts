@@ -9,6 +9,8 @@ export interface KnownCredential {
   license?: boolean
   /** A course, which is told as a school. */
   course?: boolean
+  /** What its holders have behind them: a course, or a whole degree. */
+  shows?: 'course' | 'degree'
   /** The credential of which it is one part, such as the exam for a license. */
   partOf?: string
   /** Lower credentials that its holders need not take. */
@@ -47,8 +49,5 @@ export function readKnown(): Known {
   }
   return loaded
 }
-
-export const isInField = (title: string, slug: string): boolean =>
-  readKnown().fields.some(({ pattern, careers }) => careers.includes(slug) && pattern.test(title))
 
 export const doorsOf = (slug: string): readonly string[] => readKnown().doors[slug] ?? []

@@ -13,6 +13,7 @@ import {
   underwayFor,
   withCredits,
 } from './find-study.ts'
+import { heldProgram } from './held-program.ts'
 import { nameOfStudy } from './name-of-study.ts'
 import { timeLeft, wayForGraduates } from './time-left.ts'
 
@@ -29,6 +30,8 @@ export function adaptEducation(step: CatalogueStep, traits: Traits, person: Pers
       (asked === 'bachelors' && given.needsMore ? anyUnderway(person, asked) : undefined)
     if (study) return finishStudy(step, traits, study, given)
   }
+  const taken = given.later ? undefined : heldProgram(step, given.entry, person, given.now)
+  if (taken) return { kind: 'done', told: withCheck(step, youTold(taken.said)) }
   const course = level === undefined && isLongProgram(step, traits) ? courseUnderway(person, given) : undefined
   if (course) return finishStudy(step, traits, course, given)
   const worked = person.pastJobs.find(job => job.slug === given.slug && !job.firstYear && !job.abroad)

@@ -1,7 +1,8 @@
 import type { QuizAnswers } from '#contract/quiz.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { contentStems } from '../../english/stem.ts'
 import { isDegreeAbroad } from '../abroad/path-abroad.ts'
-import { isInField } from '../known/read-known.ts'
+import { isInField } from '../known/is-in-field.ts'
 import type { CatalogueStep, Level } from '../read-step.ts'
 import type { Person, Study } from '../rules.ts'
 import { courseNamedIn } from './finish-course.ts'
@@ -43,7 +44,7 @@ const wordsOf = (text: string) =>
 
 /** The career whose step asks for a degree. `education`: what its page says of the degrees that people have. */
 export interface Asking {
-  slug: string
+  entry: CareerEntry
   education: readonly string[]
   isLicensed: boolean
 }
@@ -73,7 +74,7 @@ function isNamed({ title }: Study, { education, isLicensed }: Asking): boolean {
 }
 
 function isFieldOf(study: Study, step: CatalogueStep, asking: Asking, asked: Level): boolean {
-  if (isInField(study.title, asking.slug) || (asked === 'bachelors' && isNamed(study, asking))) return true
+  if (isInField(study.title, asking.entry) || (asked === 'bachelors' && isNamed(study, asking))) return true
   const subject = wordsOf(step.title).filter(word => !plainWords.test(word))
   const told = new Set(wordsOf(study.title))
   return subject.length > 0 && subject.every(word => told.has(word))

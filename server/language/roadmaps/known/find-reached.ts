@@ -1,0 +1,39 @@
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { purposesOf } from '../purposes/step-purposes.ts'
+import { type CatalogueStep, readStep, type Traits } from '../read-step.ts'
+import { type Person, stepIdOf } from '../rules.ts'
+import { heldProgram } from '../study/held-program.ts'
+import { heldFor } from './fulfill-step.ts'
+import { readKnown } from './read-known.ts'
+
+/** The last step that the user has reached by a credential or a course, behind which lies what leads there. */
+export interface Reached {
+  place: number
+  said: string
+  by: 'program' | 'course' | 'degree'
+}
+
+export function findReached(
+  entry: CareerEntry,
+  person: Person,
+  { now, firstLater }: { now: Date; firstLater: number },
+) {
+  const reached = entry.roadmap.slice(0, firstLater).map((step, place): Reached | undefined => {
+    if (step.type === 'education') {
+      const program = heldProgram(step, entry, person, now)
+      return program && { place, said: program.said, by: 'program' }
+    }
+    const held = heldFor(stepIdOf(step.title), person, now)
+    return held && { place, ...held }
+  })
+  return reached.findLast(each => each !== undefined)
+}
+
+/** Whether a step only leads to what the user has reached. */
+export function liesBehind(step: CatalogueStep, { level, weeks }: Traits, place: number, { by, ...reached }: Reached) {
+  if (place >= reached.place) return false
+  if (by === 'program' && purposesOf(step).includes('rules')) return false
+  if (step.type === 'education') return level === undefined || by === 'degree'
+  if (step.type === 'certification') return by === 'degree' && !readKnown().certificates[stepIdOf(step.title)]
+  return step.type === 'skills' || (place === 0 && weeks.to <= 4)
+}

@@ -1,0 +1,32 @@
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { leadsTo, resolveStudyField } from '#server/careers/study/study-fields.ts'
+import { readKnown } from './read-known.ts'
+
+/** Whether a study or course is of the subject that people learn for a career. */
+export const isInField = (title: string, entry: CareerEntry): boolean =>
+  readKnown().fields.some(({ pattern, careers }) => careers.includes(entry.slug) && pattern.test(title)) ||
+  leadsThere(title, entry)
+
+/** Whether it is the usual study for a career, as the tables of fields and occupations have it. */
+export function leadsThere(title: string, entry: CareerEntry): boolean {
+  const field = resolveStudyField(title) ?? resolveStudyField(plainName(title))
+  return field !== undefined && leadsTo(field.id, entry) === 'direct'
+}
+
+const degreeName = /\b(?:A\.?A\.?S?|A\.?S|B\.?[AS])\b\.?(?:-T\b)?/
+const spelled: readonly (readonly [RegExp, string])[] = [
+  [/\([^)]*\)/g, ' '],
+  [/\s*[+/]\s*/g, ' and '],
+  [/\bmed\b\.?/gi, 'medical'],
+  [/\bcert\b\.?/gi, 'certificate'],
+  [/\btech\b\.?(?= |$)/gi, 'technician'],
+]
+
+/** Of a list that was read as one title, only the part with the degree names the study. */
+function plainName(title: string): string {
+  const part = title.split(',').find(each => degreeName.test(each)) ?? title
+  return spelled
+    .reduce((text, [pattern, full]) => text.replace(pattern, full), part)
+    .replace(degreeName, ' ')
+    .trim()
+}
