@@ -3,6 +3,7 @@ import { nameOf } from './brings/find-strengths.ts'
 import { matchItem, usedTool } from './brings/match-item.ts'
 import type { Brought } from './brings/read-items.ts'
 import { enterExperienced } from './experienced/enter-experienced.ts'
+import { restsSince } from './experienced/bridge-work.ts'
 import { isForStudents, isGraduateOf } from './experienced/leave-school.ts'
 import { skipInternship, skipTraining } from './experienced/skip-training.ts'
 import { countingRole, heldRole, leftFor } from './known/done-before.ts'
@@ -10,6 +11,7 @@ import { liesBehind } from './known/find-reached.ts'
 import { fulfillStep, lapsedFor } from './known/fulfill-step.ts'
 import { isInField } from './known/is-in-field.ts'
 import { doorsOf } from './known/read-known.ts'
+import { ofThisCountry } from './purposes/cover-by-training.ts'
 import { purposesOf, whyItStays } from './purposes/step-purposes.ts'
 import type { CatalogueStep, Traits } from './read-step.ts'
 import { type PastJob, type Person, youTold } from './rules.ts'
@@ -24,7 +26,7 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
   if (given.reached && !known && liesBehind(step, traits, given.place, given.reached))
     return { kind: 'skipped', why: `${youTold(given.reached.said)} That comes after this.` }
   const course = known ? undefined : courseNamedIn(step, person)
-  if (course) return finishCourse(step, traits, course)
+  if (course) return finishCourse(step, traits, course, given.now)
   const other = known ? undefined : anotherWay(step, traits, person, given)
   if (other) return other
   if (isForStudents(step) && isGraduateOf(given.entry, person))
@@ -84,7 +86,7 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
       given.title,
     )
   if (done) return { kind: 'skipped', why: `${youTold(nameOf(done))} You have done something close to it.` }
-  if (given.proof && isTaste && step.type === 'skills' && isNearProof(given.proof, pastJobs, given))
+  if (given.proof && isTaste && step.type === 'skills' && !learns.test(step.title) && isNearProof(given.proof, pastJobs, given))
     return { kind: 'skipped', why: `${youTold(nameOf(given.proof))} You are past a first try.` }
   if (given.isPastStart && isTaste) return { kind: 'skipped', why: 'You have done what comes after it.' }
   if (step.type !== 'experience' || given.later) return undefined
@@ -99,6 +101,8 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
       skipTraining(step, own) ??
       abroadWork(step, { pastJobs }, given)
     )
+  if (own && ofThisCountry.test(`${step.title}. ${step.description}`) && (own.abroad || restsSince(own, given.now)))
+    return { kind: 'kept', step, isOptional: true, told: 'It shows you how this is done now and gives you a new reference.' }
   if (own && !own.firstYear && !mustReturn)
     return { kind: 'skipped', why: `${youTold(own.said)} You have worked in this job.`, ...workNote(own.title) }
   if (!given.isLicensed) {
@@ -130,6 +134,9 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   const had = pastJobs.find(job => !job.firstYear && isAbout(step.title, job.title))
   return had && { kind: 'done', told: youTold(had.said) }
 }
+
+/** A subject is known only from work or study of it, not from work that is close. */
+const learns = /^(?:learn|study|master|read|memorize)\b/i
 
 /** A project, or a job that is close to the career; a skill that most work has is no first try of it. */
 const isNearProof = ({ kind, title }: Brought, pastJobs: readonly PastJob[], { related, slug }: Case): boolean =>

@@ -8,7 +8,9 @@ import { findStrengths } from './brings/find-strengths.ts'
 import { collects } from './brings/match-item.ts'
 import type { Brought } from './brings/read-items.ts'
 import { writeDoneWhen } from './done-when/write-done-when.ts'
+import { anchorJob } from './experienced/anchor-job.ts'
 import { besideOwnWork } from './experienced/beside-own-work.ts'
+import { bridgeWork, type FindCareer } from './experienced/bridge-work.ts'
 import { enterExperienced, experiencedId, ownEntry } from './experienced/enter-experienced.ts'
 import { isOutOfSchool, withoutSchool } from './experienced/leave-school.ts'
 import { findReached } from './known/find-reached.ts'
@@ -20,7 +22,7 @@ import { coverByTraining } from './purposes/cover-by-training.ts'
 import { type CatalogueStep, readStep } from './read-step.ts'
 import { fitResources } from './resources/fit-resources.ts'
 import { readReturn } from './returning/read-return.ts'
-import { type Person, returnId, stepIdOf } from './rules.ts'
+import { type PastJob, type Person, returnId, stepIdOf } from './rules.ts'
 import { untilTest } from './standing/until-test.ts'
 import { fitStep } from './states/fit-step.ts'
 import type { Kept, StepOutcome } from './step-outcome.ts'
@@ -35,10 +37,12 @@ export interface Moment {
   now: Date
   /** Ids of steps that the user has taken back. */
   undone?: ReadonlySet<string>
+  /** Without it, no other career is named. */
+  findCareer?: FindCareer | undefined
 }
 
 export function adaptSteps(entry: CareerEntry, person: Person | undefined, moment: Moment) {
-  const { now, undone = new Set<string>() } = moment
+  const { now, undone = new Set<string>(), findCareer } = moment
   const path = person && pathOf(entry, person, now)
   const firstLater = stepsToFirstPost(entry)
   const behindYou: BehindYou[] = []
@@ -81,7 +85,7 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
       },
     })
   }
-  const placed = person ? withOwnEntry(pieces, entry, person, { path, now }) : pieces
+  const placed = person ? withOwnEntry(pieces, entry, person, { path, now, findCareer }) : pieces
   const studied = orderForStudy(entry, placed.map(withoutCourse(placed)), { behindYou, undone })
   const idsOf = (is: (piece: Piece) => boolean | undefined) => new Set(placed.filter(is).map(({ id }) => id))
   const sorted = orderSteps(studied, {
@@ -157,7 +161,7 @@ function decideFor(
     isPastStart: hasFinishedLater(entry, person, { now, career: names }),
     related: [...facts.related.closest, ...facts.related.close, ...facts.related.further],
     isLicensed: needsLicense(entry),
-    reached: path ? undefined : findReached(entry, person, { now, firstLater }),
+    reached: path ? undefined : findReached(entry, person, now),
     proof: proofOf(entry, person),
     steps: roadmap,
     needsMore: facts.entryEducation === 'masters' || facts.entryEducation === 'doctoral',
@@ -214,7 +218,7 @@ function withOwnEntry(
   pieces: readonly Piece[],
   entry: CareerEntry,
   person: Person,
-  { path, now }: { path: ReturnType<typeof pathOf>; now: Date },
+  { path, now, findCareer }: { path: ReturnType<typeof pathOf>; now: Date; findCareer: FindCareer | undefined },
 ) {
   const own = person.pastJobs.find(job => job.slug === entry.slug && !job.firstYear)
   const why = path?.profession.workFirst
@@ -224,12 +228,23 @@ function withOwnEntry(
   if (!own || isThere || (path ? !why : needsLicense(entry))) return pieces
   const kept = pieces.find(({ isReady }) => isReady)
   const search = { ...ownEntry, timeline: searchTimeOf(entry) ?? ownEntry.timeline }
-  const made = kept ? undefined : enterExperienced(search, own, entry)
+  const anchor = anchorJob(entry, person, now) ?? own
+  const made = kept ? undefined : enterExperienced(search, path ? own : { ...own, ...placeOf(anchor) }, entry)
   const step = kept?.step ?? (made && { ...written(made, search, false, []), id: experiencedId })
   if (!step) return pieces
   const first = { ...step, description: [why, step.description].filter(Boolean).join(' ') }
   const rest = pieces.filter(piece => piece !== kept)
   const given = { entry, items: person.items ?? [], back: readReturn(person, now) }
   const after = rest.map(piece => (path ? afterFirstPost(piece) : besideOwnWork(piece, given)))
-  return [{ id: first.id, step: first, isStudy: false, isReady: true }, ...after]
+  const bridge = bridgeWork(entry, anchor, { now, findCareer })
+  return [
+    { id: first.id, step: first, isStudy: false, isReady: true },
+    ...(bridge ? [{ id: bridge.id, step: bridge, isStudy: false }] : []),
+    ...after,
+  ]
 }
+
+const placeOf = ({ organisation, abroad }: PastJob) => ({
+  ...(organisation && { organisation }),
+  ...(abroad && { abroad }),
+})

@@ -4,6 +4,7 @@ import { adaptSteps, type Moment } from './adapt-steps.ts'
 import { addBrought } from './brings/add-brought.ts'
 import { nameAssets } from './brings/name-assets.ts'
 import { leftOver, untilPassed } from './known/fulfill-step.ts'
+import { anchorJob } from './experienced/anchor-job.ts'
 import { doorsOf } from './known/read-known.ts'
 import { notesOn } from './notes-on.ts'
 import { nameYears } from './returning/name-years.ts'
@@ -108,6 +109,7 @@ function situationOf(
   return {
     ...{ entry, person, booked, now, steps: brought.steps },
     ownJob: person?.pastJobs.find(job => job.slug === entry.slug),
+    anchor: person && anchorJob(entry, person, now),
     rung: person && findRung(entry, person, now),
     isStudy: studyId === next.id,
     study: brought.steps.find(({ id }) => id === studyId),

@@ -9,6 +9,8 @@ export interface Study {
   status: Status
   from?: Date
   until?: Date
+  /** When it ends, as it is said: "June 2027". */
+  ends?: string
   /** The country, if it is not the United States. */
   abroad?: string
   school: string

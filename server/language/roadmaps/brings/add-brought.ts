@@ -1,5 +1,6 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { anchorJob } from '../experienced/anchor-job.ts'
 import { untilPassed } from '../known/fulfill-step.ts'
 import { doorsOf } from '../known/read-known.ts'
 import { needsLicense } from '../needs-license.ts'
@@ -68,7 +69,7 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
       if (step.fulfilled || step.later) return step
       if (step.id === readyId) {
         isChanged = true
-        const told = tellOwnWork(entry, items, reference)
+        const told = tellOwnWork(entry, items, { anchor: person && anchorJob(entry, person, now), reference })
         const described = withSentences(step, describeEntry(entry, step, true))
         return { ...described, ...(told && { told }) }
       }

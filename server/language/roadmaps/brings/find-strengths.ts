@@ -40,9 +40,7 @@ export function findStrengths(entry: CareerEntry, items: readonly Brought[]): St
 }
 
 function isNear({ demand, words }: Strength): boolean {
-  const asked = contentStems(demand)
-  const shared = [...contentStems(words)].some(stem => asked.has(stem) && stem.length > 2 && !isCommonStem(stem))
-  if (shared || relatedness(demand, words) >= leastRelated) return true
+  if (sharesWord(demand, words) || relatedness(demand, words) >= surelyRelated) return true
   return demandsInOwnWords(words).some(({ name }) => name === demand)
 }
 
@@ -51,14 +49,21 @@ const strengthOf = (item: Brought, demand: string, text: string): Strength => ({
   words: item.quotes.get(text) ?? text,
 })
 
+/** Nearness of meaning alone: drinks that were prepared are not far from prescriptions that are filled. */
+const surelyRelated = 0.65
 const leastRelated = 0.55
+
+function sharesWord(demand: string, words: string): boolean {
+  const asked = contentStems(demand)
+  return [...contentStems(words)].some(stem => asked.has(stem) && stem.length > 2 && !isCommonStem(stem))
+}
 
 function bySkill({ softSkills, hardSkills }: CareerEntry, items: readonly Brought[]): Strength[] {
   const pairs = items.flatMap(item =>
     item.clauses.flatMap(({ text }) =>
       (countWords(text) > 1 ? [...softSkills, ...hardSkills] : []).map(skill => ({
         strength: strengthOf(item, lowerFirst(skill), text),
-        near: relatedness(skill, text),
+        near: softSkills.includes(skill) || sharesWord(skill, text) ? relatedness(skill, text) : 0,
       })),
     ),
   )

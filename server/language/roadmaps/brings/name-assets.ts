@@ -1,9 +1,11 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { lowerRole, withArticle } from '../../english/tidy.ts'
+import { countWords, lowerRole, withArticle } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
+import { namesLanguage } from '../../resume-parsing/read-languages.ts'
 import { placeNameIn } from '../../letters/tell/name-place.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { professionOf } from '../abroad/path-abroad.ts'
+import { anchorJob } from '../experienced/anchor-job.ts'
 import { isInField } from '../known/is-in-field.ts'
 import { readKnown } from '../known/read-known.ts'
 import { type Credential, type PastJob, type Person, type Study, stepIdOf } from '../rules.ts'
@@ -17,7 +19,7 @@ const mostAssets = 5
 
 export function nameAssets(entry: CareerEntry, person: Person, now: Date): string[] {
   const credential = bestCredential(entry, person, now)
-  const job = bestJob(entry, person)
+  const job = bestJob(entry, person, now)
   const isClose =
     job !== undefined &&
     (job.slug === entry.slug ||
@@ -28,7 +30,7 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
   const result = resultFor(entry, person.items ?? [])
   const study = bestStudy(entry, person)
   const tools = (person.items ?? []).filter(
-    ({ kind, title }) => kind === 'language' || (kind === 'skill' && !trait.test(title)),
+    ({ kind, title }) => (kind === 'language' ? namesLanguage(title) : kind === 'skill' && isTool(title)),
   )
   const made = (person.items ?? []).find(({ kind }) => kind === 'project' || kind === 'care')
   return [
@@ -42,6 +44,11 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
   ].slice(0, mostAssets)
 }
 
+/** A tool or a field of work, not what somebody is like, and not a line that was taken for a skill. */
+const isTool = (title: string): boolean =>
+  !trait.test(title) && countWords(title.replace(/\s*\([^)]*\)/g, '')) <= mostWords && !/^(?:skills?|getting|being|having)\b/i.test(title)
+const mostWords = 5
+
 const trait =
   /^(?:\w+ )?(?:communication|team ?work|leadership|customer service|time management|problem solving|multi ?-?tasking|organi[sz]ed|patience|hard ?working|detail[- ]oriented|fast learner|reliable|responsible|people person|organization)(?: skills)?$/i
 
@@ -50,7 +57,7 @@ function resultFor(entry: CareerEntry, items: readonly Brought[]): string | unde
     ({ demand, words, item }) =>
       !beginning.test(words) && demand !== '' && isDeed(words) && item.kind !== 'skill' && item.kind !== 'school',
   )
-  const result = fitting?.words ?? bestResult(items)
+  const result = fitting?.words ?? bestResult(items, true)
   return result && (isDeed(result) || isNearWork(entry, result)) ? result : undefined
 }
 
@@ -81,11 +88,11 @@ export function bestCredential({ slug, roadmap }: CareerEntry, person: Person, n
 
 const evaluates = /\bevaluat/i
 
-function bestJob(entry: CareerEntry, person: Person): PastJob | undefined {
+function bestJob(entry: CareerEntry, person: Person, now: Date): PastJob | undefined {
   const pastJobs = person.pastJobs.filter(({ slug, text }) => slug || roleAmong(text))
   const current = pastJobs.find(job => isCurrentJob(job, person))
   return (
-    pastJobs.find(job => job.slug === entry.slug) ??
+    anchorJob(entry, { pastJobs }, now) ??
     current ??
     pastJobs.find(job => !job.firstYear && isRelated(entry, job)) ??
     pastJobs.find(({ firstYear }) => !firstYear)
@@ -132,10 +139,12 @@ const counted = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twe
 const beginning =
   /^(?:started|began|joined|hired|worked|served|stayed|employed)(?: (?:out|off))? (?:as|at|in|there|with|for|from)\b/i
 
-export function bestResult(items: readonly Brought[]): string | undefined {
+/** `isCounted`: only one with a number. */
+export function bestResult(items: readonly Brought[], isCounted = false): string | undefined {
   const done = items
     .filter(({ kind }) => kind === 'job' || kind === 'family-business' || kind === 'volunteering' || kind === 'project')
     .flatMap(({ clauses, quotes }) => clauses.map(({ text }) => quotes.get(text) ?? text))
     .filter(text => !beginning.test(text))
-  return done.find(text => isDeed(text) && counted.test(text)) ?? done.find(isDeed) ?? done.find(isDuty)
+  const best = done.find(text => isDeed(text) && counted.test(text))
+  return best ?? (isCounted ? undefined : (done.find(isDeed) ?? done.find(isDuty)))
 }

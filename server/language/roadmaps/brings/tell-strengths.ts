@@ -1,8 +1,11 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { joinWords } from '../../english/tidy.ts'
+import { namesLanguage } from '../../resume-parsing/read-languages.ts'
 import { placeNameIn } from '../../letters/tell/name-place.ts'
 import { nameOf, type Strength } from './find-strengths.ts'
-import { isDeed } from './name-assets.ts'
+import { isOfJob } from '../experienced/anchor-job.ts'
+import type { PastJob } from '../rules.ts'
+import { bestResult, isDeed } from './name-assets.ts'
 import type { Brought } from './read-items.ts'
 
 export function tellStrengths(
@@ -39,16 +42,18 @@ export function tellStrengths(
 export function tellOwnWork(
   entry: Pick<CareerEntry, 'title' | 'searchTitles'>,
   items: readonly Brought[],
-  reference: string | undefined,
+  { anchor, reference }: { anchor: PastJob | undefined; reference: string | undefined },
 ): string {
   const names = [entry.title, ...entry.searchTitles].map(name => name.toLowerCase())
   const isOwn = ({ kind, title, clauses }: Brought) =>
     kind === 'job' && clauses.length > 0 && names.some(name => title.toLowerCase().includes(name))
-  const item = items.find(isOwn) ?? items.find(({ kind, clauses }) => kind === 'job' && clauses.length > 0)
-  const text = item?.clauses[0]?.text
-  if (!item || !text) return ''
+  const ofAnchor = ({ kind, title, clauses }: Brought) =>
+    kind === 'job' && clauses.length > 0 && isOfJob({ title }, anchor)
+  const item = items.find(ofAnchor) ?? items.find(isOwn)
+  const result = item && bestResult([item])
+  if (!item) return ''
   return [
-    `You told us: “${item.quotes.get(text) ?? text}” (${nameOf(item)}).`,
+    result ? `You told us: “${result}” (${nameOf(item)}).` : '',
     reference || referenceOf(item),
     languages(items),
   ]
@@ -90,7 +95,7 @@ function careYears(strengths: readonly Strength[], items: readonly Brought[]): s
 
 function languages(items: readonly Brought[]): string {
   const names = items
-    .filter(({ kind, title }) => kind === 'language' && !/^english\b/i.test(title))
+    .filter(({ kind, title }) => kind === 'language' && namesLanguage(title) && !/^english\b/i.test(title))
     .map(({ title }) => title.replace(/[,(].*$/, '').trim())
   return names.length === 0
     ? ''

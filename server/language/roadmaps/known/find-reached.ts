@@ -1,6 +1,6 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { purposesOf } from '../purposes/step-purposes.ts'
-import { type CatalogueStep, readStep, type Traits } from '../read-step.ts'
+import type { CatalogueStep, Traits } from '../read-step.ts'
 import { type Person, stepIdOf } from '../rules.ts'
 import { heldProgram } from '../study/held-program.ts'
 import { heldFor } from './fulfill-step.ts'
@@ -13,12 +13,8 @@ export interface Reached {
   by: 'program' | 'course' | 'degree'
 }
 
-export function findReached(
-  entry: CareerEntry,
-  person: Person,
-  { now, firstLater }: { now: Date; firstLater: number },
-) {
-  const reached = entry.roadmap.slice(0, firstLater).map((step, place): Reached | undefined => {
+export function findReached(entry: CareerEntry, person: Person, now: Date) {
+  const reached = entry.roadmap.map((step, place): Reached | undefined => {
     if (step.type === 'education') {
       const program = heldProgram(step, entry, person, now)
       return program && { place, said: program.said, by: 'program' }
@@ -32,7 +28,7 @@ export function findReached(
 /** Whether a step only leads to what the user has reached. */
 export function liesBehind(step: CatalogueStep, { level, weeks }: Traits, place: number, { by, ...reached }: Reached) {
   if (place >= reached.place) return false
-  if (by === 'program' && purposesOf(step).includes('rules')) return false
+  if (by === 'program' && purposesOf(step).length > 0) return false
   if (step.type === 'education') return level === undefined || by === 'degree'
   if (step.type === 'certification') return by === 'degree' && !readKnown().certificates[stepIdOf(step.title)]
   return step.type === 'skills' || (place === 0 && weeks.to <= 4)

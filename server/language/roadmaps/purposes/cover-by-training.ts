@@ -6,7 +6,7 @@ import type { StepOutcome } from '../step-outcome.ts'
 const ofStudents = /\b(?:intern(?:ship)?s?|co-op|students?|while still in school|rotations?)\b/i
 const admits = /\b(?:apply|applications?|schools?|DAT|MCAT|grants?)\b/i
 /** Taught by U.S. law or offices, which training abroad does not cover. */
-const ofThisCountry = /\b(?:IRS|VITA|U\.S\.|federal law|IDEA|tax(?:es)? (?:returns?|season)|988)\b/
+export const ofThisCountry = /\b(?:IRS|VITA|U\.S\.|federal law|IDEA|tax(?:es)? (?:returns?|season)|988)\b/
 const basics = /\b(?:calculus|physics|math|chemistry|algebra|anatomy|basics)\b/i
 const paidWork = /^(?:work|get paid|take a job|earn money|lead a group|care for|coach|gather hours|serve in)\b/i
 

@@ -9,6 +9,8 @@ interface Activity {
   place: string
   /** The year it ended; undefined if it goes on. */
   until: number | undefined
+  /** How many of its deeds have a number. */
+  figures: number
 }
 
 /** Somebody who has not worked for pay for years. */
@@ -17,7 +19,7 @@ export interface Return {
   since: number
   /** What filled the years, as told. */
   home: string | undefined
-  /** Newer than the last paid work. */
+  /** Newer than the last paid work; with figures, if any has them. */
   newest: Activity | undefined
 }
 
@@ -34,6 +36,8 @@ const yearOf = (text: string): number | undefined => dateOf(text)?.getUTCFullYea
 export function readReturn({ items = [], studies }: Person, now: Date): Return | undefined {
   const paid = items.filter(item => (item.kind === 'job' || item.kind === 'family-business') && !isAtHome(item))
   if (paid.some(({ current }) => current) || studies.some(({ status }) => status === 'underway')) return undefined
+  // A job without an end, or with one date alone, may be the one of today.
+  if (paid.some(({ from, to }) => !yearOf(from) || !yearOf(to))) return undefined
   const ends = paid.flatMap(({ to }) => yearOf(to) ?? [])
   const since = ends.length > 0 ? Math.max(...ends) : undefined
   if (since === undefined || now.getUTCFullYear() - since < longGap) return undefined
@@ -43,14 +47,15 @@ export function readReturn({ items = [], studies }: Person, now: Date): Return |
     ...items.filter(isAtHome).flatMap(({ clauses }) => clauses.flatMap(({ text }) => activityIn(text) ?? [])),
   ]
     .filter(({ until }) => until === undefined || until > since)
-    .toSorted((a, b) => (b.until ?? Number.POSITIVE_INFINITY) - (a.until ?? Number.POSITIVE_INFINITY))
+    .toSorted((a, b) => b.figures - a.figures || (b.until ?? Number.POSITIVE_INFINITY) - (a.until ?? Number.POSITIVE_INFINITY))
   return { since, home: home && nameOf(home), newest: newer[0] }
 }
 
-const activityOf = ({ title, organisation, to, current }: Brought): Activity => ({
+const activityOf = ({ title, organisation, to, current, clauses }: Brought): Activity => ({
   role: title,
   place: organisation,
   until: current ? undefined : (yearOf(to) ?? 0),
+  figures: clauses.filter(({ text }) => /\d/.test(text)).length,
 })
 
 /** "PTO treasurer at Elmwood Elementary 2019-2022" */
@@ -59,7 +64,7 @@ const inside =
 
 function activityIn(text: string): Activity | undefined {
   const [, role = '', place = '', , end = ''] = inside.exec(text) ?? []
-  return role ? { role, place, until: /^\d/.test(end) ? Number(end) : undefined } : undefined
+  return role ? { role, place, until: /^\d/.test(end) ? Number(end) : undefined, figures: 0 } : undefined
 }
 
 export function newestReference({ since, newest }: Return, now: Date): string {

@@ -20,6 +20,8 @@ const leastYears: Readonly<Record<string, number>> = {
   [yearsNames['5-plus']]: 5,
 }
 
+export const leastYearsOf = (years: string | undefined): number => leastYears[years ?? ''] ?? 0
+
 function yearsIn(before: PastJob, job: PastJob): Pick<PastJob, 'years' | 'spans'> {
   const spans = [...(before.spans ?? []), ...(job.spans ?? [])]
   const counted = countSpans(spans)
@@ -29,7 +31,7 @@ function yearsIn(before: PastJob, job: PastJob): Pick<PastJob, 'years' | 'spans'
   return { ...(spans.length > 0 && { spans }), ...(years && { years }) }
 }
 
-function countSpans(spans: NonNullable<PastJob['spans']>): number {
+export function countSpans(spans: NonNullable<PastJob['spans']>): number {
   let years = 0
   let end = new Date(0)
   for (const { from, to } of spans.toSorted((a, b) => a.from.getTime() - b.from.getTime())) {

@@ -219,7 +219,7 @@ describe('what somebody with a degree has behind them', () => {
     const work = item('job', 'Recruiter', { organisation: 'Lund Staffing', from: '01/2025', to: '09/2025' })
     const made = composeRoadmap(named('human-resources-specialist'), stand({ evidence: [degree, work] }), { now })
     expect(made.roadmap.filter(({ title }) => /intern/i.test(title))).toEqual([])
-    expect(made.roadmap.map(({ title }) => title)).toContain('Finish your BS in Human Resource Management')
+    expect(made.roadmap.map(({ title }) => title)).toContain('Finish your BS in Human Resource Management by 2028')
   })
   test('a job that the step counts', () => {
     const desk = item('job', 'Front desk, covering a leave', { organisation: 'Oak Clinic', from: '2026' })

@@ -12,6 +12,7 @@ import { countYears, mergeJobs, yearsNames } from './merge-jobs.ts'
 import { namesUsState, readCountry } from './read-country.ts'
 import { levelOfStudy } from './read-level.ts'
 import { dateOf, readWords, studyStatus, yearsBetween } from './read-status.ts'
+import { studyEnd } from './study-end.ts'
 
 export interface Sources {
   quiz: Pick<QuizAnswers, 'education' | 'study' | 'hasWorkExperience' | 'workHistory' | 'weeklyHours'> | undefined
@@ -58,8 +59,8 @@ export function readStanding(
     return [
       {
         ...{ ...found, text, organisation: item.organisation, said: saidOf(item) },
-        firstYear: !from || yearsBetween(from, to) < 1,
-        ...(from && yearsBetween(from, to) >= 1 && { years: countYears(yearsBetween(from, to)) }),
+        firstYear: !from || yearsBetween(from, to) < almostYear,
+        ...(from && yearsBetween(from, to) >= almostYear && { years: countYears(yearsBetween(from, to)) }),
         ...(from && { spans: [{ from, to }] }),
         ...(abroad && { abroad }),
       },
@@ -81,6 +82,9 @@ export function readStanding(
     ...(state && { state }),
   }
 }
+
+/** From January of one year to January of the next. */
+const almostYear = 0.99
 
 const studyDetails = { done: '', 'in-progress': 'in progress', left: 'left before the end' }
 
@@ -173,8 +177,11 @@ function saidOf(item: Told): string {
 
 const order = ['high-school', 'some-college', 'bachelors', 'masters-plus']
 
+/** What names a year or a paper of a high school, whose name then tells the level. */
+const pupil = /^(?:freshman|sophomore|junior|senior|\d+th grade|student|diploma|graduate|graduated?)\b|^$/i
+
 function toStudy(item: Told, now: Date, education: QuizAnswers['education'] | undefined): Study {
-  const level = levelOfStudy(item.title)
+  const level = levelOfStudy(item.title) ?? (pupil.test(item.title) ? levelOfStudy(item.organisation) : undefined)
   const read = studyStatus({ text: textOf(item), from: item.from, to: item.to }, now)
   const reached =
     level === 'masters' || level === 'doctoral' ? 'masters-plus' : level === 'bachelors' ? level : undefined
@@ -182,7 +189,6 @@ function toStudy(item: Told, now: Date, education: QuizAnswers['education'] | un
   const abroad = readCountry(whereOf(item))
   const status = read === 'unclear' && agrees && readWords(textOf(item)) === undefined ? 'held' : read
   const from = dateOf(item.from)
-  const until = status === 'underway' ? endOf(item, now) : undefined
   const focus = item.details
     .split('; ')
     .filter(part => part && readWords(part) === undefined)
@@ -191,15 +197,9 @@ function toStudy(item: Told, now: Date, education: QuizAnswers['education'] | un
     ...(focus && { focus }),
     ...{ level, title: item.title, status, school: item.organisation, said: saidOf(item) },
     ...(from && { from }),
-    ...(until && { until }),
+    ...(status === 'underway' && studyEnd(item, now)),
     ...(abroad && { abroad }),
   }
-}
-
-function endOf({ to, title, details }: Told, now: Date): Date | undefined {
-  const expected = [title, details].find(text => /\b(?:expected|graduat\w+|to finish)\b/i.test(text)) ?? ''
-  const end = dateOf(to) ?? dateOf(expected)
-  return end && end > now ? end : undefined
 }
 
 const isEvaluation = ({ title }: Told) => /^(?:\w+ )?evaluation (?:of|for)\b/i.test(title)

@@ -1,17 +1,20 @@
-import { lowerFirst, lowerRole, withArticle } from '../../english/tidy.ts'
+import { countWords, lowerFirst, lowerRole, withArticle } from '../../english/tidy.ts'
 import { gerundOf, readVerb } from '../../english/verbs.ts'
 import { findStrengths } from '../brings/find-strengths.ts'
 import { bestCredential, bestResult, isDeed } from '../brings/name-assets.ts'
+import { roleAmong } from '../brings/well-formed.ts'
+import { isOfJob } from '../experienced/anchor-job.ts'
 import type { PastJob } from '../rules.ts'
 import { type Next, near, type Situation, type WrittenStart } from './situation.ts'
 import { introduce } from './write-message.ts'
 
 export function writeToEmployer(next: Next, situation: Situation): WrittenStart {
-  const { entry, person, ownJob } = situation
+  const { entry, person, ownJob, anchor = ownJob } = situation
   const role = lowerRole(entry.title)
-  const where = ownJob?.abroad ? ` in ${ownJob.abroad}` : ''
-  const time = ownJob?.years?.startsWith('about') ? ` for ${ownJob.years}` : ''
-  const who = ownJob ? `I have worked as ${withArticle(role)}${where}${time}` : introduce(person)
+  const where = anchor?.abroad ? ` in ${anchor.abroad}` : ''
+  const time = anchor?.years?.startsWith('about') ? ` for ${anchor.years}` : ''
+  const was = anchor === ownJob ? role : lowerRole(roleAmong(anchor?.text ?? '') ?? anchor?.title ?? role)
+  const who = ownJob ? `I have worked as ${withArticle(was)}${where}${time}` : introduce(person)
   const aim = ownJob
     ? `I am looking for a job as ${withArticle(role)}.`
     : `I would like to work for you as ${withArticle(role)}.`
@@ -30,15 +33,17 @@ export function writeToEmployer(next: Next, situation: Situation): WrittenStart 
 }
 
 /** The credential and the result that weigh most here; tools that are known only abroad say nothing to an employer. */
-function proofFor({ entry, person, ownJob, now }: Situation): { proof: string[]; isDirect: boolean } {
+function proofFor({ entry, person, ownJob, anchor, now }: Situation): { proof: string[]; isDirect: boolean } {
   const strengths = findStrengths(entry, person?.items ?? []).filter(({ words }) => words)
   const strength = strengths.find(({ words }) => isDeed(words)) ?? strengths[0]
   const isDirect = strength !== undefined && strength.demand !== '' && strength.item.kind === 'job'
   const credential = person && bestCredential(entry, person, now)
-  const result = ownJob ? (bestResult(person?.items ?? []) ?? strength?.words) : strength?.words
+  const items = person?.items ?? []
+  const ofAnchor = items.filter(item => item.kind === 'job' && isOfJob(item, anchor))
+  const result = ownJob ? (bestResult(ofAnchor) ?? bestResult(items) ?? strength?.words) : strength?.words
   const told =
     result &&
-    (isDeed(result) ? `I ${lowerFirst(result)}.` : ownJob?.abroad ? '' : `My work has included ${asThing(result)}.`)
+    (isDeed(result) ? `I ${lowerFirst(result)}.` : ownJob?.abroad || countWords(result) < 4 ? '' : `My work has included ${asThing(result)}.`)
   return {
     isDirect,
     proof: [credential ? `My credential: ${credential.said}.` : '', told ?? ''].filter(Boolean),

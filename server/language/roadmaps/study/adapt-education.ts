@@ -30,7 +30,7 @@ export function adaptEducation(step: CatalogueStep, traits: Traits, person: Pers
       (asked === 'bachelors' && given.needsMore ? anyUnderway(person, asked) : undefined)
     if (study) return finishStudy(step, traits, study, given)
   }
-  const taken = given.later ? undefined : heldProgram(step, given.entry, person, given.now)
+  const taken = heldProgram(step, given.entry, person, given.now)
   if (taken) return { kind: 'done', told: withCheck(step, youTold(taken.said)) }
   const course = level === undefined && isLongProgram(step, traits) ? courseUnderway(person, given) : undefined
   if (course) return finishStudy(step, traits, course, given)
@@ -99,7 +99,7 @@ function withDegree(
   traits: Traits,
   level: 'bachelors' | 'masters',
   person: Person,
-  { slug, title, isLicensed, education, now }: Case,
+  { slug, title, isLicensed, education, now, later }: Case,
 ): StepOutcome {
   const { anySubject, asksFirst, weeks } = traits
   const because = educationNote(person)
@@ -114,7 +114,7 @@ function withDegree(
   }
   if (anySubject) return { kind: 'done', told: youTold(held.said), ...because }
   if (asksFirst && level === 'bachelors') return { kind: 'skipped', why: `You have a ${name}.`, ...because }
-  if (person.pastJobs.some(job => job.slug === slug && !job.firstYear && !job.abroad))
+  if (!later && person.pastJobs.some(job => job.slug === slug && !job.firstYear && !job.abroad))
     return { kind: 'skipped', why: `You have a ${name}, and you have worked in this job.`, ...because }
   const kept = { kind: 'kept' as const, ...because, told: youTold(held.said) }
   const rest = forGraduates(step.description)
@@ -239,7 +239,7 @@ function finishStudy(step: CatalogueStep, { weeks }: Traits, study: Study, { now
     weeks: left,
     step: {
       ...step,
-      title: `Finish your ${study.level ? nameOfStudy(study) : lowerFirst(nameOfStudy(study))}`,
+      title: `Finish your ${study.level ? nameOfStudy(study) : lowerFirst(nameOfStudy(study))}${study.ends ? ` by ${study.ends}` : ''}`,
       description:
         `Ask your adviser which classes are still missing and in which term you can take them.${isLicensed && !needsMore ? ' Ask also which hours of practice the degree needs.' : ''} ${forGraduates(step.description)}`.trim(),
       timeline: describeWeeks(left),
@@ -261,6 +261,14 @@ function program(step: CatalogueStep, person: Person): StepOutcome {
       ...added(step, 'Ask first which of your college credits count here. They can save you time and money.'),
       told,
     }
+  }
+  const school = person.studies.find(({ level, status }) => level === 'high-school' && status === 'underway')
+  if (school) {
+    const until = school.ends ? ` until ${school.ends}` : ''
+    return added(
+      step,
+      `You are in high school${until}, so plan the start for after that, and ask now what you need to apply.`,
+    )
   }
   const held = heldDegree(person)
   if (!held && person.education !== 'some-college') return { kind: 'kept', step }

@@ -103,14 +103,18 @@ export const anyUnderway = ({ studies }: Person, asked: Level): Study | undefine
 
 export function courseUnderway(
   person: Person,
-  { title: career, steps }: { title: string; steps: readonly CatalogueStep[] },
+  { entry, steps }: { entry: CareerEntry; steps: readonly CatalogueStep[] },
 ): Study | undefined {
-  const asked = contentStems(career)
+  const asked = contentStems(entry.title)
   const isAbout = (title: string) =>
     [...contentStems(title)].some(stem => [...asked].some(each => each.startsWith(stem)))
   const named = steps.flatMap(step => courseNamedIn(step, person) ?? [])
   return person.studies.find(
-    study => study.status === 'underway' && study.level === undefined && isAbout(study.title) && !named.includes(study),
+    study =>
+      study.status === 'underway' &&
+      study.level === undefined &&
+      (isAbout(study.title) || isInField(study.title, entry)) &&
+      !named.includes(study),
   )
 }
 

@@ -4,6 +4,7 @@ import { type Person, type Study, youTold } from '../rules.ts'
 import type { Case, Kept } from '../step-outcome.ts'
 import { describeWeeks } from '../timing/read-timeline.ts'
 import { nameOfStudy } from './name-of-study.ts'
+import { timeLeft } from './time-left.ts'
 
 const kindOfCourse =
   /\b(?:online|self-paced|professional|certificate|certification|course|classes|class|program|training)\b/gi
@@ -48,14 +49,22 @@ export function anotherWay(step: CatalogueStep, { level }: Traits, person: Perso
   }
 }
 
-export function finishCourse(step: CatalogueStep, { weeks }: Traits, study: Study): Kept {
+export function finishCourse(step: CatalogueStep, { weeks }: Traits, study: Study, now: Date): Kept {
   const share = shareLeft(study)
-  const left = share === undefined ? { from: 1, to: weeks.to } : { from: weeks.from * share, to: weeks.to * share }
+  const left = study.until
+    ? timeLeft(study, weeks, now)
+    : share === undefined
+      ? { from: 1, to: weeks.to }
+      : { from: weeks.from * share, to: weeks.to * share }
   return {
     kind: 'kept',
     isUnderway: true,
     told: `${youTold(study.said)} ${isInIt}`,
     weeks: left,
-    step: { ...step, title: `Finish your ${lowerFirst(nameOfStudy(study))}`, timeline: describeWeeks(left) },
+    step: {
+      ...step,
+      title: `Finish your ${lowerFirst(nameOfStudy(study))}${study.ends ? ` by ${study.ends}` : ''}`,
+      timeline: describeWeeks(left),
+    },
   }
 }

@@ -35,7 +35,7 @@ test.each([
   ['environmental-scientist', 'B.S. Chemistry', 'expected May 2027', 'about 5 months'],
 ])('%s, %s %s: finish it, %s', (slug, title, to, timeline) => {
   const { roadmap } = roadmapOf(slug, [degree(title, to)], 'some-college')
-  expect(roadmap.find(step => step.title === `Finish your ${title}`)).toMatchObject({ timeline })
+  expect(roadmap.find(step => step.title.startsWith(`Finish your ${title}`))).toMatchObject({ timeline })
   expect(roadmap.map(step => step.timeline)).not.toContain('4 years')
 })
 

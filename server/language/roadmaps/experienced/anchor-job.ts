@@ -1,0 +1,35 @@
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { doorsOf } from '../known/read-known.ts'
+import type { PastJob, Person } from '../rules.ts'
+import { countSpans, leastYearsOf } from '../standing/merge-jobs.ts'
+import { yearsBetween } from '../standing/read-status.ts'
+
+/** Years after which a job counts half. */
+const halfLife = 8
+
+/** The job that shows most for a career: how near it is to it, how long it was, and how long ago. */
+export function anchorJob(entry: CareerEntry, { pastJobs }: Pick<Person, 'pastJobs'>, now: Date): PastJob | undefined {
+  const { closest, close } = entry.facts.related
+  const nearness = ({ slug }: PastJob): number => {
+    if (slug === entry.slug) return 1
+    if (closest.includes(slug)) return 0.8
+    return close.includes(slug) || doorsOf(entry.slug).includes(slug) ? 0.6 : 0
+  }
+  const weigh = (job: PastJob): number => {
+    const end = lastEnd(job)
+    const age = end ? Math.max(0, yearsBetween(end, now)) : 0
+    const years = Math.max(countSpans(job.spans ?? []), leastYearsOf(job.years), 0.5)
+    return nearness(job) * years * 0.5 ** (age / halfLife)
+  }
+  const [best] = pastJobs.toSorted((a, b) => weigh(b) - weigh(a))
+  return best && nearness(best) > 0 ? best : undefined
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/\band\b|[^\p{L}\d]+/gu, '')
+
+/** Whether something told is that job, however its title is spelled. */
+export const isOfJob = ({ title }: { title: string }, job: PastJob | undefined): boolean =>
+  job !== undefined && plain(title) !== '' && plain(job.text).includes(plain(title))
+
+export const lastEnd = ({ spans = [] }: PastJob): Date | undefined =>
+  spans.map(({ to }) => to).toSorted((a, b) => b.getTime() - a.getTime())[0]
