@@ -10,7 +10,7 @@ import type { Draft, Known } from './ask-from-ad.ts'
 import { paperWords } from './ask-paper.ts'
 import { nameItem, strongestDeed } from './match-story.ts'
 import { tellPapers, toSecondPerson } from './papers.ts'
-import { days, type Frame, hardMoments, made, pride, trust } from './work-frames.ts'
+import { days, daysNow, type Frame, hardMoments, made, pride, trust } from './work-frames.ts'
 
 type Found = Draft & { matched: ProfileItem }
 
@@ -42,7 +42,9 @@ export function askChange(
   isNear: (item: ProfileItem) => boolean,
 ): Found | undefined {
   const { items, sameWork, seed } = known
-  const jobs = items.filter(({ kind, title }) => (kind === 'job' || kind === 'family-business') && isRole(title))
+  const jobs = items.filter(
+    ({ kind, title }) => (kind === 'job' || kind === 'family-business') && isRole(title) && isName(title),
+  )
   if (sameWork.length > 0 || jobs.some(isRelated)) return undefined
   const job = jobs.find(({ current }) => current) ?? jobs[0]
   if (!job) return undefined
@@ -61,6 +63,13 @@ export function askChange(
   ]
   const { text, hint } = isNear(job) ? frames[1] : choose(seed, 3, frames)
   return { text, hint, kind: 'about-you', from: fromEvidence(nameItem(job)), matched: job }
+}
+
+/** Years after which nobody asks about a course that was not finished. */
+const longPast = 3
+const isRecent = ({ from, to }: ProfileItem, today: Date): boolean => {
+  const read = readTypedDate(to || from)
+  return read !== undefined && today.getUTCFullYear() - read.year < longPast
 }
 
 const unfinished = /\b(?:left|not finished|unfinished|dropped|paused|stopped)\b/i
@@ -85,7 +94,7 @@ export function askStatus({ items, today, seed }: Known, about: ReadonlySet<stri
           `Say which days ${classes} take and which they leave. Then one sentence on what you learn there that this job can use.`,
         ]),
       )
-    if (item.kind === 'education' && unfinished.test(`${item.title} ${item.clauses.map(({ text }) => text).join(' ')}`))
+    if (item.kind === 'education' && isRecent(item, today) && unfinished.test(`${item.title} ${item.clauses.map(({ text }) => text).join(' ')}`))
       return make(
         2,
         `You began ${title} and did not finish. What happened, and what did you take from it?`,
@@ -128,7 +137,7 @@ export function askSince({ items, today }: Known): Found | undefined {
   const role = lowerRole(headOf(last.title))
   return {
     text: `Your last job, as ${withArticle(role)}, ended in ${last.to}. What have you done since then?`,
-    hint: `Say plainly why the work as ${withArticle(role)} ended, if they ask, in one sentence. Then what you did with the time: caring, learning, helping and looking for work all count.`,
+    hint: `One line on why you left the work as ${withArticle(role)}, without details. Then what you did with the time, with a number: caring, learning, helping and looking for work all count.`,
     kind: 'about-you',
     from: fromEvidence(nameItem(last)),
     ...(told ? { story: told.story } : {}),
@@ -144,7 +153,7 @@ export function askStrengths(
 ): Found[] {
   const tells = ({ clauses }: ProfileItem) => clauses.some(({ role }) => strong.has(role))
   const ranked = items
-    .filter(({ kind, clauses }) => clauses.some(isDeed) && !notAsked.has(kind))
+    .filter(({ kind, title, clauses }) => clauses.some(isDeed) && !notAsked.has(kind) && isName(title))
     .map(item => ({ item, deed: strongestDeed(item, told) }))
     .toSorted(
       (a, b) =>
@@ -167,9 +176,14 @@ export function askStrengths(
 function framesFor({ kind, current }: ProfileItem, clause: Clause | undefined): readonly [Frame, ...Frame[]] {
   if (clause?.role === 'story') return hardMoments
   if (clause?.role === 'trusted') return trust
-  if (!clause || !strong.has(clause.role)) return days
+  if (!clause || !strong.has(clause.role)) return current ? daysNow : days
   return !works.has(kind) ? made : current ? [pride[0]] : pride
 }
+
+/** A heading or a word that joins sentences, which was taken for the name of something. */
+const noName =
+  /^(?:after|before|then|later|also|since|prior|previous\w*|currently|now|hobb(?:y|ies)|interests?|skills?|course ?work|objective|summary|profile|references?|other|computers?|languages?|activities|experience|education)$/i
+const isName = (title: string): boolean => !noName.test(title.trim()) && /^\p{L}/u.test(title)
 
 const notAsked = new Set<ProfileItem['kind']>(['education', 'certificate', 'language', 'skill'])
 const isDeed = ({ role, text }: Clause) => !/^(?:amount|level|subjects)$/.test(role) && countWords(text) > 2

@@ -32,7 +32,7 @@ const open: Frames = [
 const driving: Frames = [
   words => ({
     text: `We ask for ${words}. Where do you stand with that?`,
-    hint: 'Say of which state your license is, since which year, and how your record looks. A ticket is better told now than found later.',
+    hint: 'Say of which state your license is, since which year, and what you drive. Know what your own driving record shows, and answer what is asked.',
   }),
 ]
 const wished: Frames = [

@@ -11,7 +11,9 @@ import { askCareer, isAlike } from './ask-career.ts'
 import { askInWords, askTopic, type Draft, type Known, type Match } from './ask-from-ad.ts'
 import { askChange, askSince, askStatus, askStrengths } from './ask-from-profile.ts'
 import { askPaper } from './ask-paper.ts'
+import { askPrompts } from './ask-prompt.ts'
 import { findStory } from './find-story.ts'
+import { giveStories } from './give-stories.ts'
 import { isNamedBy, nameItem, nameWork, shownBy, strongestDeed } from './match-story.ts'
 import { topicsOf } from './topics.ts'
 import { type Asked, askBack, opening, storyQuestions, usualQuestions } from './usual-questions.ts'
@@ -30,7 +32,7 @@ export interface QuestionMaterial {
 
 type Found = Match & { topic?: string }
 
-const leastOf = { profile: 2, career: 1, careerAlone: 5 }
+const leastOf = { profile: 1, career: 1, careerAlone: 5 }
 const mostOfProfile = 4
 const mostOfProfileAlone = 6
 const mostRead = 14
@@ -66,7 +68,15 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
   const told = middle.map(each =>
     each.from ? each : { ...each, ...withStory(findStory(each.text, known, known.told)) },
   )
-  const all: readonly Draft[] = [introduce(about, best, known), ...inOrder(told, motive), askBack(entry?.family, seed)]
+  const asking = [...inOrder(told, motive)]
+  const withStories = giveStories(asking, items)
+  const intro = introduce(about, best, known)
+  const isTold = withStories.some(({ story }) => story?.text === intro.story?.text)
+  const all: readonly Draft[] = [
+    isTold ? { ...intro, story: undefined } : intro,
+    ...withStories,
+    askBack(entry?.family, seed),
+  ]
   return all.map(({ text, kind, hint, from, story }, at) => ({
     id: `q${at + 1}`,
     text: text.slice(0, limits.interviews.question),
@@ -101,6 +111,7 @@ function askAd({ entry }: QuestionMaterial, asked: readonly AdDemand[], known: K
   const ranked = [...spoken, ...inWords].toSorted((a, b) => b.weight - a.weight)
   const best = ranked.filter(({ isRemark }) => !isRemark)
   const all = distinct([
+    ...askPrompts(known.ad),
     ...best.slice(0, 3),
     ...(paper ? [paper] : []),
     ...best.slice(3),

@@ -11,6 +11,11 @@ export interface DemandQuestions {
   ahead: Prompt
 }
 
+/** Demands of any work, whatever the trade. */
+const ofAnyWork: ReadonlySet<string> = new Set(['thinking.json', 'working-together.json', 'languages.json', 'office.json'])
+const general = new Set<string>()
+export const isOfAnyWork = (id: string): boolean => demandQuestions().has(id) && general.has(id)
+
 const folder = new URL('catalogue/', import.meta.url)
 let loaded: Map<string, DemandQuestions> | undefined
 
@@ -18,9 +23,11 @@ export function demandQuestions(): ReadonlyMap<string, DemandQuestions> {
   loaded ??= new Map(
     readdirSync(folder)
       .filter(name => name.endsWith('.json'))
-      .flatMap(name =>
-        Object.entries(JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, DemandQuestions>),
-      ),
+      .flatMap(name => {
+        const read = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, DemandQuestions>
+        for (const id of ofAnyWork.has(name) ? Object.keys(read) : []) general.add(id)
+        return Object.entries(read)
+      }),
   )
   return loaded
 }

@@ -6,6 +6,7 @@ import { lowerRole, withArticle } from '../english/tidy.ts'
 import { type ChosenItem, chooseEvidence, isTelling } from '../letters/choose-evidence.ts'
 import { isRole, nameOfPlace } from '../letters/tell/tell-item.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
+import { relatedness } from '../text-model/relatedness.ts'
 import { type About as Asked, tellDeed, worthOf } from './tales.ts'
 
 export type Story = NonNullable<InterviewQuestion['story']>
@@ -35,8 +36,8 @@ export function matchStory(
   const [answer] = near.length > 0 ? chooseEvidence([{ ...asked, qualification: false }], near, sameWork) : []
   const about: Asked = { topic, stems: asked.stems }
   const match =
-    (topic && question && nearestDeed(near, { ...about, asked, told }, question)) ||
-    (answer && bestClause(answer.item, bestFirst(answer), { ...about, asked, told })) ||
+    (topic && question && nearestDeed(near, { ...about, asked, told, question }, question)) ||
+    (answer && bestClause(answer.item, bestFirst(answer), { ...about, asked, told, question })) ||
     (topic && byTitle(near, { topic, about, told })) ||
     (topic && withoutDeed(near, topic))
   if (!match) return undefined
@@ -44,7 +45,9 @@ export function matchStory(
   return match
 }
 
-const mostTold = 2
+const mostTold = 1
+/** A deed that has nothing to do with the question, such as training coworkers for one about a customer. */
+const farOff = 0.15
 
 const done = new Set<ProfileItem['kind']>([
   'job',
@@ -61,7 +64,11 @@ function bestFirst({ item, answers }: ChosenItem): Clause[] {
   return [...best, ...item.clauses.filter(clause => isTelling(clause) && !best.includes(clause))]
 }
 
+export const sharedStems = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  [...a].filter(stem => stem.length > 2 && !/^\d/.test(stem) && !weak.has(stem) && b.has(stem)).length
+
 interface Wanted extends Asked {
+  question: string
   asked: AdDemand
   told: ReadonlyMap<Clause, number>
 }
@@ -102,8 +109,10 @@ const strongestFirst = (matches: readonly Required<Match>[]) =>
   matches.toSorted((a, b) => worthOf(b.clause) - worthOf(a.clause))
 
 function bestClause(item: ProfileItem, clauses: readonly Clause[], wanted: Wanted): Match | undefined {
-  const { topic, asked, told } = wanted
-  const free = deedsAmong(item, clauses, { about: wanted, told })
+  const { topic, asked, told, question } = wanted
+  const free = deedsAmong(item, clauses, { about: wanted, told }).filter(
+    ({ story }) => question === '' || relatedness(question, story.text) >= farOff,
+  )
   const carrying =
     topic === undefined ? [] : strongestFirst(free.filter(({ clause }) => aboutClause(clause).ids.has(topic)))
   if (carrying[0]) return carrying[0]

@@ -2,7 +2,7 @@ import { findDemand } from '../demands/demand.ts'
 import type { AdDemand } from '../demands/read-ad.ts'
 import { wordsIn } from '../english/stem.ts'
 import { availability, common } from '../letters/choose-evidence.ts'
-import { demandQuestions } from './demand-questions.ts'
+import { demandQuestions, isOfAnyWork } from './demand-questions.ts'
 import { isDuty } from './duties.ts'
 
 export interface Topic {
@@ -22,13 +22,32 @@ export function topicsOf(asked: readonly AdDemand[], ofCareer: readonly string[]
   return found.filter(({ id }, at) => found.findIndex(topic => topic.id === id) === at)
 }
 
+/** What a program or paper is about is not yet the work. */
+const ofPaper = /\b(?:completion|graduation) of\b|\b(?:program|diploma|coursework|degree)$/i
+const carriers =
+  /^(?:(?:strong|solid|good|proven|previous|prior|some|basic|excellent|\d+\+? years?(?: of)?|experience|knowledge|understanding|ability|able|skills?|comfort\w*|familiarity|interest|background|proficien\w+|work\w*)\s+(?:(?:in|of|with|on|to|as)\s+)?)+/i
+const joins = /\b(?:for|of|with|at|to|from|by|on|during|including|whose|who|that)\b/i
+
+/** Whether a line is about a demand itself: "child care", not "clearances for child care staff". */
+function isHead(id: string, { phrase, sentence }: AdDemand): boolean {
+  const demand = findDemand(id)
+  const text = (phrase?.text ?? sentence).replace(/^\W+/, '').replace(carriers, '').toLowerCase()
+  const before = (demand ? [demand.name, ...demand.ads] : [])
+    .map(cue => text.indexOf(cue.toLowerCase()))
+    .filter(at => at >= 0)
+    .map(at => text.slice(0, at))
+  // Without a whole phrase, only stems of it are in the line.
+  return before.length > 0 && before.some(words => !joins.test(words))
+}
+
 /** A long sentence may name two demands that are worth a question. */
 const longSentence = 14
 
 function topicsIn(asked: AdDemand, ofCareer: readonly string[], shown: ReadonlySet<string>): Topic[] {
-  if (asked.qualification || notAsked.test(asked.sentence)) return []
+  if (asked.qualification || notAsked.test(asked.sentence) || ofPaper.test(asked.phrase?.text ?? '')) return []
   const ranked = asked.demands
     .filter(({ id }) => demandQuestions().has(id))
+    .filter(({ id }) => ofCareer.includes(id) || isOfAnyWork(id) || isHead(id, asked))
     .map(({ id }) => ({ id, sure: sureness(id, asked.sentence, ofCareer) }))
     .filter(({ sure }) => sure >= leastSure)
     .toSorted((a, b) => b.sure + Number(shown.has(b.id)) - a.sure - Number(shown.has(a.id)))

@@ -32,6 +32,16 @@ export const days: readonly [Frame, ...Frame[]] = [
     hint: `Choose one habit from ${name} and where it showed again later. How you learned it may be a mistake; that is fine.`,
   }),
 ]
+export const daysNow: readonly [Frame, ...Frame[]] = [
+  (name, there) => ({
+    text: `What does a normal day ${there} look like, and which part do you like least?`,
+    hint: `Walk through one day of ${name} in order. For the part you like least, say how you do it well all the same.`,
+  }),
+  (name, there) => ({
+    text: `What have you learned ${there} that you would use here?`,
+    hint: `Choose one habit from ${name} and where you would need it here. How you learned it may be a mistake; that is fine.`,
+  }),
+]
 export const made: readonly [Frame, ...Frame[]] = [
   name => ({
     text: 'What are you most proud of in it?',

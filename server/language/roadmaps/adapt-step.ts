@@ -76,7 +76,10 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
     return { kind: 'skipped', why: `${youTold(own.said)} You know what the work is like.`, ...workNote(own.title) }
   const before = pastJobs.find(({ slug, firstYear }) => !firstYear && doorsOf(given.slug).includes(slug))
   if (before && isTaste) return { kind: 'skipped', why: `${youTold(before.said)} You know this work from close by.` }
-  const studied = studies.find(({ title, status }) => status !== 'unclear' && isInField(title, given.entry))
+  const isOfHere = ofThisCountry.test(`${step.title}. ${step.description}`)
+  const studied = studies.find(
+    ({ title, status, abroad }) => status !== 'unclear' && !(abroad && isOfHere) && isInField(title, given.entry),
+  )
   if (studied && isTaste) return { kind: 'skipped', why: `${youTold(studied.said)} You know what it is about.` }
   const done =
     isTaste &&
@@ -101,7 +104,7 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
       skipTraining(step, own) ??
       abroadWork(step, { pastJobs }, given)
     )
-  if (own && ofThisCountry.test(`${step.title}. ${step.description}`) && (own.abroad || restsSince(own, given.now)))
+  if (own && isOfHere && (own.abroad || restsSince(own, given.now)))
     return { kind: 'kept', step, isOptional: true, told: 'It shows you how this is done now and gives you a new reference.' }
   if (own && !own.firstYear && !mustReturn)
     return { kind: 'skipped', why: `${youTold(own.said)} You have worked in this job.`, ...workNote(own.title) }

@@ -1,0 +1,70 @@
+import { countWords, endSentence, lowerFirst, upperFirst } from '../english/tidy.ts'
+import { sentencesOf } from '../english/sentences-of.ts'
+import type { Match } from './ask-from-ad.ts'
+import { kindOf } from './hint-question.ts'
+
+const quoted = /["“]((?:tell (?:us|me)|describe|share|what|why|how|when)\b[^"“”]{8,200}?)["”]/giu
+const asking =
+  /\b(?:tell(?:s|ing)? us|answer this|letter,? (?:that |which )?(?:describes?|details?|explains?)|detailing|write (?:to us )?(?:in your letter )?about|letter about|in (?:it|your letter),? (?:please )?(?:describe|explain|share))\b:? ?(?:about )?(.+)$/iu
+/** Before the next of several things that an ad wants to read. */
+const next = /(?:[,;]|,? and) (?=(?:and )?(?:\(?[a-d1-4][).] |an? (?:time|example|story|moment)\b|one (?:time|thing|example)\b|why you\b|tell us\b))/iu
+const opens = /^(?:an?|one|the|your|any|how|why|what|something|someone)\b/iu
+/** Answered in a word, or told in the letter alone. */
+const isPlain =
+  /^(?:your(?:self)?$|yourself|what (?:days|hours|shifts)|the (?:earliest|date|position|job)|your (?:availability|location|name|pay|salary|schedule|story$|experience$|background$|interest))\b|\b(?:salary|pay (?:rate|range|expect\w+)|(?:desired|expected) pay|wages|availability|available|start date|could start|can start|weekdays|located|hear(?:d)? about)\b/iu
+const most = 2
+const fewest = 4
+const longest = 34
+
+/** What the ad itself wants to be told, turned into a question. */
+export function promptsIn(ad: string): { text: string; sentence: string }[] {
+  const lines = ad.split('\n').map(line => line.trim())
+  const inQuotes = lines.flatMap(line =>
+    [...line.matchAll(quoted)].map(([, said = '']) => ({ text: endSentence(upperFirst(said.trim())), sentence: said })),
+  )
+  const told = lines.flatMap(sentencesOf).flatMap(sentence => {
+    const topic = /["“]/u.test(sentence) ? undefined : asking.exec(sentence)?.[1]
+    return (topic?.split(next) ?? []).map(part => ({ part: bare(part), sentence })).filter(({ part }) => isTopic(part))
+  })
+  const all = [...inQuotes, ...told.map(({ part, sentence }) => ({ text: turned(part), sentence }))]
+  return all.filter(({ text }, at) => all.findIndex(each => each.text === text) === at).slice(0, most)
+}
+
+const bare = (part: string) =>
+  part
+    .trim()
+    .replace(/^(?:and )?(?:\(?[a-d1-4][).] )?(?:and )?(?:tell us )?(?:about |on )?/iu, '')
+    .replace(/[.!?,;:]+$/u, '')
+
+const isTopic = (part: string) =>
+  opens.test(part) && !isPlain.test(part) && countWords(part) >= fewest && countWords(part) <= longest
+
+const turned = (part: string) =>
+  /^(?:how|why|what)\b/iu.test(part) ? `Tell us ${lowerFirst(part)}.` : `Tell us about ${lowerFirst(part)}.`
+
+const hints = [
+  'The ad asks this itself, so practice it aloud. One real case: where it was, what you did, and how it ended, in two minutes.',
+  'It stands in the ad, so they compare answers. Add what your letter has no room for: a number, a tool, or what somebody said after.',
+]
+const ofTest = /\b(?:a|an|short|brief|\d+-question) ((?!drug|TB|skin|background|physical|typing)\p{L}+) (?:quiz|test|assessment)\b(?=.*\binterview\b)/iu
+
+export function askPrompts(ad: string): (Match & { topic: string })[] {
+  const prompts = promptsIn(ad).map(({ text, sentence }, at) => {
+    const kind = kindOf(text) === 'situation' ? 'situation' : 'story'
+    const from = { source: 'ad' as const, text: sentence.slice(0, longestQuote) }
+    return { text, kind, hint: hints[at] ?? '', from, topic: `prompt-${at + 1}` } as const
+  })
+  const line = ad.split('\n').find(each => ofTest.test(each))
+  const subject = line && ofTest.exec(line)?.[1]?.toLowerCase()
+  if (!subject || !line) return prompts
+  const test = {
+    topic: 'test',
+    text: `There is a short ${subject} test at the interview. How do you get ready for it?`,
+    kind: 'the-job' as const,
+    hint: 'Say what you practice and how often, with your last score if you know one. Ask what it covers and whether you may use notes.',
+    from: { source: 'ad' as const, text: line.replace(/^[\s•*-]+/u, '').slice(0, longestQuote) },
+  }
+  return [...prompts, test]
+}
+
+const longestQuote = 160

@@ -1,0 +1,53 @@
+import { contentStems } from '../english/stem.ts'
+import type { Clause, ProfileItem } from '../profile/profile.ts'
+import { relatedness } from '../text-model/relatedness.ts'
+import type { Draft } from './ask-from-ad.ts'
+import { nameItem, type Story, sharedStems } from './match-story.ts'
+import { tellDeed } from './tales.ts'
+
+/** Nearness from which a deed answers a question: of the ad, and one of every interview. */
+const least = { ad: 0.45, usual: 0.6 }
+const ofShared = 0.12
+
+/** Each deed once in a set: the question keeps it that is asked first, and those without one get what fits best. */
+export function giveStories<Question extends Draft>(
+  questions: readonly Question[],
+  items: readonly ProfileItem[],
+): Question[] {
+  const used = new Set<string>()
+  const own = questions.map((question): Question => {
+    const { story, ...rest } = question
+    if (!story || !used.has(story.text)) {
+      if (story) used.add(story.text)
+      return question
+    }
+    return rest as Question
+  })
+  const deeds = items.flatMap(item => item.clauses.flatMap(clause => storyOf(item, clause)))
+  const pairs = own
+    .flatMap((question, at) => (question.story || !isOpen(question) ? [] : deeds.map(deed => rank(question, at, deed))))
+    .filter(({ score, floor }) => score >= floor)
+    .toSorted((a, b) => b.score - a.score)
+  for (const { at, deed } of pairs) {
+    const question = own[at]
+    if (!question || question.story || used.has(deed.text)) continue
+    used.add(deed.text)
+    own[at] = { ...question, story: deed }
+  }
+  return own
+}
+
+const isOpen = ({ kind, from }: Draft) => kind !== 'yours-to-ask' && kind !== 'about-you' && from?.source !== 'evidence'
+
+function storyOf(item: ProfileItem, clause: Clause): Story[] {
+  const text = item.kind === 'skill' || item.kind === 'language' ? undefined : tellDeed(item, clause)
+  return text ? [{ title: nameItem(item), text }] : []
+}
+
+function rank({ text, from }: Draft, at: number, deed: Story) {
+  const asked = [text, ...(from?.source === 'ad' ? [from.text] : [])]
+  const near = Math.max(...asked.map(each => relatedness(each, deed.text)))
+  const shared = sharedStems(contentStems(asked.join('. ')), contentStems(deed.text))
+  const floor = from?.source === 'ad' ? least.ad : least.usual
+  return { at, deed, score: shared > 0 ? near + ofShared * shared : near - ofShared, floor }
+}
