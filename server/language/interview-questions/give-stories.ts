@@ -1,4 +1,5 @@
 import { contentStems } from '../english/stem.ts'
+import { countWords, upperFirst } from '../english/tidy.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { relatedness } from '../text-model/relatedness.ts'
 import type { Draft } from './ask-from-ad.ts'
@@ -41,8 +42,19 @@ const isOpen = ({ kind, from }: Draft) => kind !== 'yours-to-ask' && kind !== 'a
 
 function storyOf(item: ProfileItem, clause: Clause): Story[] {
   const text = item.kind === 'skill' || item.kind === 'language' ? undefined : tellDeed(item, clause)
-  return text ? [{ title: nameItem(item), text }] : []
+  const said = text ?? figureIn(item, clause)
+  return said ? [{ title: nameItem(item), text: said }] : []
 }
+
+const amount = /\b\d[\d,.]*\+?%? (?!years?\b|months?\b|yrs?\b|mos?\b)\p{L}{3,}|\$\d/u
+/** A line with a figure that makes no sentence is quoted as it was written. */
+function figureIn({ kind }: ProfileItem, { text, role, kind: form }: Clause): string | undefined {
+  const isDone = (role === 'done' || role === 'used') && form !== 'sentence' && kind !== 'education'
+  const words = countWords(text)
+  return isDone && amount.test(text) && words >= 4 && words <= longestLine ? `“${upperFirst(text)}”` : undefined
+}
+
+const longestLine = 20
 
 function rank({ text, from }: Draft, at: number, deed: Story) {
   const asked = [text, ...(from?.source === 'ad' ? [from.text] : [])]
