@@ -17,6 +17,11 @@ const employers = new Set(
 
 const abbreviations = new Map(
   Object.entries({
+    // What states call a certified nursing assistant.
+    srna: 'cna',
+    stna: 'cna',
+    lna: 'cna',
+    gna: 'cna',
     asst: 'assistant',
     assist: 'assistant',
     mgr: 'manager',

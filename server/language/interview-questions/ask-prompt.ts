@@ -50,9 +50,8 @@ const ofTest = /\b(?:a|an|short|brief|\d+-question) ((?!drug|TB|skin|background|
 
 export function askPrompts(ad: string): (Match & { topic: string })[] {
   const prompts = promptsIn(ad).map(({ text, sentence }, at) => {
-    const kind = kindOf(text) === 'situation' ? 'situation' : 'story'
     const from = { source: 'ad' as const, text: sentence.slice(0, longestQuote) }
-    return { text, kind, hint: hints[at] ?? '', from, topic: `prompt-${at + 1}` } as const
+    return { text, kind: kindOfPrompt(text), hint: hints[at] ?? '', from, topic: `prompt-${at + 1}` } as const
   })
   const line = ad.split('\n').find(each => ofTest.test(each))
   const subject = line && ofTest.exec(line)?.[1]?.toLowerCase()
@@ -66,5 +65,12 @@ export function askPrompts(ad: string): (Match & { topic: string })[] {
   }
   return [...prompts, test]
 }
+
+function kindOfPrompt(text: string): Match['kind'] {
+  if (/^tell us why\b|^why\b/iu.test(text)) return 'about-you'
+  if (/\byou(?:'d| would)\b/iu.test(text)) return 'situation'
+  return ofEvent.test(text) ? 'story' : kindOf(text)
+}
+const ofEvent = /\b(?:time|moment|day|shift|example|story|once|project|mistake|error|ever)\b/iu
 
 const longestQuote = 160

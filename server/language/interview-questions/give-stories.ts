@@ -6,8 +6,8 @@ import type { Draft } from './ask-from-ad.ts'
 import { nameItem, type Story, sharedStems } from './match-story.ts'
 import { tellDeed } from './tales.ts'
 
-/** Nearness from which a deed answers a question: of the ad, and one of every interview. */
-const least = { ad: 0.45, usual: 0.6 }
+/** Nearness from which a deed answers a question: about what was done, of the ad, and one of every interview. */
+const least = { story: 0.36, ad: 0.45, usual: 0.6 }
 const ofShared = 0.12
 
 /** Each deed once in a set: the question keeps it that is asked first, and those without one get what fits best. */
@@ -56,10 +56,10 @@ function figureIn({ kind }: ProfileItem, { text, role, kind: form }: Clause): st
 
 const longestLine = 20
 
-function rank({ text, from }: Draft, at: number, deed: Story) {
+function rank({ text, kind, from }: Draft, at: number, deed: Story) {
   const asked = [text, ...(from?.source === 'ad' ? [from.text] : [])]
   const near = Math.max(...asked.map(each => relatedness(each, deed.text)))
   const shared = sharedStems(contentStems(asked.join('. ')), contentStems(deed.text))
-  const floor = from?.source === 'ad' ? least.ad : least.usual
+  const floor = from?.source !== 'ad' ? least.usual : kind === 'story' ? least.story : least.ad
   return { at, deed, score: shared > 0 ? near + ofShared * shared : near - ofShared, floor }
 }
