@@ -22,6 +22,7 @@ import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
 import { type Target, tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
 import { composeRoadmap, fulfilledSteps } from '#server/language/roadmaps/compose-roadmap.ts'
 import { readStanding, type Sources } from '#server/language/roadmaps/standing/read-standing.ts'
+import { studyLeadsTo } from './study-leads-to.ts'
 
 type Careers = Pick<Catalogue, 'entries' | 'find' | 'bySlug'>
 
@@ -38,7 +39,10 @@ type FulfilledTask = { slugs: readonly string[]; sources: Sources; now: Date }
 
 const entryOf = ({ bySlug }: Careers, { slug }: OfCareer): CareerEntry | undefined =>
   slug === undefined ? undefined : bySlug(slug)
-const standing = ({ find }: Careers, sources: Sources, now: Date) => readStanding(sources, title => find(title), now)
+function standing({ find }: Careers, sources: Sources, now: Date) {
+  const person = readStanding(sources, title => find(title), now)
+  return person && { ...person, leads: studyLeadsTo }
+}
 
 export const wordsOf = (item: EvidenceInput) => ({ bullets: writeBullets(item), skills: nameSkills(item) })
 

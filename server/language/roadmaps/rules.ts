@@ -1,4 +1,5 @@
 import type { QuizAnswers } from '#contract/quiz.ts'
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Brought } from './brings/read-items.ts'
 import type { Level } from './read-step.ts'
 import type { Dated, Status } from './standing/read-status.ts'
@@ -66,6 +67,8 @@ export interface Person {
   credentials: Credential[]
   items?: readonly Brought[]
   state?: HomeState
+  /** Whether a study, as it is typed, is the usual one for a career. */
+  leads?: ((study: string, entry: CareerEntry) => boolean) | undefined
 }
 
 export const youTold = (said: string): string => `You told us: “${said.trim().replace(/[.\s]+$/, '')}”.`

@@ -112,11 +112,11 @@ const describeJob = ({ title, text, years, abroad, organisation = '' }: PastJob)
   return years ? `${years} as ${withArticle(role)}${where}` : `work as ${withArticle(role)}${where}`
 }
 
-function bestStudy(entry: CareerEntry, { studies }: Person): Study | undefined {
+function bestStudy(entry: CareerEntry, { studies, leads }: Person): Study | undefined {
   const known = studies.filter(({ status }) => status !== 'unclear')
   return (
-    known.find(({ title, status }) => status === 'held' && isInField(title, entry)) ??
-    known.find(({ title }) => isInField(title, entry)) ??
+    known.find(({ title, status }) => status === 'held' && isInField(title, entry, leads)) ??
+    known.find(({ title }) => isInField(title, entry, leads)) ??
     known.find(({ status, level }) => status === 'held' && level !== undefined) ??
     known.find(({ level }) => level !== undefined) ??
     known.find(({ status }) => status === 'held') ??

@@ -17,7 +17,7 @@ export const isGraduateOf = (entry: CareerEntry, person: Person): boolean =>
   isOutOfSchool(person) &&
   person.studies.some(
     ({ status, level, title }) =>
-      status === 'held' && level !== undefined && graduate.has(level) && isInField(title, entry),
+      status === 'held' && level !== undefined && graduate.has(level) && isInField(title, entry, person.leads),
   )
 const graduate: ReadonlySet<Level> = new Set<Level>(['bachelors', 'masters', 'doctoral'])
 

@@ -1,17 +1,15 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { leadsTo, resolveStudyField } from '#server/careers/study/study-fields.ts'
+import type { Person } from '../rules.ts'
 import { readKnown } from './read-known.ts'
 
 /** Whether a study or course is of the subject that people learn for a career. */
-export const isInField = (title: string, entry: CareerEntry): boolean =>
+export const isInField = (title: string, entry: CareerEntry, leads: Person['leads']): boolean =>
   readKnown().fields.some(({ pattern, careers }) => careers.includes(entry.slug) && pattern.test(title)) ||
-  leadsThere(title, entry)
+  leadsThere(title, entry, leads)
 
 /** Whether it is the usual study for a career, as the tables of fields and occupations have it. */
-export function leadsThere(title: string, entry: CareerEntry): boolean {
-  const field = resolveStudyField(title) ?? resolveStudyField(plainName(title))
-  return field !== undefined && leadsTo(field.id, entry) === 'direct'
-}
+export const leadsThere = (title: string, entry: CareerEntry, leads: Person['leads']): boolean =>
+  leads !== undefined && (leads(title, entry) || leads(plainName(title), entry))
 
 const degreeName = /\b(?:A\.?A\.?S?|A\.?S|B\.?[AS])\b\.?(?:-T\b)?/
 const spelled: readonly (readonly [RegExp, string])[] = [

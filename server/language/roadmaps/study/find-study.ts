@@ -73,8 +73,8 @@ function isNamed({ title }: Study, { education, isLicensed }: Asking): boolean {
     })
 }
 
-function isFieldOf(study: Study, step: CatalogueStep, asking: Asking, asked: Level): boolean {
-  if (isInField(study.title, asking.entry) || (asked === 'bachelors' && isNamed(study, asking))) return true
+function isFieldOf(study: Study, step: CatalogueStep, asking: Asking, asked: Level, leads: Person['leads']): boolean {
+  if (isInField(study.title, asking.entry, leads) || (asked === 'bachelors' && isNamed(study, asking))) return true
   const subject = wordsOf(step.title).filter(word => !plainWords.test(word))
   const told = new Set(wordsOf(study.title))
   return subject.length > 0 && subject.every(word => told.has(word))
@@ -83,18 +83,18 @@ function isFieldOf(study: Study, step: CatalogueStep, asking: Asking, asked: Lev
 export function heldInField(person: Person, step: CatalogueStep, asking: Asking, asked: Level): Study | undefined {
   return person.studies.find(
     study =>
-      study.status === 'held' && !study.abroad && reaches(study.level, asked) && isFieldOf(study, step, asking, asked),
+      study.status === 'held' && !study.abroad && reaches(study.level, asked) && isFieldOf(study, step, asking, asked, person.leads),
   )
 }
 
 export const underwayFor = (
-  { studies }: Person,
+  { studies, leads }: Person,
   step: CatalogueStep,
   asking: Asking,
   asked: Level,
 ): Study | undefined =>
   studies.find(
-    study => study.status === 'underway' && reaches(study.level, asked) && isFieldOf(study, step, asking, asked),
+    study => study.status === 'underway' && reaches(study.level, asked) && isFieldOf(study, step, asking, asked, leads),
   )
 
 /** A study of any subject; a school for graduates may ask only for some of its classes. */
@@ -113,7 +113,7 @@ export function courseUnderway(
     study =>
       study.status === 'underway' &&
       study.level === undefined &&
-      (isAbout(study.title) || isInField(study.title, entry)) &&
+      (isAbout(study.title) || isInField(study.title, entry, person.leads)) &&
       !named.includes(study),
   )
 }

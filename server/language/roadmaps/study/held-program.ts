@@ -13,21 +13,21 @@ const shortest = 8
 export function heldProgram(
   step: CatalogueStep,
   entry: CareerEntry,
-  { studies, credentials }: Pick<Person, 'studies' | 'credentials'>,
+  { studies, credentials, leads }: Pick<Person, 'studies' | 'credentials' | 'leads'>,
   now: Date,
 ): { said: string } | undefined {
   const { level, weeks } = readStep(step)
   if (step.type !== 'education' || level !== undefined || weeks.to <= shortest) return undefined
   if (!teaches.test(step.title) || noCourse.test(step.title)) return undefined
   return (
-    studies.find(({ status, abroad, title }) => status === 'held' && !abroad && isInField(title, entry)) ??
+    studies.find(({ status, abroad, title }) => status === 'held' && !abroad && isInField(title, entry, leads)) ??
     credentials.find(
       ({ isCourse, issuer, title, said, dated, abroad }) =>
         !isCourse &&
         !abroad &&
         title !== said &&
         certificateStatus(dated, { issuer, now }) === 'held' &&
-        leadsThere(title.split(',')[0] ?? title, entry),
+        leadsThere(title.split(',')[0] ?? title, entry, leads),
     )
   )
 }
