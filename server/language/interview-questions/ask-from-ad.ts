@@ -70,6 +70,9 @@ export function askTopic({ asked, id }: Topic, known: Known): Match | undefined 
   const match = matchStory(asked, id, known, `${questions.done.text} ${questions.done.hint}`)
   if (!match) return { ...questions.ahead, kind: kindOf(questions.ahead.text), from: fromAd(asked) }
   const kind = asksPast.test(questions.done.text) ? 'story' : kindOf(questions.done.text)
+  // A deed that is told elsewhere in the set is not asked for again.
+  if (kind === 'story' && !match.story && known.told.size > 0)
+    return { ...questions.ahead, kind: kindOf(questions.ahead.text), from: fromAd(asked) }
   return answeredBy({ ...questions.done, kind, from: fromAd(asked) }, match)
 }
 

@@ -174,3 +174,15 @@ test.each([
 ])('the hint of "%s" speaks of "%s"', (text, words) => {
   expect(hintFor(text)).toContain(words)
 })
+
+test('what the ad itself asks becomes a question, and a word beside the work none', () => {
+  const ad = `Duties
+- Prepare new-hire packets and clearances for child care staff
+- Answer the phone and keep the personnel files
+Please answer this in your letter: "Tell us about the busiest day you have had and how you kept order."`
+  const texts = composeQuestions({ ...nobody, title: 'HR Assistant', entry: bySlug('hr-assistant'), ad }, today).map(
+    ({ text }) => text,
+  )
+  expect(texts).toContain('Tell us about the busiest day you have had and how you kept order.')
+  expect(texts.join(' ')).not.toMatch(/four-year-olds/)
+})

@@ -58,3 +58,10 @@ test('the years are named in one step, what was done is freshened up, and only t
   const system = roadmap.find(({ id }) => id === 'learn-one-payroll-system-well')
   expect(system).toMatchObject({ undated: true, doneWhen: 'You can say what has changed since 2016.' })
 })
+
+test('a job whose end is not told may be the one of today', () => {
+  const open: Item = { kind: 'job', title: 'Server', organisation: 'Harbor Grill', from: '2022' }
+  const alone: Item = { kind: 'job', title: 'Cashier', organisation: 'Corner Mart', to: '2023' }
+  expect(readReturn(personOf([clerk, open]), now)).toBeUndefined()
+  expect(readReturn(personOf([clerk, alone]), now)).toBeUndefined()
+})

@@ -103,3 +103,15 @@ test('a program that was left is met in the later step that speaks of it, and a 
   expect(roadmap.find(({ later }) => later)?.told).toContain('Ask Bay College which of your credits')
   expect(tailored.join()).toContain('keep time for it beside these steps')
 })
+
+test('a credential that is held closes the courses before it', () => {
+  const held: Told = { kind: 'certificate', title: 'CPC-A', organisation: 'AAPC', to: 'September 2026' }
+  const { roadmap, behindYou } = roadmapOf('medical-records-specialist', [held], 'high-school')
+  expect(behindYou.map(({ title }) => title)).toContain('Take a coding course')
+  expect(roadmap.filter(({ type, fulfilled }) => type === 'education' && !fulfilled)).toEqual([])
+})
+
+test('a course is finished by its date', () => {
+  const { roadmap } = roadmapOf('environmental-scientist', [degree('B.S. Geology', 'May 2028')], 'some-college')
+  expect(roadmap.map(({ title }) => title)).toContain('Finish your B.S. Geology by May 2028')
+})
