@@ -82,7 +82,9 @@ export const writers = {
 
   roadmap: (careers: Careers, { slug, sources, moment }: RoadmapTask) => {
     const entry = careers.bySlug(slug)
-    return entry && composeRoadmap(entry, standing(careers, sources, moment.now), { ...moment, findCareer: careers.bySlug })
+    return (
+      entry && composeRoadmap(entry, standing(careers, sources, moment.now), { ...moment, findCareer: careers.bySlug })
+    )
   },
 
   fulfilled: (careers: Careers, { slugs, sources, now }: FulfilledTask): string[][] => {

@@ -58,12 +58,15 @@ export const fromAd = ({ sentence }: AdDemand): Draft['from'] => ({ source: 'ad'
 const asksPast = /\b(?:tell|describe|walk me|did|was|were|made|went|have you|how many|how much|how fast)\b/i
 
 /** Bills that are paid and bills that are sent are two jobs. */
-const payable = /\b(?:accounts? payable|A\/?P\b|payables?|vendors?|suppliers?|vouchers?|(?:prepare|cut|print|issue)s? checks?|pay (?:the )?(?:bills|invoices))/i
-const receivable = /\b(?:receivables?|collect\w*|customers?|clients?|patients?|overdue|past[- ]due|billing|send(?:ing)? (?:out )?invoices)\b/i
+const payable =
+  /\b(?:accounts? payable|A\/?P\b|payables?|vendors?|suppliers?|vouchers?|(?:prepare|cut|print|issue)s? checks?|pay (?:the )?(?:bills|invoices))/i
+const receivable =
+  /\b(?:receivables?|collect\w*|customers?|clients?|patients?|overdue|past[- ]due|billing|send(?:ing)? (?:out )?invoices)\b/i
 
 /** Asks about a demand: what was done where an item carries it, what would be done where none does. */
 export function askTopic({ asked, id }: Topic, known: Known): Match | undefined {
-  const paying = payable.test(known.ad) && !receivable.test(asked.sentence) ? demandQuestions().get(`${id}/payable`) : undefined
+  const paying =
+    payable.test(known.ad) && !receivable.test(asked.sentence) ? demandQuestions().get(`${id}/payable`) : undefined
   const questions = paying ?? demandQuestions().get(id)
   if (!questions) return undefined
   if (availability.has(id)) return { ...questions.done, kind: 'the-job', from: fromAd(asked) }

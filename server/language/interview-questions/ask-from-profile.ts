@@ -94,7 +94,11 @@ export function askStatus({ items, today, seed }: Known, about: ReadonlySet<stri
           `Say which days ${classes} take and which they leave. Then one sentence on what you learn there that this job can use.`,
         ]),
       )
-    if (item.kind === 'education' && isRecent(item, today) && unfinished.test(`${item.title} ${item.clauses.map(({ text }) => text).join(' ')}`))
+    if (
+      item.kind === 'education' &&
+      isRecent(item, today) &&
+      unfinished.test(`${item.title} ${item.clauses.map(({ text }) => text).join(' ')}`)
+    )
       return make(
         2,
         `You began ${title} and did not finish. What happened, and what did you take from it?`,

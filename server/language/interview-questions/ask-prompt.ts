@@ -1,5 +1,5 @@
-import { countWords, endSentence, lowerFirst, upperFirst } from '../english/tidy.ts'
 import { sentencesOf } from '../english/sentences-of.ts'
+import { countWords, endSentence, lowerFirst, upperFirst } from '../english/tidy.ts'
 import type { Match } from './ask-from-ad.ts'
 import { kindOf } from './hint-question.ts'
 
@@ -7,7 +7,8 @@ const quoted = /["â€œ]((?:tell (?:us|me)|describe|share|what|why|how|when)\b[^"â
 const asking =
   /\b(?:tell(?:s|ing)? us|answer this|letter,? (?:that |which )?(?:describes?|details?|explains?)|detailing|write (?:to us )?(?:in your letter )?about|letter about|in (?:it|your letter),? (?:please )?(?:describe|explain|share))\b:? ?(?:about )?(.+)$/iu
 /** Before the next of several things that an ad wants to read. */
-const next = /(?:[,;]|,? and) (?=(?:and )?(?:\(?[a-d1-4][).] |an? (?:time|example|story|moment)\b|one (?:time|thing|example)\b|why you\b|tell us\b))/iu
+const next =
+  /(?:[,;]|,? and) (?=(?:and )?(?:\(?[a-d1-4][).] |an? (?:time|example|story|moment)\b|one (?:time|thing|example)\b|why you\b|tell us\b))/iu
 const opens = /^(?:an?|one|the|your|any|how|why|what|something|someone)\b/iu
 /** Answered in a word, or told in the letter alone. */
 const isPlain =
@@ -46,7 +47,8 @@ const hints = [
   'The ad asks this itself, so practice it aloud. One real case: where it was, what you did, and how it ended, in two minutes.',
   'It stands in the ad, so they compare answers. Add what your letter has no room for: a number, a tool, or what somebody said after.',
 ]
-const ofTest = /\b(?:a|an|short|brief|\d+-question) ((?!drug|TB|skin|background|physical|typing)\p{L}+) (?:quiz|test|assessment)\b(?=.*\binterview\b)/iu
+const ofTest =
+  /\b(?:a|an|short|brief|\d+-question) ((?!drug|TB|skin|background|physical|typing)\p{L}+) (?:quiz|test|assessment)\b(?=.*\binterview\b)/iu
 
 export function askPrompts(ad: string): (Match & { topic: string })[] {
   const prompts = promptsIn(ad).map(({ text, sentence }, at) => {

@@ -12,7 +12,12 @@ export interface DemandQuestions {
 }
 
 /** Demands of any work, whatever the trade. */
-const ofAnyWork: ReadonlySet<string> = new Set(['thinking.json', 'working-together.json', 'languages.json', 'office.json'])
+const ofAnyWork: ReadonlySet<string> = new Set([
+  'thinking.json',
+  'working-together.json',
+  'languages.json',
+  'office.json',
+])
 const general = new Set<string>()
 export const isOfAnyWork = (id: string): boolean => demandQuestions().has(id) && general.has(id)
 

@@ -2,8 +2,8 @@ import { lowerRole, withArticle } from '../english/tidy.ts'
 import { nameOf } from './brings/find-strengths.ts'
 import { matchItem, usedTool } from './brings/match-item.ts'
 import type { Brought } from './brings/read-items.ts'
-import { enterExperienced } from './experienced/enter-experienced.ts'
 import { restsSince } from './experienced/bridge-work.ts'
+import { enterExperienced } from './experienced/enter-experienced.ts'
 import { isForStudents, isGraduateOf } from './experienced/leave-school.ts'
 import { skipInternship, skipTraining } from './experienced/skip-training.ts'
 import { countingRole, heldRole, leftFor } from './known/done-before.ts'
@@ -69,7 +69,8 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   const isTaste = given.place === 0 && weeks.to <= 4
   const left = isTaste ? purposesOf(step).filter(purpose => !(purpose === 'training' && given.isPastStart)) : []
   if (left.length > 0) {
-    const known = own ?? studies.find(({ title, status }) => status !== 'unclear' && isInField(title, given.entry, person.leads))
+    const known =
+      own ?? studies.find(({ title, status }) => status !== 'unclear' && isInField(title, given.entry, person.leads))
     return known ? { kind: 'kept', step, told: `${youTold(known.said)} ${whyItStays(left)}` } : undefined
   }
   if (own && isTaste)
@@ -78,7 +79,8 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   if (before && isTaste) return { kind: 'skipped', why: `${youTold(before.said)} You know this work from close by.` }
   const isOfHere = ofThisCountry.test(`${step.title}. ${step.description}`)
   const studied = studies.find(
-    ({ title, status, abroad }) => status !== 'unclear' && !(abroad && isOfHere) && isInField(title, given.entry, person.leads),
+    ({ title, status, abroad }) =>
+      status !== 'unclear' && !(abroad && isOfHere) && isInField(title, given.entry, person.leads),
   )
   if (studied && isTaste) return { kind: 'skipped', why: `${youTold(studied.said)} You know what it is about.` }
   const done =
@@ -89,7 +91,13 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
       given.title,
     )
   if (done) return { kind: 'skipped', why: `${youTold(nameOf(done))} You have done something close to it.` }
-  if (given.proof && isTaste && step.type === 'skills' && !learns.test(step.title) && isNearProof(given.proof, pastJobs, given))
+  if (
+    given.proof &&
+    isTaste &&
+    step.type === 'skills' &&
+    !learns.test(step.title) &&
+    isNearProof(given.proof, pastJobs, given)
+  )
     return { kind: 'skipped', why: `${youTold(nameOf(given.proof))} You are past a first try.` }
   if (given.isPastStart && isTaste) return { kind: 'skipped', why: 'You have done what comes after it.' }
   if (step.type !== 'experience' || given.later) return undefined
@@ -105,7 +113,12 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
       abroadWork(step, { pastJobs }, given)
     )
   if (own && isOfHere && (own.abroad || restsSince(own, given.now)))
-    return { kind: 'kept', step, isOptional: true, told: 'It shows you how this is done now and gives you a new reference.' }
+    return {
+      kind: 'kept',
+      step,
+      isOptional: true,
+      told: 'It shows you how this is done now and gives you a new reference.',
+    }
   if (own && !own.firstYear && !mustReturn)
     return { kind: 'skipped', why: `${youTold(own.said)} You have worked in this job.`, ...workNote(own.title) }
   if (!given.isLicensed) {

@@ -1,8 +1,8 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { countWords, lowerRole, withArticle } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
-import { namesLanguage } from '../../resume-parsing/read-languages.ts'
 import { placeNameIn } from '../../letters/tell/name-place.ts'
+import { namesLanguage } from '../../resume-parsing/read-languages.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { professionOf } from '../abroad/path-abroad.ts'
 import { anchorJob } from '../experienced/anchor-job.ts'
@@ -29,8 +29,8 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
       findRung(entry, person, now) === job)
   const result = resultFor(entry, person.items ?? [])
   const study = bestStudy(entry, person)
-  const tools = (person.items ?? []).filter(
-    ({ kind, title }) => (kind === 'language' ? namesLanguage(title) : kind === 'skill' && isTool(title)),
+  const tools = (person.items ?? []).filter(({ kind, title }) =>
+    kind === 'language' ? namesLanguage(title) : kind === 'skill' && isTool(title),
   )
   const made = (person.items ?? []).find(({ kind }) => kind === 'project' || kind === 'care')
   return [
@@ -46,7 +46,9 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
 
 /** A tool or a field of work, not what somebody is like, and not a line that was taken for a skill. */
 const isTool = (title: string): boolean =>
-  !trait.test(title) && countWords(title.replace(/\s*\([^)]*\)/g, '')) <= mostWords && !/^(?:skills?|getting|being|having)\b/i.test(title)
+  !trait.test(title) &&
+  countWords(title.replace(/\s*\([^)]*\)/g, '')) <= mostWords &&
+  !/^(?:skills?|getting|being|having)\b/i.test(title)
 const mostWords = 5
 
 const trait =

@@ -1,10 +1,10 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { joinWords } from '../../english/tidy.ts'
-import { namesLanguage } from '../../resume-parsing/read-languages.ts'
 import { placeNameIn } from '../../letters/tell/name-place.ts'
-import { nameOf, type Strength } from './find-strengths.ts'
+import { namesLanguage } from '../../resume-parsing/read-languages.ts'
 import { isOfJob } from '../experienced/anchor-job.ts'
 import type { PastJob } from '../rules.ts'
+import { nameOf, type Strength } from './find-strengths.ts'
 import { bestResult, isDeed } from './name-assets.ts'
 import type { Brought } from './read-items.ts'
 
@@ -52,11 +52,7 @@ export function tellOwnWork(
   const item = items.find(ofAnchor) ?? items.find(isOwn)
   const result = item && bestResult([item])
   if (!item) return ''
-  return [
-    result ? `You told us: “${result}” (${nameOf(item)}).` : '',
-    reference || referenceOf(item),
-    languages(items),
-  ]
+  return [result ? `You told us: “${result}” (${nameOf(item)}).` : '', reference || referenceOf(item), languages(items)]
     .filter(Boolean)
     .join(' ')
 }

@@ -35,4 +35,5 @@ export const isQuotable = (text: string): boolean =>
   /^[\p{L}\d$“"]/u.test(text) &&
   !isRest.test(text) &&
   !ofAge.test(text) &&
-  isWord(text) && isCleanlyTyped(text.replace(/\+/g, ' and '))
+  isWord(text) &&
+  isCleanlyTyped(text.replace(/\+/g, ' and '))

@@ -47,7 +47,9 @@ export function readReturn({ items = [], studies }: Person, now: Date): Return |
     ...items.filter(isAtHome).flatMap(({ clauses }) => clauses.flatMap(({ text }) => activityIn(text) ?? [])),
   ]
     .filter(({ until }) => until === undefined || until > since)
-    .toSorted((a, b) => b.figures - a.figures || (b.until ?? Number.POSITIVE_INFINITY) - (a.until ?? Number.POSITIVE_INFINITY))
+    .toSorted(
+      (a, b) => b.figures - a.figures || (b.until ?? Number.POSITIVE_INFINITY) - (a.until ?? Number.POSITIVE_INFINITY),
+    )
   return { since, home: home && nameOf(home), newest: newer[0] }
 }
 

@@ -43,7 +43,11 @@ function proofFor({ entry, person, ownJob, anchor, now }: Situation): { proof: s
   const result = ownJob ? (bestResult(ofAnchor) ?? bestResult(items) ?? strength?.words) : strength?.words
   const told =
     result &&
-    (isDeed(result) ? `I ${lowerFirst(result)}.` : ownJob?.abroad || countWords(result) < 4 ? '' : `My work has included ${asThing(result)}.`)
+    (isDeed(result)
+      ? `I ${lowerFirst(result)}.`
+      : ownJob?.abroad || countWords(result) < 4
+        ? ''
+        : `My work has included ${asThing(result)}.`)
   return {
     isDirect,
     proof: [credential ? `My credential: ${credential.said}.` : '', told ?? ''].filter(Boolean),

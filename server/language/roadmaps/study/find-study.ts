@@ -83,7 +83,10 @@ function isFieldOf(study: Study, step: CatalogueStep, asking: Asking, asked: Lev
 export function heldInField(person: Person, step: CatalogueStep, asking: Asking, asked: Level): Study | undefined {
   return person.studies.find(
     study =>
-      study.status === 'held' && !study.abroad && reaches(study.level, asked) && isFieldOf(study, step, asking, asked, person.leads),
+      study.status === 'held' &&
+      !study.abroad &&
+      reaches(study.level, asked) &&
+      isFieldOf(study, step, asking, asked, person.leads),
   )
 }
 
