@@ -18,7 +18,7 @@ const fewest = 4
 const longest = 34
 
 /** What the ad itself wants to be told, turned into a question. */
-export function promptsIn(ad: string): { text: string; sentence: string }[] {
+function promptsIn(ad: string): { text: string; sentence: string }[] {
   const lines = ad.split('\n').map(line => line.trim())
   const inQuotes = lines.flatMap(line =>
     [...line.matchAll(quoted)].map(([, said = '']) => ({ text: endSentence(upperFirst(said.trim())), sentence: said })),

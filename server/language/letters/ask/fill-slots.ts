@@ -27,7 +27,7 @@ const isPractical = ({ kinds }: Span) => kinds.some(kind => practical.has(kind))
 const goesOn = /^(?:it|he|she|they|that|then|after that|so|in the end|finally|now)\b/i
 
 /** What happened, each told from its first clause to where the notes turn to something else. */
-export function storiesIn(spans: readonly Span[]): Span[][] {
+function storiesIn(spans: readonly Span[]): Span[][] {
   const stories: Span[][] = []
   const bySentence = Map.groupBy(spans, ({ sentence }) => sentence)
   for (const [at, clauses] of bySentence) {

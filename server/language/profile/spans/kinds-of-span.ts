@@ -31,7 +31,7 @@ const whyCue =
 const noWhy =
   /\b(?:want|like|love) (?:to (?:know|say|mention|be (?:out|home|done|off))|days|nights|\d|more hours|full|part)|\bif (?:I|you)\b.*\bwant\b|\b(?:want|like|love) (?:the )?(?:money|pay)\b/i
 
-export const tellsReason = (text: string): boolean => whyCue.test(text) && !noWhy.test(text)
+const tellsReason = (text: string): boolean => whyCue.test(text) && !noWhy.test(text)
 
 const isPast = (text: string) =>
   tagWords(text).some(({ text: word, pos }) => {
