@@ -29,7 +29,7 @@ test('work without special demands is open now', () => {
 
 test('an age that may be asked of beginners is told to those who may be younger', () => {
   expect(door('bartender', 'high-school')?.text).toMatch(
-    /^Open now: .+\. Many states ask for age 18, and some for 21\.$/,
+    /^Open now if you are old enough: .+\. Many states ask for age 18, and some for 21\.$/,
   )
   expect(door('bartender', 'some-college')?.text).toContain('21')
   expect(door('bartender', 'bachelors')?.text).not.toContain('21')

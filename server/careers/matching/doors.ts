@@ -130,7 +130,9 @@ export function doorOf(
   if (needsYears(entry)) return { reach, text: yearsText(entries, entry, job?.title) }
   if (needsMoreStudy(entry.facts, education)) return { reach, text: '' }
   if (isOnTheWay(entry.facts, education, ownStudyOf(index, person))) return { reach, text: onTheWayText(entry) }
-  const text = startText(entry, reach, education) + ageText(entry, answers.education)
+  const age = ageText(entry, answers.education)
+  const start = startText(entry, reach, education)
+  const text = age ? start.replace(/^Open now/, 'Open now if you are old enough') + age : start
   // Some employers take students, and the others ask for the diploma that they will have.
   const isBefore = isAtHighSchool(answers.education, person) && entry.facts.entryEducation === 'high-school'
   return { reach, text: isBefore ? text.replace(/^Open now/, 'Open at some places now') : text }
