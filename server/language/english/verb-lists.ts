@@ -90,7 +90,8 @@ export function isSoundList(text: string, { anyTense = false } = {}): boolean {
   if (!isVerb(kinds[0])) return !harm.test(text.split(' ')[0] ?? '')
   return parts.every((part, at) => {
     const kind = kinds[at]
-    if (kind === 'base') return (at === 0 || anyTense || kinds[0] === 'base') && !lacksObject(part, kinds[at + 1])
+    const isSameTense = at === 0 || anyTense || kinds[0] === 'base' || hasBoth(part)
+    if (kind === 'base') return isSameTense && !lacksObject(part, kinds[at + 1])
     if (kind === 'past') return anyTense || kinds[0] === 'past' || hasBoth(parts[0] ?? '')
     return kind !== 'noun' || !isAfterVerbs(read, at) || / and | & /.test(joints[at - 1] ?? '')
   })
