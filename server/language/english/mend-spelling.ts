@@ -55,7 +55,7 @@ export const mendSpelling = (text: string): string =>
   })
 
 function findWord(word: string): string | undefined {
-  if (isEnglish(word) || givenNames.has(word)) return undefined
+  if (isEnglish(word) || givenNames.has(word) || isCompound(word)) return undefined
   byShape ??= indexed(
     readWordVectors()
       .words.slice(0, frequent)
@@ -100,6 +100,14 @@ function isKnown(word: string): boolean {
 }
 
 export const isEnglish = (word: string): boolean => isKnown(word) || readWordVectors().rankOf(word) !== undefined
+
+/** "autopay" is no slip of "autopsy". */
+const isCompound = (word: string) =>
+  Array.from(word, (_, at) => at).some(
+    at => at >= 3 && at <= word.length - 3 && isCommon(word.slice(0, at)) && isCommon(word.slice(at)),
+  )
+const common = 3_000
+const isCommon = (part: string) => (readWordVectors().rankOf(part) ?? common) < common
 
 const isShort = (stem: string) => stem.length < shortest && (readWordVectors().rankOf(stem) ?? frequent) < frequent
 

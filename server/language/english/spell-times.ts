@@ -38,6 +38,11 @@ export const spellTimes = (text: string): string =>
     .replace(/^(I can start [^,]+), (any (?:hours|days?|shifts?)\b)/i, '$1 and can work $2')
     .replace(/\b(except \w+day) (morning|evening|night|afternoon)$/i, '$1 $2s')
     .replace(new RegExp(`\\bavailable (?=(?:${months.join('|')}) \\d)`, 'g'), 'available from ')
+    .replace(/\b(until|till?|at|by|after|before|from) (\d|1[0-2])(00|15|30|45)\b(?! ?(?:\p{Ll}|%|-))/giu, '$1 $2:$3')
+    .replace(
+      /\b(until|till?|at|by|after|before|from) (\d|1[0-2])(00|15|30|45)(?= (?:mon|tue|wed|thu|fri|sat|sun|on|and|or|every|most))/gi,
+      '$1 $2:$3',
+    )
     .replace(/\bmaybe (?=\d)/gi, 'about ')
     .replace(/^I will (.+?) maybe (?=in\b|next\b)/i, 'I plan to $1 ')
     .replace(/^(I (?:like|love|enjoy) .+?) (?:more|better) than \p{L}+(?: \p{L}+)?$/iu, '$1')

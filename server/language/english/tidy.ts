@@ -93,6 +93,7 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/(?<!\p{L})u(?=\s)/gu, 'you'],
   [/\bpost its\b/gi, 'Post-its'],
   [/\bwifi\b/gi, 'Wi-Fi'],
+  [/\b(\d+)[ -]?hrs?\.? (?=(?:course|class|training|program|shifts?|days?|weeks?)\b)/gi, '$1-hour '],
   [/\b(n)o shows\b/gi, '$1o-shows'],
   [/\b(g)o backs\b/gi, '$1o-backs'],
   [/\bend of day (?=report|count|sheet)/gi, 'end-of-day '],

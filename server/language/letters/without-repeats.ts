@@ -13,7 +13,11 @@ export function withoutRepeats(paragraphs: readonly Sentence[][], items: readonl
   // Two papers or languages share most of their words.
   const papers = new Set(items.filter(isPaper).map(({ id }) => id))
   const isHalf = (text: string) =>
-    all.some(other => other.text !== text && other.text.startsWith(`${text.replace(/\.$/, '')} `))
+    all.some(
+      other =>
+        other.text !== text &&
+        (other.text.startsWith(`${text.replace(/\.$/, '')} `) || ` ${other.text} `.includes(`. ${text} `)),
+    )
   const stemsOf = new Map(all.map(each => [each, wordsOf(each)]))
   const isTold = (sentence: Sentence) => {
     const own = [...(stemsOf.get(sentence) ?? [])]

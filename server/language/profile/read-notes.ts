@@ -104,6 +104,7 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
     if (about.length === 0 || ofThat.test(text)) out.add(at - 1)
     for (let n = at - 1; ofNumbers.test(text) && said[n]?.part === said[at]?.part; n--) out.add(n)
     for (const stem of about) secrets.add(stem)
+    for (let n = at + 1; said[n] && goesOnAsking(said, at, n); n++) out.add(n)
   }
   const notes: (Note & { at: number; kind?: NoteKind })[] = []
   const leftOut: string[] = []
@@ -159,6 +160,10 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
   const spans = readSpans(facts, isHidden)
   return { notes: [...mergeFrames(told), ...offered], leftOut, keptOut, spans }
 }
+
+/** "Don't say that I left school, or that I moved. And I was sick": what follows in the same breath is kept out, too. */
+const goesOnAsking = (said: readonly Said[], at: number, n: number) =>
+  said[n]?.part === said[at]?.part || /^(?:and|or|nor|also)\b/i.test(said[n]?.sentence ?? '')
 
 interface Told {
   id: string

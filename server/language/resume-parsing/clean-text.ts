@@ -8,6 +8,9 @@ export function cleanText(text: string): string {
     .replace(/[\uFB00-\uFB06]/g, joined => joined.normalize('NFKC'))
     .normalize('NFC')
     .replace(symbolBullets, '•')
+    .replace(/[●○◉◯★☆]{3,}/gu, ' ')
+    .replace(/^( *)\. (?=\S)/gm, '$1• ')
+    .replace(spacedLetters, spaced => spaced.replace(/(?<=\S) (?=\S)/g, ''))
     .replace(hidden, '')
     .replace(/[^\S\n\t]/g, ' ')
     .replace(twoSchools, '$1\n')
@@ -32,3 +35,5 @@ const hidden = /(?![\n\t])(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115F\u1160\u3164\u
 
 /** "Corbin High 2016.   EKU 2018" tells of two. */
 const twoSchools = /((?<!\d)(?:19|20)\d\d\.)[ \t]{2,}(?=\p{Lu})/gu
+/** "M A R I A   L E E", as templates print names and headings. */
+const spacedLetters = /^[ \t]*(?:\p{Lu} ){3,}\p{Lu}(?: {2,}(?:\p{Lu} )+\p{Lu})*[ \t]*$/gmu

@@ -124,6 +124,11 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
   if (kind === 'employer' && !/\p{L}{2}/u.test(own.replace(/\band\b|(?<=\p{Lu})[-&.](?=\p{Lu})/gu, ''))) return false
   if (own.length === 0 || length.test(own) || (kind !== 'title' && noName.test(first))) return false
   if (ofStudy.has(kind) && isNoStudy(text, { kind, start, end }, all)) return false
+  if (kind === 'title' && (/^(?:and|but|or) /i.test(own) || isShift.test(own))) return false
+  const isSubject = /^(?: in (?:19|20)\d\d)? (?:had|has|was|were|went|gave|got)(?!\p{L})/u.test(text.slice(end))
+  if (kind !== 'degree' && relative.test(own) && /(?<!\p{L})with $/iu.test(text.slice(0, start))) return false
+  if (kind === 'employer' && isSubject && /^the \p{Ll}/u.test(own)) return false
+  if (kind === 'employer' && /^\p{Ll}.* (?:because|since|that|which|when|while|if) /u.test(own)) return false
   if (kind === 'title' && others.length && isTime.test(own)) {
     const next = all.find(each => each.start >= end && each.kind !== 'dates')
     if (next?.kind !== 'employer') return false
@@ -196,6 +201,7 @@ const isCount = /^\d+(?: of \d+)? ?(?:cr|credits?|class(?:es)?|courses?|hours|hr
 const isHonor = /^(?:(?:academic|with|high(?:est)?) )?honou?rs?(?: thesis| roll| program)?$/i
 const isContest = /^(?:the )?(?:state|states|regionals?|nationals?|districts?)$/
 const isBeside = (gap: string) => /^(?:[\s+&/]|and|or)*$/i.test(gap)
+const isShift = /^(?:swing|day|night|graveyard|first|second|third|1st|2nd|3rd|morning|evening|weekend) shift$/i
 const isTime = /^(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|days?|nights?|evenings?|mornings?|weekends?)$/i
 const isYearOfSchool = /^(?:an? )?(?:rising )?(?:freshman|sophomore|junior|senior)(?: (?:year|yr))?$/i
 

@@ -27,11 +27,14 @@ export function goesOnAbove(heads: readonly HeadRead[], unit: Unit): boolean {
   const { text, isInner } = unit
   const [only] = heads.length === 1 ? heads : []
   const isNameless = heads.every(({ entry, isStudy }) => !isStudy && !entry.heading && !entry.organisation)
-  if (isNameless && tellsMore(unit, heads)) return true
+  if (isNameless && (tellsMore(unit, heads) || (isInner && heads.every(isOpenSince)))) return true
   if (!only || only.isStudy || !isNoHead(only, text)) return false
   if (only.isTold) return isRise.test(text) || (isInner && tellsMore(unit, heads))
   return isAward.test(only.entry.organisation) || isCutOff(only.entry.organisation, text)
 }
+
+/** "I have not missed a shift since May 2025" */
+const isOpenSince = ({ entry, isTold }: HeadRead) => isTold && entry.to === 'present'
 
 /** A further sentence of a paragraph, or a line of several deeds; what is done for one's family is no part of a job. */
 function tellsMore({ tag, text, isClose, isInner }: Unit, heads: readonly HeadRead[]): boolean {

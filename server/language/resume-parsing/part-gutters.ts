@@ -10,8 +10,9 @@ export function partGutters(text: string): string {
   const lines = text.split('\n').slice(0, mostLines)
   const rest = text.split('\n').slice(mostLines)
   const parted: string[] = []
+  const ends = new Map<number, number>()
   for (let at = 0; at < lines.length; ) {
-    const block = blockAt(lines, at)
+    const block = blockAt(lines, at, ends)
     if (block) {
       parted.push(...block.left, '', ...block.right, '')
       at = block.end
@@ -22,6 +23,7 @@ export function partGutters(text: string): string {
 const twoCells = /\S {3,}\S.*\n(?:.*\n)?.*\S {3,}\S/
 const mostLines = 400
 const fewestPairs = 4
+const fewestHalves = 2
 
 interface Block {
   left: string[]
@@ -29,17 +31,24 @@ interface Block {
   end: number
 }
 
-/** The lines from `from` on whose right halves begin at one column that no line runs across. */
-function blockAt(lines: readonly string[], from: number): Block | undefined {
+/**
+ * The lines from `from` on whose right halves begin at one column that no line runs across. `ends`: up to where a column was
+ * looked at and found to be none.
+ */
+function blockAt(lines: readonly string[], from: number, ends: Map<number, number>): Block | undefined {
   for (const column of columnsIn(lines[from] ?? '')) {
+    if ((ends.get(column) ?? -1) > from) continue
     const isWithin = lines.slice(from).map(line => isApart(line, column))
     const rows = lines.slice(from, isWithin.includes(false) ? from + isWithin.indexOf(false) : lines.length)
+    ends.set(column, from + rows.length)
     // Below the columns, dates at the right of a job may happen to stand there.
     const last = rows.findLastIndex(line => line.length > column && !isBeside(line.slice(column).trim()))
     const block = rows.slice(0, last + 1)
-    const pairs = block.filter(line => line.length > column && line.slice(0, column).trim() !== '')
+    const pairs = block.filter(line => isFilled(line.charAt(column)) && isFilled(line.slice(0, column)))
+    const halves = block.filter(line => isFilled(line.slice(0, column)) !== isFilled(line.slice(column)))
     const right = block.map(line => line.slice(column).trim())
-    if (pairs.length < fewestPairs || !isColumn(right)) continue
+    // Where every row has both halves, it is a table.
+    if (pairs.length < fewestPairs || halves.length < fewestHalves || !isColumn(right)) continue
     return { left: block.map(line => line.slice(0, column).trimEnd()), right, end: from + block.length }
   }
   return undefined
@@ -52,9 +61,11 @@ const isBeside = (cell: string) =>
 const columnsIn = (line: string): number[] =>
   [...line.matchAll(/(?<=\S) {2,}(?=\S)/g)].map(({ index, 0: gap }) => index + gap.length)
 
-/** Whether a line ends before the column, or begins a cell exactly there. */
+const isFilled = (text: string) => text.trim() !== ''
+
+/** Whether no word of a line runs across the column. */
 const isApart = (line: string, column: number): boolean =>
-  line.trimEnd().length < column || (/^\s*$/.test(line.slice(column - 2, column)) && /\S/.test(line.charAt(column)))
+  line.trimEnd().length < column || !isFilled(line.slice(column - 2, column))
 
 /** A column has a heading of its own, and more in it than dates and towns. */
 function isColumn(cells: readonly string[]): boolean {

@@ -87,6 +87,7 @@ export function postsOf({ title, current, earlier = [] }: ProfileItem): string {
   const before = earlier.filter(each => isRole(each.title))
   const [first] = before
   if (!first || !isRole(title)) return ''
+  if (before.every(each => roleOf(each.title) === roleOf(title))) return `, as ${roleOf(title)}`
   const then = before.slice(1).map(each => `then as ${roleOf(each.title)}`)
   const last = `${current ? 'now' : 'then'} as ${roleOf(title)}`
   return `, ${joinWords([`first as ${roleOf(first.title)}`, ...then, last])}`

@@ -17,7 +17,7 @@ const mostSentences = 40
 const leastForEmployers = -1.5
 /** "The mistake story: …", "Stayed calm: …", "Health care because my mother is a nurse". */
 const label =
-  /^(?:(?:ok|so|and|oh),? )*(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one )| because (?=my |I |the |we ))/iu
+  /^(?:(?:ok|so|and|oh),? )*(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one |when |my |because )| because (?=my |I |the |we ))/iu
 const shortDays =
   /\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|(?<!\b(?:have|I|he|she|we) )sat(?! down| with| in| on the)|sun(?! hat|screen))\b(?!['’.])/gi
 const listed = /((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)[ /]+(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/g
