@@ -1,3 +1,4 @@
+import { jobRoles } from '#contract/job-roles.ts'
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
 import { isEnglish, isInDictionary } from '../english/mend-spelling.ts'
 import type { ProfileItem } from '../profile/profile.ts'
@@ -6,6 +7,7 @@ import { isFirstName } from './reader-names.ts'
 /** From this rank on, a word of a name is seldom an ordinary word. */
 const leastRank = 4000
 const shortest = 4
+const isRole = new RegExp(`^(?:${jobRoles})s?$`, 'i')
 const ofPlaces = /^(?:desk|room|floor|unit|team|store|shop|line|dept)s?$/i
 
 interface Sources {
@@ -62,7 +64,8 @@ function namesIn(items: readonly ProfileItem[], ad: string, employer: string): M
     word.length >= shortest &&
     (rankOf(word.toLowerCase()) ?? leastRank) >= leastRank &&
     !isInDictionary(word.toLowerCase()) &&
-    !ofPlaces.test(word)
+    !ofPlaces.test(word) &&
+    !isRole.test(word)
   const names = new Map<string, string>()
   for (const name of [employer, ...items.flatMap(({ organisation, place }) => [organisation, place])]) {
     const words = (name.split(/[,(]/)[0] ?? '').trim().split(/\s+/).filter(Boolean)

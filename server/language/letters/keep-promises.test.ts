@@ -80,3 +80,29 @@ test('hours are not told as wider than they are', () => {
   const told = letterWith('free all day tuesday and friday after 12')
   expect(told).toMatch(/all day on Tuesdays, and on Fridays after noon/)
 })
+
+test('all that is asked to be kept out in one breath is kept out', () => {
+  const told = letterWith(
+    'I can start Monday. Dont put that I left school in 10th grade, or that I used to take pills to sleep, I stopped a year ago. and I slept in my car for a while in 2023. I live ten minutes away.',
+  )
+  expect(told).not.toMatch(/school|pills|slept|car for a while/i)
+  expect(told).toMatch(/Monday/)
+})
+
+test('a question of several parts is named by its first, and a story is told once', () => {
+  const told = letterWith(
+    'mistake I caught: in August two invoices had the same number, I said no until somebody checks, and the second one was wrong. I can stay til 530.',
+    'Office Clerk\nPlease tell us in your letter about a mistake you caught (yours or someone else’s) before it did harm, tell us if you want Saturdays or Sundays, and tell us why an office.',
+  )
+  expect(told).not.toMatch(/someone else|Saturdays|why an office|tell us/i)
+  expect(told.match(/same number/g)).toHaveLength(1)
+  expect(told).toMatch(/until 5:30/)
+})
+
+test('a relative’s illness in a reason does not keep the reason out', () => {
+  const told = letterWith(
+    'why this office - when my grandmother was sick a clerk here explained every bill to her and I thought I could do that',
+    'Office Clerk\nTell us in your letter why you want to work here.',
+  )
+  expect(told).toMatch(/clerk here explained every bill/)
+})

@@ -1,5 +1,6 @@
 import { countWords } from '../../english/tidy.ts'
 import type { Span } from '../../profile/profile.ts'
+import { isWhy } from '../../profile/spans/kinds-of-span.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { tellSpans } from './tell-spans.ts'
 
@@ -27,7 +28,7 @@ export function findReasonIn(spans: readonly Span[], title: string): OwnReason |
     const text = own ? tellSpans(own, 'reason') : ''
     if (!own || !text || countWords(text) > longest) return []
     const facts = [...new Set(own.flatMap(each => each.facts))]
-    const isPlain = plain.test(text)
+    const isPlain = plain.test(text) || own.some(({ label = '' }) => isWhy.test(label))
     return [{ text, facts, isPlain, score: Number(isPlain) * 1.5 + relatedness(title, text) * 2 }]
   })
   return found.toSorted((a, b) => b.score - a.score)[0]

@@ -33,6 +33,9 @@ const noWhy =
 
 const tellsReason = (text: string): boolean => whyCue.test(text) && !noWhy.test(text)
 
+/** "Why pharmacy: when I was ten, …" */
+export const isWhy = /^(?:and |so )?(?:why\b|(?:my |the )?reason)/i
+
 const isPast = (text: string) =>
   tagWords(text).some(({ text: word, pos }) => {
     if (/^(?:was|were|had|did|didn't|didnt|got|paid|liked|loved|been)$/i.test(word)) return true
@@ -49,7 +52,7 @@ export function kindsOf(text: string, label = ''): SpanKind[] {
   if ((time.test(text) && free.test(text) && !past) || /schedule|availab|hours/i.test(label)) kinds.push('hours')
   if (near.test(text) && ofPlace.test(text) && !past) kinds.push('nearness')
   if (rate.test(text)) kinds.push('rate')
-  if (tellsReason(text)) kinds.push('reason')
+  if (tellsReason(text) || isWhy.test(label)) kinds.push('reason')
   if (past || /story|error|mistake|example|time|moment/i.test(label)) kinds.push('story')
   if (animals.test(text)) kinds.push('animals')
   return kinds.length > 0 ? kinds : ['other']

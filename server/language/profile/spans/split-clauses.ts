@@ -119,14 +119,20 @@ function subjectAfter(words: readonly Placed[], start: number): number | undefin
 /** Whether a text has a subject and a finite verb that belong together, in a clause that can stand by itself. */
 export function isWhole(text: string): boolean {
   const words = placed(text.replace(/^(?:(?:and|but|so|also|plus|then|because|oh),? )+/i, ''))
-  return words !== undefined && subjectAfter(words, 0) !== undefined && !isOpen(text) && !stump.test(text)
+  const start = words && opensOnly.test(words[0]?.text ?? '') ? 1 : 0
+  return words !== undefined && subjectAfter(words, start) !== undefined && !isOpen(text) && !stump.test(text)
 }
 /** What is left where a verb was cut off. */
 const stump = /^I (?:have|had|am|was) (?:into|until|till|than|and|or|off)\b/i
 
 /** "When we opened": the main clause is still to come. */
 const isOpen = (text: string) =>
-  opensOnly.test(text) && !/, |\b(?:I|we|he|she|they|it) .*\b(?:I|we|he|she|they|it|my|the) /i.test(text)
+  opensOnly.test(text) &&
+  !/, |\b(?:I|we|he|she|they|it) .*\b(?:I|we|he|she|they|it|my|the) /i.test(text) &&
+  !mainBehind.test(text)
+/** "When my aunt was ill a nurse explained it" */
+const mainBehind =
+  /^\p{L}+ .{4,60}? (?:was|were|had|got|came|went|\p{L}+ed) .{0,25}?\b(?:an?|the|my|our|one) \p{L}+ (?:\p{L}+ ){0,2}(?:\p{L}+ed|was|were|had|came|went|gave|told|took|said|did)(?!\p{L})/iu
 
 /** The clauses of a typed sentence; it is cut only where both sides have a subject and a finite verb of their own. */
 export function splitClauses(sentence: string): OwnClause[] {
