@@ -98,10 +98,10 @@ function BlurredCareer({ career, name, onView }: { career: Suggestion; name: str
   return (
     <Card className="relative flex h-full flex-col gap-2 overflow-hidden max-sm:p-4 sm:gap-3">
       <div className="flex items-center justify-between gap-2">
-        <div className="flex min-w-0 flex-col items-start gap-1">
-          <div className="flex gap-3 text-lg">
+        <div className="flex min-w-0 grow flex-col items-start gap-1">
+          <div className="flex w-full min-w-0 gap-3 text-lg">
             <h3 className="shrink-0">{name}</h3>
-            <p aria-hidden inert className="truncate font-bold font-display blur-sm select-none">
+            <p aria-hidden inert className="line-clamp-1 min-w-0 break-all font-bold font-display blur-sm select-none">
               A career that fits you
             </p>
           </div>

@@ -3,8 +3,8 @@ import { markIndented } from './mark-indented.ts'
 import { partGutters } from './part-gutters.ts'
 
 export function cleanText(text: string): string {
-  return markIndented(joinHalfDates(partGutters(text.replace(/\r\n?|[\u2028\u2029\f\v]/g, '\n'))))
-    .replace(/\n{3,}/g, '\n\n')
+  const lines = text.replace(/\r\n?|[\u2028\u2029\f\v]/g, '\n').replace(/\n{3,}/g, '\n\n')
+  return markIndented(joinHalfDates(partGutters(lines)))
     .replace(/[\uFB00-\uFB06]/g, joined => joined.normalize('NFKC'))
     .normalize('NFC')
     .replace(symbolBullets, '•')

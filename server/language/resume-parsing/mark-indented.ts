@@ -11,7 +11,8 @@ export function markIndented(text: string): string {
   const lines = text.split('\n')
   const told = lines.filter(line => line.trim() !== '')
   if (told.filter(line => indentOf(line) > 0).length > told.length / 2) return text
-  for (const [at, line] of lines.entries()) {
+  for (let at = 0; at < Math.min(lines.length, mostLines); at++) {
+    const line = lines[at] ?? ''
     if (indentOf(line) > 0 || isBullet(line) || !isHeadLine(line) || isOpen.test(line)) continue
     const below = setInBelow(lines, at)
     const isWrapped = below.some(
@@ -32,6 +33,7 @@ function setInBelow(lines: readonly string[], at: number): string[] {
   while (end < lines.length && isAlike(lines[end])) end++
   return lines.slice(at + 1, end)
 }
+const mostLines = 1_200
 const leastIndent = 2
 const longest = 160
 const fullFrom = 60
