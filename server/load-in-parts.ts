@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module'
+
 /**
  * Loads what the server needs only after its start. Loading blocks the event loop, so it is done in parts, of which none
  * has more than a hundred files.
@@ -6,6 +8,8 @@ export async function loadInParts(pause: () => Promise<unknown>): Promise<void> 
   for (const load of parts) {
     await pause()
     await load()
+    // Writes what Node compiled, and lets go of what it read of it before, which it would keep.
+    flushCompileCache()
   }
 }
 
