@@ -62,7 +62,6 @@ export const aiAnswers: Figure = {
   },
 }
 
-/** Turns a sign of the stored answers into those that stand before the same words now. */
 type Cited = (sign: string) => string[]
 
 /** How the service answers when it is asked to check what it wrote. */
@@ -187,7 +186,6 @@ class Replay {
     return draft.paragraphs.flat()
   }
 
-  /** A line that the product does not send any more is not reworded. */
   async #resume({ id, changes }: ReplayedResume, { resume: text, letter }: ReplayedPerson): Promise<number> {
     const resume = parseResume(cleanText(text))
     const target = { title: letter.title, advert: letter.ad, career: letter.entry, all: [] }

@@ -18,7 +18,6 @@ import { onProcessExit } from './support/temporary.ts'
 
 /** In percent. */
 const maxCost = 3
-/** How much a process takes for the same work differs by a half and more, for as long as it lives. */
 const processes = 3
 /** Of each two processes. Short and many, so that other work on the machine is the same for both. */
 const pairs = 40
@@ -154,7 +153,6 @@ function costRows(measured: readonly Measured[], own: number, exports: number): 
   ]
 }
 
-/** Of all runs together: a run takes few ticks of the clock of processes. */
 function microsecondsEach(runs: readonly Run[]): number {
   const sum = (part: 'processor' | 'answered') => runs.reduce((total, run) => total + run[part], 0)
   return (sum('processor') / sum('answered')) * 1e6

@@ -16,7 +16,6 @@ export interface Arrivals {
 export interface Outcome {
   /** Milliseconds from arrival to answer, of requests answered with 200. */
   waits: number[]
-  /** Of those answered with 503: the code, or `proxy` where there is none. */
   refused: string[]
   /** Answered by anything but 200 and 503, closed, too late, or not sent because too many are waiting. */
   failed: number

@@ -1,9 +1,6 @@
 const enough = 0.7
 
-/**
- * The signs of lines in a request by the sign that stood before the same words when the answer was written. What is read
- * from a resume and how it is numbered changes: the line that has most of the words comes first, then its other parts.
- */
+/** The signs of lines in a request, by the sign that stood before the same words when the answer was written. */
 export function citedLines(shown: Readonly<Record<string, string>>, request: string): (sign: string) => string[] {
   const lines = [...request.matchAll(/^([FL]\d+): (.+)$/gm)].map(([, sign = '', text = '']) => ({
     sign,
@@ -20,7 +17,6 @@ export function citedLines(shown: Readonly<Record<string, string>>, request: str
   }
 }
 
-/** How much two lines have in common, of all that they say. */
 const rank = ({ line, common }: { line: { words: string[] }; common: number }, words: readonly string[]) =>
   common / (line.words.length + words.length)
 

@@ -43,7 +43,6 @@ export interface ReplayedLie {
 
 export const replayed = <Rows>(name: 'letters' | 'resumes' | 'interviews' | 'lies') => read<Rows[]>(name)
 
-/** By case and sign: the lines that the answers cite, as they were sent when the answers were written. */
 export const shownLines = () => read<Record<string, Record<string, string>>>('shown')
 
 const read = <Content>(name: string) =>

@@ -25,7 +25,6 @@ async function microsecondsEach(telemetry: Telemetry): Promise<number> {
   const before = process.cpuUsage()
   for (let sent = 0; sent < requests; sent++) {
     await observed(telemetry)
-    // Lets exports go on.
     if (sent % 200 === 0) await new Promise(resolve => setImmediate(resolve))
   }
   const { user, system } = process.cpuUsage(before)

@@ -13,7 +13,6 @@ interface Props {
   pictured?: boolean
 }
 
-/** Phones show what decides between matches; the details have the rest. */
 export function MatchCard({ career, onOpen, action, pictured = false }: Props) {
   return (
     <Card className="flex h-full flex-col gap-2 max-sm:p-4 sm:gap-3">

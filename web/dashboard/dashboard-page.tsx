@@ -73,7 +73,6 @@ function Dashboard({ user }: { user: CurrentUser }) {
         </div>
       </div>
       {isDown ? (
-        // One message in place of one for each list.
         <NotReached
           title="We can't reach our server just now"
           onRetry={() => void Promise.all([results.refetch(), list.refetch()])}
@@ -93,7 +92,6 @@ function Dashboard({ user }: { user: CurrentUser }) {
               <NoMatchesYet />
             )
           ) : results.isFetching ? (
-            // Reserves the height of the content to avoid a layout shift.
             <div className="min-h-96">
               <Spinner label="Loading your matches..." />
             </div>

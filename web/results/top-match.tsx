@@ -118,14 +118,12 @@ function MatchRing({ percent, band }: { percent: number; band: ShownCareer['band
   )
 }
 
-/** Center and size in the box of the ring. */
 const sparks = [
   [4, 12, 9],
   [98, 24, 6],
   [90, 92, 8],
 ] as const
 
-/** Light up once the ring of a new result is drawn. */
 const Sparks = () => (
   <svg aria-hidden className="absolute inset-0 size-full overflow-visible" viewBox="0 0 100 100">
     {sparks.map(([x, y, size], index) => (

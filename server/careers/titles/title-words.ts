@@ -17,7 +17,6 @@ const employers = new Set(
 
 const abbreviations = new Map(
   Object.entries({
-    // What states call a certified nursing assistant.
     srna: 'cna',
     stna: 'cna',
     lna: 'cna',

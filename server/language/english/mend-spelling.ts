@@ -101,7 +101,6 @@ function isKnown(word: string): boolean {
 
 export const isEnglish = (word: string): boolean => isKnown(word) || readWordVectors().rankOf(word) !== undefined
 
-/** "autopay" is no slip of "autopsy". */
 const isCompound = (word: string) =>
   Array.from(word, (_, at) => at).some(
     at => at >= 3 && at <= word.length - 3 && isCommon(word.slice(0, at)) && isCommon(word.slice(at)),

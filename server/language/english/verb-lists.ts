@@ -11,15 +11,12 @@ export interface VerbList {
 }
 
 const joint = /(,? and then |,? and |,? & | \+ |, |; )(?![^()]*\))/
-/** What nobody does at work on purpose: "damage claims" are claims. */
 const harm = /^(?:damage|waste|harm|hurt|spill|injure|abuse|complaint|crash|leak|loss)$/i
 const object =
   /^(?:the|an?|my|our|their|his|her|them|it|all|any|each|every|new|up|out|off|down|in|on|over|back|away|about|around|for|to|with|at|from|after|\d.*|[$£€].*)$/i
-/** What is counted as one thing with the noun before it: "price checks", "order pickup". */
 const ofThing =
   /^(?:checks?|counts?|match(?:es|ing)?|pick-?ups?|drop-?offs?|clean-?ups?|audits?|controls?|entry|claims?|paperwork|sheets?|reports?|requests?|adjustments?|changes?|returns|reviews?|transfers?|work|duty|duties|rotation|preparation|prep|service|support|\p{L}{3,}ing)$/iu
 
-/** The parts of a list that begins with a verb, each as a verb or as a thing; a word that may be both is read by all of them. */
 export function readVerbList(text: string): VerbList {
   const pieces = text.split(joint)
   const parts = pieces.filter((_, at) => at % 2 === 0)
@@ -55,7 +52,6 @@ function kindOf(part: string, nouns: ReadonlySet<string>): Kind {
   return isNoun ? 'unsure' : 'base'
 }
 
-/** "Close registers, count the drawer" in the past; undefined where a part may be no verb. */
 export function listInPast(text: string): string | undefined {
   const read = readVerbList(text)
   const { parts, joints, kinds } = read
@@ -77,13 +73,11 @@ function inPast(word: string): string {
 
 const isVerb = (kind: Kind | undefined) => kind === 'base' || kind === 'past'
 type Read = Pick<VerbList, 'parts' | 'kinds'>
-/** A thing behind two deeds that each have an object is no object of either. */
 const isAfterVerbs = ({ parts, kinds }: Read, at: number) =>
   kinds.slice(0, at).filter((kind, place) => (isVerb(kind) || kind === 'unsure') && parts[place]?.includes(' '))
     .length > 1
 const isBetween = (read: Read, at: number) => isAfterVerbs(read, at) || read.kinds.slice(at + 1).some(isVerb)
 
-/** Whether no tenses are mixed, no thing stands behind verbs without one of its own, and nothing is done to nothing. */
 export function isSoundList(text: string, { anyTense = false } = {}): boolean {
   const read = readVerbList(text)
   const { parts, kinds, joints } = read

@@ -57,7 +57,6 @@ export const fromAd = ({ sentence }: AdDemand): Draft['from'] => ({ source: 'ad'
 
 const asksPast = /\b(?:tell|describe|walk me|did|was|were|made|went|have you|how many|how much|how fast)\b/i
 
-/** Bills that are paid and bills that are sent are two jobs. */
 const payable =
   /\b(?:accounts? payable|A\/?P\b|payables?|vendors?|suppliers?|vouchers?|(?:prepare|cut|print|issue)s? checks?|pay (?:the )?(?:bills|invoices))/i
 const receivable =
@@ -73,7 +72,6 @@ export function askTopic({ asked, id }: Topic, known: Known): Match | undefined 
   const match = matchStory(asked, id, known, `${questions.done.text} ${questions.done.hint}`)
   if (!match) return { ...questions.ahead, kind: kindOf(questions.ahead.text), from: fromAd(asked) }
   const kind = asksPast.test(questions.done.text) ? 'story' : kindOf(questions.done.text)
-  // A deed that is told elsewhere in the set is not asked for again.
   if (kind === 'story' && !match.story && known.told.size > 0)
     return { ...questions.ahead, kind: kindOf(questions.ahead.text), from: fromAd(asked) }
   return answeredBy({ ...questions.done, kind, from: fromAd(asked) }, match)

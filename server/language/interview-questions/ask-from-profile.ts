@@ -65,7 +65,6 @@ export function askChange(
   return { text, hint, kind: 'about-you', from: fromEvidence(nameItem(job)), matched: job }
 }
 
-/** Years after which nobody asks about a course that was not finished. */
 const longPast = 3
 const isRecent = ({ from, to }: ProfileItem, today: Date): boolean => {
   const read = readTypedDate(to || from)
@@ -184,7 +183,6 @@ function framesFor({ kind, current }: ProfileItem, clause: Clause | undefined): 
   return !works.has(kind) ? made : current ? [pride[0]] : pride
 }
 
-/** A heading or a word that joins sentences, which was taken for the name of something. */
 const noName =
   /^(?:after|before|then|later|also|since|prior|previous\w*|currently|now|hobb(?:y|ies)|interests?|skills?|course ?work|objective|summary|profile|references?|other|computers?|languages?|activities|experience|education)$/i
 const isName = (title: string): boolean => !noName.test(title.trim()) && /^\p{L}/u.test(title)

@@ -6,18 +6,15 @@ import { kindOf } from './hint-question.ts'
 const quoted = /["“]((?:tell (?:us|me)|describe|share|what|why|how|when)\b[^"“”]{8,200}?)["”]/giu
 const asking =
   /\b(?:tell(?:s|ing)? us|answer this|letter,? (?:that |which )?(?:describes?|details?|explains?)|detailing|write (?:to us )?(?:in your letter )?about|letter about|in (?:it|your letter),? (?:please )?(?:describe|explain|share))\b:? ?(?:about )?(.+)$/iu
-/** Before the next of several things that an ad wants to read. */
 const next =
   /(?:[,;]|,? and) (?=(?:and )?(?:\(?[a-d1-4][).] |an? (?:time|example|story|moment)\b|one (?:time|thing|example)\b|why you\b|tell us\b))/iu
 const opens = /^(?:an?|one|the|your|any|how|why|what|something|someone)\b/iu
-/** Answered in a word, or told in the letter alone. */
 const isPlain =
   /^(?:your(?:self)?$|yourself|what (?:days|hours|shifts)|the (?:earliest|date|position|job)|your (?:availability|location|name|pay|salary|schedule|story$|experience$|background$|interest))\b|\b(?:salary|pay (?:rate|range|expect\w+)|(?:desired|expected) pay|wages|availability|available|start date|could start|can start|weekdays|located|hear(?:d)? about)\b/iu
 const most = 2
 const fewest = 4
 const longest = 34
 
-/** What the ad itself wants to be told, turned into a question. */
 function promptsIn(ad: string): { text: string; sentence: string }[] {
   const lines = ad.split('\n').map(line => line.trim())
   const inQuotes = lines.flatMap(line =>

@@ -11,7 +11,6 @@ export interface DemandQuestions {
   ahead: Prompt
 }
 
-/** Demands of any work, whatever the trade. */
 const ofAnyWork: ReadonlySet<string> = new Set([
   'thinking.json',
   'working-together.json',

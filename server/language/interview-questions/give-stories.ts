@@ -6,11 +6,9 @@ import type { Draft } from './ask-from-ad.ts'
 import { nameItem, type Story, sharedStems } from './match-story.ts'
 import { tellDeed } from './tales.ts'
 
-/** Nearness from which a deed answers a question: about what was done, of the ad, and one of every interview. */
 const least = { story: 0.36, ad: 0.45, usual: 0.6 }
 const ofShared = 0.12
 
-/** Each deed once in a set: the question keeps it that is asked first, and those without one get what fits best. */
 export function giveStories<Question extends Draft>(
   questions: readonly Question[],
   items: readonly ProfileItem[],
@@ -47,7 +45,6 @@ function storyOf(item: ProfileItem, clause: Clause): Story[] {
 }
 
 const amount = /\b\d[\d,.]*\+?%? (?!years?\b|months?\b|yrs?\b|mos?\b)\p{L}{3,}|\$\d/u
-/** A line with a figure that makes no sentence is quoted as it was written. */
 function figureIn({ kind }: ProfileItem, { text, role, kind: form }: Clause): string | undefined {
   const isDone = (role === 'done' || role === 'used') && form !== 'sentence' && kind !== 'education'
   const words = countWords(text)

@@ -46,7 +46,6 @@ export function matchStory(
 }
 
 const mostTold = 1
-/** A deed that has nothing to do with the question, such as training coworkers for one about a customer. */
 const farOff = 0.15
 
 const done = new Set<ProfileItem['kind']>([

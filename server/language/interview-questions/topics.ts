@@ -22,13 +22,11 @@ export function topicsOf(asked: readonly AdDemand[], ofCareer: readonly string[]
   return found.filter(({ id }, at) => found.findIndex(topic => topic.id === id) === at)
 }
 
-/** What a program or paper is about is not yet the work. */
 const ofPaper = /\b(?:completion|graduation) of\b|\b(?:program|diploma|coursework|degree)$/i
 const carriers =
   /^(?:(?:strong|solid|good|proven|previous|prior|some|basic|excellent|\d+\+? years?(?: of)?|experience|knowledge|understanding|ability|able|skills?|comfort\w*|familiarity|interest|background|proficien\w+|work\w*)\s+(?:(?:in|of|with|on|to|as)\s+)?)+/i
 const joins = /\b(?:for|of|with|at|to|from|by|on|during|including|whose|who|that)\b/i
 
-/** Whether a line is about a demand itself: "child care", not "clearances for child care staff". */
 function isHead(id: string, { phrase, sentence }: AdDemand): boolean {
   const demand = findDemand(id)
   const text = (phrase?.text ?? sentence).replace(/^\W+/, '').replace(carriers, '').toLowerCase()
@@ -36,7 +34,6 @@ function isHead(id: string, { phrase, sentence }: AdDemand): boolean {
     .map(cue => text.indexOf(cue.toLowerCase()))
     .filter(at => at >= 0)
     .map(at => text.slice(0, at))
-  // Without a whole phrase, only stems of it are in the line.
   return before.length > 0 && before.some(words => !joins.test(words))
 }
 

@@ -16,7 +16,6 @@ interface Sources {
   employer: string
 }
 
-/** Names that the resume or the ad writes with a capital, and those that can be nothing else where they stand. */
 export function capitalizeNames<Told extends { text: string }>(
   told: readonly Told[],
   { items, ad, employer }: Sources,
@@ -51,7 +50,6 @@ const withNames = (text: string) =>
         ? `${who} ${name.charAt(0).toUpperCase()}${name.slice(1)}`
         : whole,
     )
-/** "The Aguirres whole house". */
 const withApostrophes = (text: string) =>
   text.replace(
     /\b([Tt]he \p{Lu}\p{Ll}+s) (?=(?:whole |old |big |two |three |new )?(?:house|home|place|yard|dogs?|cats?|pets?|kids?|children|car|garden)\b)/gu,

@@ -3,7 +3,6 @@ import { authored, choose, inProse, type LetterMaterial, placeName, type Sentenc
 import { nameOfJob } from './tell/introduce-user.ts'
 
 type Closing = (material: Pick<LetterMaterial, 'title' | 'employer'>) => string
-/** No run of words that is the same in many letters is longer than six. */
 const closings: readonly [Closing, ...Closing[]] = [
   ({ title }) => `I would gladly talk about the ${nameOfJob(title)} position`,
   () => 'Thank you for considering me',

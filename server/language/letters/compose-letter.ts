@@ -83,7 +83,6 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
       notes.filter(({ frame }) => frame),
       { title, ad, items, seed, today },
     )
-  // What frames read of hours is told only if it is all that was said of them.
   const practical = notTold(asOwn.practical, ofFrames(unsaid).practical)
   const isReplaced = ({ frame, text }: Note) =>
     practical.some(({ kind, text: own }) => (frame ? kindsOfFrame[frame.kind] === kind : covers(own, text)))
@@ -129,7 +128,6 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   yield
   const isNear = who.isNear && !motive && !reason
   const telling = { seed, named, used, worths: worthsOf(told), answer, isNear, isForAd: ad.trim() !== '' }
-  // Beside other work, what was done without a post says something only where it answers the ad.
   const isAside = ({ item, answers }: MatchedItem) =>
     answers.length === 0 &&
     item !== who.item &&
@@ -238,7 +236,6 @@ const kindsOfFrame: Partial<Record<NonNullable<Note['frame']>['kind'], SpanKind>
   transport: 'nearness',
 }
 
-/** Without the sentences that another one has told. */
 const withoutSaid = (note: Note, said: string): Note => ({
   ...note,
   text: sentencesOf(note.text)

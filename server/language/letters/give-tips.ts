@@ -70,7 +70,6 @@ export function* tipSteps(
   return tips.filter(tip => typeof tip === 'string').slice(0, maxTips)
 }
 
-/** The first thing that an ad wants to be told and no sentence tells. */
 const unansweredSlot = (ad: string, claims: readonly Statement[]): Slot | undefined =>
   readSlots(ad).find(
     ({ kind }) => kind !== 'story' && kind !== 'reason' && !claims.some(({ text }) => kindsOf(text).includes(kind)),

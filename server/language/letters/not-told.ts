@@ -8,14 +8,12 @@ import { isTellingStem } from './choose-evidence.ts'
 
 export interface NotTold {
   onPurpose: string[]
-  /** What the ad wants to be told comes first. */
   open: string[]
 }
 
 const shortest = 3
 const meta = /^(?:this|that) is (?:the|my) (?:real |main |only )?reason\b/i
 
-/** What the notes say and a letter does not, clause by clause. */
 export function notToldIn(spans: readonly Span[], letter: string, ad: string): NotTold {
   const wanted = new Set(readSlots(ad).map(({ kind }) => kind))
   const asked = contentStems(ad)
@@ -23,7 +21,6 @@ export function notToldIn(spans: readonly Span[], letter: string, ad: string): N
     (kinds.some(kind => wanted.has(kind)) ? 3 : 0) +
     (/\d/.test(text) ? 2 : 0) +
     ([...contentStems(text)].some(stem => isTellingStem(stem) && asked.has(stem)) ? 1 : 0)
-  // A reason for hours needs not be told.
   const isReason = (at: number) => spans[at]?.joint === 'because' && spans[at - 1]?.kinds.includes('hours')
   const missing = spans.filter(
     ({ text, kinds, isHarmful }, at) =>
@@ -42,7 +39,6 @@ export function notToldIn(spans: readonly Span[], letter: string, ad: string): N
   }
 }
 
-/** Clauses of one sentence of the notes are named together. */
 function joined(spans: readonly Span[]): string[] {
   return [...Map.groupBy(spans, ({ sentence }) => sentence).values()].map(own =>
     endSentence(upperFirst(own.map(({ text, joint }, at) => (at > 0 && joint ? `${joint} ${text}` : text)).join(', '))),

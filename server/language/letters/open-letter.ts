@@ -31,7 +31,6 @@ export function tellReason(
   return prose ? [authored(prose, 1)] : []
 }
 
-/** Why the user wants this job: for the letter, its tips and the questions before it. */
 export function findMotive(
   { notes, leftOut, items, spans = [] }: Profile,
   job: Job,

@@ -4,17 +4,12 @@ import { isTellingStem } from './choose-evidence.ts'
 import { authored, type Sentence } from './letter.ts'
 
 const longest = 220
-/** What the ad demands may make a letter longer by so many words. */
 const mostDemanded = 25
-/** From here on, papers that the ad does not ask for are left out. */
 const enough = 165
 
-/** A work that the plan chose says something by being there, beside what its first sentence answers. */
 const worthOfWork = 1
-/** Of one word that a sentence shares with the ad, where nothing else says what it is worth. */
 const worthOfWord = 0.4
 
-/** Leaves out the sentences that answer least, from the end, until a letter is short enough. */
 export function shorten(paragraphs: Sentence[][], ad: string): Sentence[][] {
   const all = [...new Map(paragraphs.flat().map(sentence => [sentence.text, sentence])).values()]
   const kept = new Set(all)

@@ -47,19 +47,14 @@ export interface Note {
 
 export type SpanKind = 'hours' | 'days off' | 'start' | 'nearness' | 'reason' | 'rate' | 'story' | 'animals' | 'other'
 
-/** A clause of the notes with a subject and a verb of its own, mended. */
 export interface Span {
-  /** The sentence of the notes that it stands in, counted from 0. */
   sentence: number
   kinds: readonly SpanKind[]
-  /** The word that joins it to the span before: "because". */
   joint: string
   text: string
   facts: string[]
   isHarmful: boolean
-  /** An editor would rather not let it reach an employer, so that it is told only where the ad asks for it. */
   isDoubtful: boolean
-  /** "The mistake story": how the user named it. */
   label?: string
 }
 
@@ -69,6 +64,5 @@ export interface Profile {
   leftOut: string[]
   /** What the user asked to keep out of the letter, as it was asked. */
   keptOut?: string[]
-  /** All that the notes say, clause by clause. */
   spans?: readonly Span[]
 }

@@ -161,7 +161,6 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
   return { notes: [...mergeFrames(told), ...offered], leftOut, keptOut, spans }
 }
 
-/** "Don't say that I left school, or that I moved. And I was sick": what follows in the same breath is kept out, too. */
 const goesOnAsking = (said: readonly Said[], at: number, n: number) =>
   said[n]?.part === said[at]?.part || /^(?:and|or|nor|also)\b/i.test(said[n]?.sentence ?? '')
 
@@ -248,7 +247,6 @@ function isSecret(text: string, secrets: ReadonlySet<string>): boolean {
   const shared = [...new Set(stemsOf(text))].filter(stem => secrets.has(stem))
   return shared.length > 1 || shared.some(stem => !ofMany.test(stem))
 }
-/** Whether most words of a text stand in another one, however they were mended. */
 function isWithin(text: string, other: string): boolean {
   const stems = stemsOf(text)
   const known = new Set(stemsOf(other))

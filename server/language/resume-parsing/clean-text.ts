@@ -33,7 +33,5 @@ function withoutQuotes(text: string): (line: string) => string {
 const symbolBullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC]/g
 const hidden = /(?![\n\t])(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115F\u1160\u3164\uFFFC\uFFFD]|\p{Variation_Selector})/gu
 
-/** "Corbin High 2016.   EKU 2018" tells of two. */
 const twoSchools = /((?<!\d)(?:19|20)\d\d\.)[ \t]{2,}(?=\p{Lu})/gu
-/** "M A R I A   L E E", as templates print names and headings. */
 const spacedLetters = /^[ \t]*(?:\p{Lu} ){3,}\p{Lu}(?: {2,}(?:\p{Lu} )+\p{Lu})*[ \t]*$/gmu

@@ -1,10 +1,7 @@
 import { findDates, isOpenEnd } from './find-dates.ts'
 import { namedSection } from './name-section.ts'
 
-/**
- * Dates of a job that a page prints in a column of their own, a line each, beside what is told of it: "Jan '23 to" and
- * "Feb 2024", or "03/2024" and "Present". They go to the right of the head above.
- */
+/** Dates in a column of their own, a line each, go to the head above: "Jan '23 to" and "Feb 2024". */
 export function joinHalfDates(text: string): string {
   const lines = text.split('\n')
   for (let at = 0; at + 1 < Math.min(lines.length, mostLines); at++) {
@@ -24,7 +21,6 @@ export function joinHalfDates(text: string): string {
 const mostLines = 400
 const dangling = /\s*(?:-|–|—|to|until|till?)\s*$/iu
 
-/** The first line of the paragraph, or below the heading that stands in it; -1 if that has dates already. */
 function headAbove(lines: readonly string[], at: number): number {
   const isStart = (line: string) => line.trim() === '' || namedSection(line.trim())?.rest === ''
   const head = lines.slice(0, at).findLastIndex(isStart) + 1
@@ -38,7 +34,6 @@ interface Half {
   isAfter(first: Half): boolean
 }
 
-/** A point of time alone on its line, or parted from the rest of it by spaces. */
 function halfAt(line: string): Half | undefined {
   if (line.length > longestLine) return undefined
   for (const [pattern, side] of sides) {

@@ -1,10 +1,7 @@
 import { isBullet } from './is-bullet.ts'
 import { namedSection } from './name-section.ts'
 
-/**
- * Lines of prose that a file broke where they were full, joined again, so that a sentence stands in one line. Only paragraphs
- * that tell of a time and in which sentences begin inside their lines: others are read line by line.
- */
+/** Joins lines of prose that a file broke where they were full; other lines are read one by one. */
 export function joinWrapped(lines: readonly string[]): string[] {
   const joined: string[] = []
   for (let at = 0; at < lines.length; ) {
@@ -32,7 +29,6 @@ const isOpen = /(?:,|\p{Ll}|\d)$/u
 const isSmall =
   /(?<!\p{L})(?:an?|the|and|or|of|to|in|for|with|at|by|from|as|on|my|our|was|were|am|is|about|around|over)$/iu
 
-/** Only the last line of a paragraph may be short, and what tells of no time is read well enough as it is. */
 function isProse(paragraph: readonly string[]): boolean {
   const full = fullFrom(paragraph)
   return (

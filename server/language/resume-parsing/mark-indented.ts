@@ -3,10 +3,7 @@ import { isBullet } from './is-bullet.ts'
 import { namedSection } from './name-section.ts'
 import { titleWords } from './work-and-study.ts'
 
-/**
- * Lines that are set in below the head of a job, a school or a paper tell of it, as bullets do: they get a bullet. A line that
- * goes on with the one above stays as it is.
- */
+/** Lines that are set in below a head tell of it, as bullets do: they get a bullet. */
 export function markIndented(text: string): string {
   const lines = text.split('\n')
   const told = lines.filter(line => line.trim() !== '')
@@ -23,7 +20,6 @@ export function markIndented(text: string): string {
   return lines.join('\n')
 }
 
-/** Lines without a bullet that are set in alike. */
 function setInBelow(lines: readonly string[], at: number): string[] {
   const indent = indentOf(lines[at + 1] ?? '')
   if (indent < leastIndent) return []
@@ -39,7 +35,6 @@ const longest = 160
 const fullFrom = 60
 
 const indentOf = (line: string) => line.length - line.trimStart().length
-/** "EXPERIENCE  Intake Intern", where headings stand in a margin of their own. */
 const besideHeading = /^\p{Lu}{4,}\s{2,}/u
 const isHeadLine = (line: string) =>
   !besideHeading.test(line) &&

@@ -39,7 +39,6 @@ export function mendTags(lines: TaggedLine[]): void {
     const isBelowTold = before !== undefined && below.has(before.tag)
     const isOpen = isBelowTold && before.text.length >= filled && !/[.!?:]$/.test(before.text)
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
-    // A paragraph under "About me" goes on, whatever a wrapped line of it looks like.
     if (section === 'summary' && isParagraph(before) && line.tag && !isBullet(line.text) && !findDates(line.text)?.from)
       line.tag = 'MORE'
     if (isBelowTold && isBullet(before.text)) sign = before.text.charAt(0)
@@ -62,7 +61,6 @@ export function mendTags(lines: TaggedLine[]): void {
     if (/^I\.?T\.?:/.test(line.text)) line.tag = 'SKILL'
     if (line.tag === 'JOB' && isBelowTold && papersAmong(line.text)[0] === line.text) line.tag = 'CERT'
     if (isHeadTag(line.tag) && isEvaluation.test(line.text)) line.tag = 'CERT'
-    // "In USA." before a sentence that tells of the work there.
     if (line.tag.startsWith('HEAD:') && line.text.endsWith('.') && lines[at + 1]?.isInner) line.tag = 'OTHER'
     const table = line.tag && isTableHeading(line.text) ? namedSection(line.text) : undefined
     if (table) line.tag = `HEAD:${table.kind}`
@@ -124,7 +122,6 @@ const tellsWork =
   /^(?:(?:so|well|hi|hello|currently|right now|now|before that|after that|then|and)[,:]? )*(?:i(?:['’]?ve| have|['’]?m| am| was)?|ive|im) (?:(?:also|currently|been|now|just|used to|still) )*(?:work(?:ed|ing)?|employed) (?:(?:part|full)[- ]time |weekends |summers |nights |as an? (?:\p{L}+ ){1,2})?(?:at|for) (?:the )?\p{L}/iu
 const tellsStudy = /^(?:(?:so|well|and|then)[,:]? )*i (?:did|have|got|finished|completed|earned) (?:my|an?) /i
 
-/** "HOBBY: reading, choir" and "OBJECTIVE: OFFICE WORK" name neither a job nor a school. */
 function tagOfLabel(text: string): string | undefined {
   const named = isLabeled.test(text) ? namedSection(text) : undefined
   if (!named?.rest) return undefined

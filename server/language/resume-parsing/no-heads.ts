@@ -33,7 +33,6 @@ export function goesOnAbove(heads: readonly HeadRead[], unit: Unit): boolean {
   return isAward.test(only.entry.organisation) || isCutOff(only.entry.organisation, text)
 }
 
-/** "I have not missed a shift since May 2025" */
 const isOpenSince = ({ entry, isTold }: HeadRead) => isTold && entry.to === 'present'
 
 /** A further sentence of a paragraph, or a line of several deeds; what is done for one's family is no part of a job. */
@@ -112,7 +111,6 @@ export function deedIn({ heading, organisation }: ReadEntry, text: string): Part
 }
 const longestDeed = 120
 
-/** "Laurel Ridge, Corbin -- SRNA" and "Wendy's -- crew": the post stands behind the sign. */
 export function postBehind({ heading, organisation, place }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
   const [, post = ''] = /\s(?:-{1,2}|–|—)\s(\p{L}[\p{L} /-]{1,30})(?=$|\n|\t|\s\()/u.exec(text) ?? []
   if (heading || !organisation || !post || !(hasTitleWord(post) || isAide.test(post))) return undefined
@@ -125,7 +123,6 @@ export function postBehind({ heading, organisation, place }: ReadEntry, text: st
     ? { heading: post, organisation: without(organisation), place: without(place) }
     : undefined
 }
-/** As states name nurse aides who are on their registry. */
 const isAide = /^(?:crew|srna|stna|cna|lna|gna|rna|nac|hha|pca)$/i
 
 /** What somebody did at home in years of their own: "at home with children", "i take care of my grandma". */

@@ -1,10 +1,7 @@
 import { findDates } from './find-dates.ts'
 import { namedSection } from './name-section.ts'
 
-/**
- * Text copied from a page with two columns, where spaces keep the columns apart: the left column of such a block, then the
- * right one. Dates and towns at the right of their lines are no column.
- */
+/** Text whose columns are kept apart by spaces: the left column of such a block, then the right one. */
 export function partGutters(text: string): string {
   if (!twoCells.test(text)) return text
   const lines = text.split('\n').slice(0, mostLines)
@@ -31,30 +28,24 @@ interface Block {
   end: number
 }
 
-/**
- * The lines from `from` on whose right halves begin at one column that no line runs across. `ends`: up to where a column was
- * looked at and found to be none.
- */
+/** `ends`: up to where a column was looked at and found to be none. */
 function blockAt(lines: readonly string[], from: number, ends: Map<number, number>): Block | undefined {
   for (const column of columnsIn(lines[from] ?? '')) {
     if ((ends.get(column) ?? -1) > from) continue
     const isWithin = lines.slice(from).map(line => isApart(line, column))
     const rows = lines.slice(from, isWithin.includes(false) ? from + isWithin.indexOf(false) : lines.length)
     ends.set(column, from + rows.length)
-    // Below the columns, dates at the right of a job may happen to stand there.
     const last = rows.findLastIndex(line => line.length > column && !isBeside(line.slice(column).trim()))
     const block = rows.slice(0, last + 1)
     const pairs = block.filter(line => isFilled(line.charAt(column)) && isFilled(line.slice(0, column)))
     const halves = block.filter(line => isFilled(line.slice(0, column)) !== isFilled(line.slice(column)))
     const right = block.map(line => line.slice(column).trim())
-    // Where every row has both halves, it is a table.
     if (pairs.length < fewestPairs || halves.length < fewestHalves || !isColumn(right)) continue
     return { left: block.map(line => line.slice(0, column).trimEnd()), right, end: from + block.length }
   }
   return undefined
 }
 
-/** A date or a town, as they stand at the right of a job. */
 const isBeside = (cell: string) =>
   /^[^\p{L}\d]*$/u.test(findDates(cell)?.rest ?? 'none') || /^\p{Lu}[\p{L} .]+, [A-Z]{2}$/u.test(cell)
 
@@ -63,11 +54,9 @@ const columnsIn = (line: string): number[] =>
 
 const isFilled = (text: string) => text.trim() !== ''
 
-/** Whether no word of a line runs across the column. */
 const isApart = (line: string, column: number): boolean =>
   line.trimEnd().length < column || !isFilled(line.slice(column - 2, column))
 
-/** A column has a heading of its own, and more in it than dates and towns. */
 function isColumn(cells: readonly string[]): boolean {
   const told = cells.filter(Boolean)
   const asides = told.filter(isBeside)

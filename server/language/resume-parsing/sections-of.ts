@@ -265,7 +265,6 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
   return sections
 }
 
-/** "a little Spanish for taking orders" */
 const isLittle = /^(?:a little|a bit of|some|basic|conversational|fluent) \p{Lu}/u
 const isGraduation = /^(?:graduat\p{L}+|grad|class of|completed|finished) .{0,20}(?:19|20)\d\d/iu
 const speaks = /(?:^|[\s,(])(?:i|im|i['’]m|i['’]ve)(?=[\s,])/i

@@ -2,10 +2,7 @@ import { findDates } from './find-dates.ts'
 import { noHead, type ReadEntry } from './read-heads.ts'
 import { hasTitleWord } from './title-words.ts'
 
-/**
- * "From July 2018 to December 2021, I was promoted to Accountant in the same union: …": a further post at the employer of the
- * job above, in a sentence of its own.
- */
+/** "From July 2018 to December 2021, I was promoted to Accountant in the same union: …" */
 export function riseIn(text: string, above: ReadEntry | undefined): ReadEntry | undefined {
   const [, when = '', post = '', told = ''] = rise.exec(text) ?? []
   const dates = when ? findDates(when) : undefined

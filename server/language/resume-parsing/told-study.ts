@@ -11,7 +11,6 @@ const study = new RegExp(
 const isLost =
   /(?<!\p{L})(?:without|never|no|not|want|hope|plan|studying|towards?|pursuing|working on|complete|finish)(?!\p{L})[^.]*$/iu
 
-/** A degree that only the first paragraph tells of is a school of its own, too. */
 export function withToldStudy(sections: readonly ReadSection[]): ReadSection[] {
   const summary = sections.find(({ kind }) => kind === 'summary')
   const text = summary?.entries.flatMap(({ lines }) => lines).join('\n') ?? ''

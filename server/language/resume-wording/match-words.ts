@@ -145,7 +145,6 @@ const ended = /[^,;]*\b(?:expired|lapsed|ran out)\b[^,;)]*\)?/gi
 const toCome = /[^,;.(]*\b(?:scheduled|booked|pending|class in|exam in)\b[^;.)]*\)?/gi
 const underWay = /[^,;.(]*\bin progress\b[^;.)]*\)?/gi
 const aboutSelf = /^(?:married|single|divorced|widowed)\b/i
-/** What someone looks for is not what they have done. */
 const wish =
   /\b(?:looking|seeking|searching|hoping|eager|want(?:ing)?|wish(?:ing)?|(?:to|and) (?:obtain|get|find|secure|gain))\b[^.]*/gi
 const withStatus = new Set<ResumeSection['kind']>(['certificates', 'education', 'other'])

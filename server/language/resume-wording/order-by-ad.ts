@@ -11,7 +11,6 @@ interface Wanted {
   stems: ReadonlySet<string>
   demands: ReadonlySet<Demand>
   papers: ReadonlySet<string>
-  /** Short names of papers that it asks for. */
   names: ReadonlySet<string>
 }
 let last: { title: string; advert: string; wanted: Wanted } | undefined

@@ -194,7 +194,6 @@ export function completed(
   }
 }
 
-/** Small words and marks alone are no reason to decide about a line. */
 const isCosmetic = (typed: string, better: string): boolean => {
   const told = (text: string) => saidIn(text).replace(/(?<![\p{L}\d])(?:and|the|an?)(?![\p{L}\d]) ?/gu, '')
   return typed !== '' && !better.includes('\n') && told(typed) === told(better)
@@ -260,7 +259,6 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
   return mended === text ? undefined : { text: mended, why: [slips] }
 }
 
-/** Whether no line of a new wording is a list of deeds that reads wrong, unless it was typed. */
 const isSound = (better: string, typed: string) =>
   better.split('\n').every(line => isSoundList(line) || saidIn(typed).includes(saidIn(line)))
 
@@ -306,7 +304,6 @@ function rewordedLine(
   return said === text ? undefined : { text: isOpen ? `${said}.` : said, why }
 }
 
-/** A line that lost a phrase, and what becomes of the rest. */
 function afterwards(left: { text: string; why: string }, reword: (text: string) => Reworded | undefined): Reworded {
   const better = left.text ? reword(left.text) : undefined
   return { text: better?.text ?? left.text, why: [left.why, ...(better?.why ?? [])] }
@@ -315,7 +312,6 @@ interface Reworded {
   text: string
   why: string[]
 }
-/** Whether an entry says how much of a study was done: without that, a study that was left would look finished. */
 const isCounted = ({ kind }: ResumeSection, entry: ResumeEntry): boolean =>
   kind !== 'education' ||
   /\b(?:credits?|units?|semesters?|quarters?|hours|courses?|classes|coursework|some college)\b/i.test(
@@ -328,7 +324,6 @@ const judged = new Set<ResumeSection['kind']>([
 ])
 const namesTask = (text: string, { kind }: ResumeSection): boolean =>
   kind === 'experience' && text.split(' ').length < 4 && demandsInOwnWords(text).length > 0
-/** "Help with the camp every June" */
 const isHabit = (text: string): boolean =>
   /\b(?:every|each|weekly|monthly|yearly)\b/i.test(text) &&
   text.split(' ').length > 3 &&
@@ -384,13 +379,11 @@ function styleFor(
   return undefined
 }
 
-/** What is called by one word without a date, such as "Hobbies", is no job: no verbs are put before it. */
 function roleOf({ from, to, heading, organisation }: Omit<ResumeEntry, 'id' | 'place' | 'lines'>): string {
   const name = `${heading} ${organisation}`.trim()
   return from || to || name.includes(' ') || isRole(name) ? name : ''
 }
 
-/** Whether a job with one date or none goes on, by how its lines are told. */
 function isToldAsNow({ from, to, lines }: Pick<ResumeEntry, 'from' | 'to' | 'lines'>): boolean {
   if (!from && !to) return true
   if (lines.some(({ text }) => /\b(?:present|currently)$|\bsince [^,;]*\d/i.test(text))) return true

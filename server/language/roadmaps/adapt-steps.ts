@@ -37,7 +37,6 @@ export interface Moment {
   now: Date
   /** Ids of steps that the user has taken back. */
   undone?: ReadonlySet<string>
-  /** Without it, no other career is named. */
   findCareer?: FindCareer | undefined
 }
 

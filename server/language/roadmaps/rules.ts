@@ -10,7 +10,6 @@ export interface Study {
   status: Status
   from?: Date
   until?: Date
-  /** When it ends, as it is said: "June 2027". */
   ends?: string
   /** The country, if it is not the United States. */
   abroad?: string
@@ -67,7 +66,6 @@ export interface Person {
   credentials: Credential[]
   items?: readonly Brought[]
   state?: HomeState
-  /** Whether a study, as it is typed, is the usual one for a career. */
   leads?: ((study: string, entry: CareerEntry) => boolean) | undefined
 }
 

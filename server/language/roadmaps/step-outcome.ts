@@ -53,7 +53,6 @@ export interface Case {
   isLicensed: boolean
   /** Whether the user has finished a course that comes later. */
   isPastStart: boolean
-  /** What the user holds or has studied, behind which other steps lie. */
   reached: Reached | undefined
   proof: Brought | undefined
   /** Slugs of careers that are close to this one. */

@@ -1,5 +1,4 @@
 const maxLength = 400
-/** No sentence ends behind one of these and its period. */
 export const abbreviations =
   'mr|mrs|ms|dr|st|mt|no|e\\.g|i\\.e|approx|incl|tel|vs|prof|inc|ltd|co|corp|min|max|inv|dept|asst|mgr|supv|govt|avg|est|misc|appt|mgmt|ctr|hosp|univ|acct|qty|ext'
 const abbreviation = new RegExp(`(?:^|[ (])(?:${abbreviations}|[a-z])\\.$`, 'i')

@@ -26,7 +26,6 @@ import { postgresEngine } from './postgres-engine.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** The newest migration of the first version that made backups. */
 const first = '0031_ways_to_sign_in'
 
 const { url: server = '' } = inject('testDatabase')
@@ -43,7 +42,6 @@ const olderRows = `
   insert into stored_files (key, content_type, purpose, bytes, created_at)
     values ('${photo.key}', '${photo.contentType}', 'story', 1, now())`
 
-/** The migrations that the first version had. */
 function olderMigrations(): string {
   const folder = join(around.path, 'migrations')
   cpSync(migrationsFolder, folder, { recursive: true })

@@ -24,7 +24,6 @@ async function opened(env: Record<string, string>): Promise<Telemetry> {
   return telemetry
 }
 
-/** A collector that keeps what it gets; `status` is its answer, and with 0 it never answers. */
 async function startCollector(status = 200) {
   const received: { path: string; text: string; key: string | undefined }[] = []
   const server = createServer(async (request, response) => {

@@ -8,7 +8,6 @@ import type { Log } from '../log.ts'
 export interface Telemetry {
   /** Runs `work`, to which the statements of the request belong. The returned function ends the request. */
   startRequest(method: string, work: () => void): (outcome: RequestOutcome) => void
-  /** Undefined without traces. */
   query: QueryObserver | undefined
   job(job: { name: string; every: number }, work: () => Promise<void>): Promise<void>
   count(counter: keyof typeof counters, attributes?: Record<string, string>, value?: number): void

@@ -7,7 +7,6 @@ import { GoalButton } from './goal-button.tsx'
 
 interface Props {
   career: Pick<ShownCareer, 'slug' | 'title'>
-  /** The goal has a main button elsewhere. */
   compareOnly?: boolean
   className?: string
 }

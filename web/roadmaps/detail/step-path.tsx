@@ -87,7 +87,6 @@ function DoneButton({ step, onDone }: { step: RoadmapStep; onDone: () => void })
       size="sm"
       className="mt-3 print:hidden"
       onClick={() => {
-        // This button goes with its step.
         document.getElementById(stepAnchor(step.id))?.focus({ preventScroll: true })
         onDone()
       }}

@@ -24,7 +24,6 @@ export function judgeExtent(clause: Reading, about: readonly Ground[], known: Kn
 
 const superlative =
   /\bthe (?:very )?(best|highest|fastest|lowest|top|largest|biggest|youngest|strongest) (?:[\w-]+ ){0,3}(?:in|of|on|at|among) (?:the|our|my|all)\b/
-/** "The best result in the district" of a result that was told without its rank. */
 const ranked = (low: string, { grounds }: Known): Fault[] => {
   const [phrase, word = ''] = superlative.exec(low) ?? []
   return phrase && !grounds.some(ground => ground.low.includes(word)) ? [openFaultOf('achievement', phrase)] : []

@@ -32,7 +32,6 @@ export function judgeLanguages({ low }: Reading, { grounds }: Known): Fault[] {
   })
 }
 
-/** "Arabic is my mother tongue, I am fluent in French and English": each language with its own level, or the one before. */
 function partAround(text: string, language: string, next: string | undefined): string {
   const parts = text.split(/[,;]| and | with | but /)
   const at = parts.findIndex(part => part.includes(language))

@@ -99,7 +99,6 @@ const ownWords = ({ isAnswer, text }: Note): string | undefined =>
 
 /** "My object: a quilt by Ann Lee." */
 const labelled = /^(?:My |The )?((?:\p{L}+ ){0,2}\p{L}+): (\p{L}.+)$/u
-/** Of words: a longer topic is no name of a thing. */
 const longestName = 7
 function answerByLabel(topic: string, notes: readonly Note[]): { note: Note; text: string } | undefined {
   for (const note of notes) {
@@ -166,11 +165,9 @@ const ofEvent = /\b(?:a|one|any) (?:time|moment|day|situation|shift|person|custo
 
 export const ownTopic = ({ topic }: Pick<AdQuestion, 'topic'>): string =>
   asOwn(topic.replace(/ \([^()]*\)/g, '').replace(furtherPart, ''))
-/** What else the ad wants to be told in the same sentence. */
 const furtherPart =
   /(?:,| and|,? or)(?: and)? (?:exactly |also )?(?:what|how|why|whether|which|when|where|if|tell|told|state|list|say|let us know|explain)\b.*$/i
 
-/** What stands before a story that the ad asks for; empty where the words of the ad cannot be repeated. */
 export function leadTo(topic: string, { seed, isNear }: { seed: number; isNear: boolean }): string {
   const own = ownTopic({ topic })
   return /^(?:an?|one|my|the|any|how|what|something)\b/i.test(own)

@@ -20,11 +20,9 @@ const daysIn = (text: string) =>
     .replace(/monday to friday/g, 'monday friday')
     .match(days) ?? []
 
-/** Said in other words of ours. */
 const same = /^(?:start|begin|work|avail|free|schedul|fine|notic)/
 const leastShared = 0.55
 
-/** Whether a text tells what another one says: all its numbers and days, and most of its words. */
 export function covers(told: string, text: string): boolean {
   const known = new Set([...numbersIn(told), ...daysIn(told)])
   if (![...numbersIn(text), ...daysIn(text)].every(each => known.has(each))) return false

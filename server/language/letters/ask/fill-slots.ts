@@ -5,14 +5,12 @@ import { relatedness } from '../../text-model/relatedness.ts'
 import type { Slot } from './read-slots.ts'
 import { tellSpans } from './tell-spans.ts'
 
-/** What a letter tells in the user's own words, because the ad asks for it or because nothing is stronger. */
 export interface OwnAnswer {
   kind: SpanKind
   slot: Slot | undefined
   spans: readonly Span[]
   text: string
   facts: string[]
-  /** It is about what the ad asks for, as far as words show. */
   isNear: boolean
 }
 
@@ -26,7 +24,6 @@ const practical: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 
 const isPractical = ({ kinds }: Span) => kinds.some(kind => practical.has(kind)) && !kinds.includes('story')
 const goesOn = /^(?:it|he|she|they|that|then|after that|so|in the end|finally|now)\b/i
 
-/** What happened, each told from its first clause to where the notes turn to something else. */
 function storiesIn(spans: readonly Span[]): Span[][] {
   const stories: Span[][] = []
   const bySentence = Map.groupBy(spans, ({ sentence }) => sentence)
@@ -84,7 +81,6 @@ const ofMoney = /\b(?:money|cost|saved?|paid)\b/i
 const ofMistake = /\b(?:mistakes?|errors?|wrong|did not make sense|problem)\b/i
 const mistake =
   /\b(?:wrong|twice|two times|mistakes?|errors?|forgot\w*|missing|short|under the (?:old|wrong)|coded|off by|did not match|didn['’]t match|overcharged|duplicate)\b/i
-/** "An error that cost money" is not answered by a story without one. */
 const isAbout = ({ topic }: Slot, spans: readonly Span[]): boolean => {
   const text = spans.map(each => `${each.label ?? ''} ${each.text}`).join('. ')
   return (
@@ -104,7 +100,6 @@ export function answerWithStory(slot: Slot, spans: readonly Span[]): OwnAnswer |
   return answer && { ...answer, isNear: isAbout(slot, answer.spans) }
 }
 
-/** The story with the most numbers and results, for a letter that has none. */
 const leastStrength = 1.6
 export function strongestStory(spans: readonly Span[]): OwnAnswer | undefined {
   const [best] = storiesIn(spans)
@@ -116,14 +111,12 @@ export function strongestStory(spans: readonly Span[]): OwnAnswer | undefined {
     : undefined
 }
 
-/** What the notes say of hours, a start, the way to work, a rate or animals, in their order and never cut. */
 export function answerOfKind(kind: SpanKind, slot: Slot | undefined, spans: readonly Span[]): OwnAnswer | undefined {
   const isOwn = (each: Span) => !each.isHarmful && each.kinds.includes(kind) && (slot !== undefined || !each.isDoubtful)
   const own = spans.filter((each, at) => {
     if (isOwn(each)) return true
     const before = spans[at - 1]
     if (each.isHarmful || !before || !isOwn(before) || before.sentence !== each.sentence) return false
-    // How it is measured, and from which hour on.
     return kind === 'rate'
       ? /^(?:it|that)\b/i.test(each.text)
       : kind === 'hours' && each.joint === 'because' && number.test(each.text)

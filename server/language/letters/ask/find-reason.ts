@@ -7,7 +7,6 @@ import { tellSpans } from './tell-spans.ts'
 export interface OwnReason {
   text: string
   facts: string[]
-  /** The user says in so many words why they want this work. */
   isPlain: boolean
 }
 
@@ -15,13 +14,11 @@ const ofAll = /^that(?:['’]s| is) (?:why|who|what) I\b/i
 const meta = /^(?:this|that) is (?:the|my) (?:real |main |only )?reason\b/i
 const plain =
   /\bbecause\b|\b(?:dream|miss)\b|that(?:['’]s| is) (?:why|who|what) I|\breason\b|come back to|go back to|\bI want (?:a|an) (?:job|work)|\balways (?:wanted|loved|dreamed)|\bI like (?:that|when|how)\b|\bwant to (?:move|be)\b|looking for a way/i
-/** "I want it to be a job because …": what it is stands in another sentence. */
 const leaning = /^I want (?:it|that) /i
 const ofBefore = /\b(?:miss|love|like|enjoy) (?:it|that|this)\b/i
 const practical = new Set(['hours', 'days off', 'start', 'nearness'])
 const longest = 60
 
-/** Why the user wants this work, in their words; undefined where the notes do not say it. */
 export function findReasonIn(spans: readonly Span[], title: string): OwnReason | undefined {
   const found = [...Map.groupBy(spans, ({ sentence }) => sentence).values()].flatMap(clauses => {
     const own = reasonOf(clauses)

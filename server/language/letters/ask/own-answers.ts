@@ -12,17 +12,14 @@ export interface OwnAnswers {
 }
 
 const practicalKinds: readonly SpanKind[] = ['nearness', 'hours', 'days off', 'start', 'animals']
-/** Told though no ad asks for them in the letter: every employer has to know. */
 const always: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start'])
 
-/** What the notes answer to what an ad wants to be told, whole and in the user's own words. */
 export function ownAnswers(ad: string, spans: readonly Span[]): OwnAnswers {
   const slots = readSlots(ad)
   const slotOf = (kind: SpanKind) => slots.find(each => each.kind === kind)
   const of = (kind: SpanKind) => {
     const slot = slotOf(kind)
     const answer = slot || always.has(kind) || kind === 'nearness' ? answerOfKind(kind, slot, spans) : undefined
-    // Where somebody lives says something only by how far that is.
     return slot || kind !== 'nearness' || /\d/.test(answer?.text ?? '') ? answer : undefined
   }
   const story = slotOf('story')
@@ -45,7 +42,6 @@ export const storySentence = (answer: OwnAnswer, seed: number): Sentence => {
   return { ...sentenceOf(answer), text: `${lead} ${answer.text}`.trim() }
 }
 
-/** Those that the sentences do not tell yet. */
 export const notTold = (answers: readonly OwnAnswer[], told: readonly Sentence[]): OwnAnswer[] => {
   const text = told.map(each => each.text).join(' ')
   return answers.filter(each => !covers(text, each.text))

@@ -1,10 +1,8 @@
 import { sentencesOf } from '../../english/sentences-of.ts'
 import type { SpanKind } from '../../profile/profile.ts'
 
-/** One thing that an ad wants to read in the letter: "which two weekdays you would work". */
 export interface Slot {
   kind: SpanKind
-  /** In the words of the ad. */
   topic: string
 }
 
@@ -41,7 +39,6 @@ const kinds: readonly (readonly [RegExp, SpanKind])[] = [
 const ofPay = /\b(?:salary|wage|desired rate|references)\b/i
 const ofSame = /^["']?what did you do\b/i
 
-/** What an ad asks to be told in the letter, in its order. */
 export function readSlots(ad: string): Slot[] {
   const slots: Slot[] = []
   const sentences = ad
@@ -74,7 +71,6 @@ const partsOf = (sentence: string) =>
     .map(part => part.trim())
     .filter(part => part.length > 3)
 
-/** "Please tell us about a time a child would not listen" -> "a time a child would not listen". */
 const topicIn = (part: string) =>
   part
     .replace(/^.*\b(?:about|describe|share|answer(?: this in it)?:|detailing|write (?:in|about)|of how)\b:? ?"?/i, '')

@@ -14,7 +14,6 @@ const joined = new Map([
   ['since', ' since'],
 ])
 
-/** Spans as the sentences of a letter; what is no whole sentence is left out. */
 export function tellSpans(spans: readonly Span[], kind: SpanKind): string {
   const sentences: string[] = []
   for (const [at, { text, joint, sentence }] of spans.entries()) {
@@ -40,7 +39,6 @@ export function tellSpans(spans: readonly Span[], kind: SpanKind): string {
 }
 
 const usual = /\b(?:usually|always|every|often|each|when|if|can|now)\b/i
-/** "We get back 190,000" behind what happened. */
 const inPast = (text: string, before: string) =>
   usual.test(text) || !/\b(?:was|were|had|\p{L}+ed|did)\b/u.test(before)
     ? text
@@ -54,7 +52,6 @@ const inside = (text: string) =>
     ? `${text.charAt(0).toLowerCase()}${text.slice(1)}`
     : text
 
-/** Hours need no reason, which is often a private one. */
 export const asHours = (text: string): string =>
   text
     .replace(/,? which is (?:fine|ok|okay|good)$/i, '')

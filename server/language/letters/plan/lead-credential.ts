@@ -8,19 +8,16 @@ interface Opening {
   items: readonly ProfileItem[]
   title: string
   ad: string
-  /** The work that the letter opens with. */
   work: ProfileItem | undefined
   sameWork: readonly string[]
 }
 
-/** Of the titles of two jobs, from which on one is like the other. */
 const leastAlike = 0.5
 const degree =
   /\b(?:AA|AS|BA|BS|A\.A\.?|B\.A\.?|B\.S\.?|associate'?s?|bachelor'?s?|master'?s?|degree|enrolled|college students?)\b/
 const ofDegree = /\b(?:A\.?\s?[AS]\b|B\.?\s?[AS]\b|M\.?\s?[AS]\b|A\.S\.?-T|associate|bachelor|master|degree)/i
 const ofPaper = /\b(?:certif\w*|licen[sc]\w*|completion|program|course|card)\b/i
 
-/** The sentence of a certificate or degree that the ad requires, for a letter whose work is of another kind. */
 export function leadCredential(sentences: readonly Sentence[], opening: Opening): Sentence | undefined {
   const { items, title, ad, work, sameWork } = opening
   if (!ad.trim() || !work || sameWork.includes(work.id) || relatedness(title, work.title) >= leastAlike)

@@ -2,11 +2,9 @@ import { contentStems } from '../../english/stem.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { isTellingStem } from '../choose-evidence.ts'
 
-/** What is in the titles of many jobs. */
 const ofAnyJob =
   /^(?:assist|associ|clerk|special|coordin|manag|supervis|work|aide|help|lead|senior|junior|staff|team|member|part|full|time|intern|train|offic|servic|level|entry|host|agent|repres|attend|oper|technic|positi|weekend|day|night|shift|season|remot|hybrid)/
 
-/** Works with one that shares a word with the title of the job before those that share none. */
 export function nearestFirst(works: readonly ProfileItem[], title: string): ProfileItem[] {
   const wanted = [...contentStems(title)].filter(stem => isTellingStem(stem) && !ofAnyJob.test(stem))
   const isNear = (item: ProfileItem | undefined) => {

@@ -4,15 +4,11 @@ import { fieldOf, isRole, nameOfPlace, tellPastime } from '../tell/tell-item.ts'
 
 const label =
   /^(?:coursework|courses?|classes|hobb(?:y|ies)|objective|summary|skills?|computer|languages?|other|references?|interests?|education|experience|certificates?|certifications?|licenses?|pets?|home|training|awards?|projects?)\b[:\s]*$/i
-/** "Bio 6", "who loves getting people excited" stand in no name of a place. */
 const noPlace = /^\p{L}+ \d|\b(?:who|which|that|loves?|my|since|until|per)\b|[;:]/iu
 const ofGroup = /\p{Lu}\p{L}+ (?:(?:of|the|for|and) )*\p{Lu}\p{L}+/u
 const deed = /\p{Ll}ing\b/u
 
-/**
- * Whether something that was read as work can be: its title names an occupation or its organisation a place. What was
- * misread is better left out than told.
- */
+/** Whether what was read as work can be: misread work is better left out than told. */
 export function isPlausibleWork(item: ProfileItem): boolean {
   const { kind, title, organisation, from, clauses } = item
   if (kind !== 'job' && kind !== 'volunteering' && kind !== 'family-business') return true

@@ -111,7 +111,6 @@ const endOfJob =
 const endOfFirst = /(?<=\p{Ll}(?:er|or|ist|ian|ant|ent)|[Aa]ide|[Cc]lerk|CNA|STNA) \/ .*$/u
 const several = /(?<=\p{Ll}{3}(?:er|or|ist|ian|ant|ent|ice)|\b(?:[Aa]ide|[Cc]lerk|[Nn]urse|[Cc]ook|CNA))s$/u
 const asked = /^.*?\b(?:seeking|hiring|wanted|needed|looking for|now hiring)(?: an?)?:? (?=\p{Lu})/iu
-/** "Pet Sitting/Dog Walking" is the work of a "Pet Sitter and Dog Walker". */
 const ofWork = /^(\p{L}+(?: \p{L}+)?) (\p{L}+)ing$/u
 const agentOf = (name: string): string => {
   const [, what = '', stem = ''] = ofWork.exec(name) ?? []

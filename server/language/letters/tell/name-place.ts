@@ -75,7 +75,6 @@ function inCapitals(name: string): string {
 
 const ofMembers = /\b(?:Team|Committee|Board|Council|Commission)$/
 const ofClub = /\b(?:Club|Choir|Band|Orchestra|Troop|Chapter)$/
-/** "A distribution center" is no name. */
 const unnamed =
   /^(?:(?:Regional|Local|Large|Busy) )?(?:Distribution|Fulfillment|Call|Day ?care|Child ?care|Shopping|Nursing|Assisted Living|Retirement|Sorting|Packing)? ?(?:Center|Warehouse|Facility|Home|House)$/
 const ofFamily = /^(?:the )?(?:family (?<last>\p{Lu}[\p{L}'’-]+)|(?<first>\p{Lu}[\p{L}'’-]+) family)(?=$|,)/iu

@@ -158,7 +158,6 @@ const isPastime = ({ title }: ProfileItem) =>
 
 const needsNoObject = /^(?:babysitting|tutoring|housekeeping|gardening|landscaping|caregiving)$/i
 const workWithThings = /^(house|home|office|dog|pet|car|lawn) (cleaning|walking|grooming|washing|detailing|mowing)$/i
-/** "House/pet watching for neighbors". */
 const workFor = /^(?:\p{L}+(?: ?\/ ?| and ))*\p{L}+ \p{L}+ing(?: for (?:my |our |some )?\p{Ll}+)?$/iu
 const withoutAside = (title: string) => title.replace(/\s*\([^)]*\)/g, '')
 export function tellPastime(item: ProfileItem): Sentence | undefined {

@@ -7,7 +7,6 @@ import { tellSpans } from '../ask/tell-spans.ts'
 
 const leastShared = 0.5
 
-/** Notes without clauses that harm, and with the whole of a clause of which they have only a part. */
 export function wholeNotes(notes: readonly Note[], spans: readonly Span[]): Note[] {
   if (spans.length === 0) return [...notes]
   const harmful = spans.filter(({ isHarmful }) => isHarmful)
@@ -27,7 +26,6 @@ export function wholeNotes(notes: readonly Note[], spans: readonly Span[]): Note
 
 const isOf = (note: Note, facts: readonly string[]) => facts.some(fact => note.facts.includes(fact))
 
-/** Whether a text tells at least half of a clause. */
 function isPartOf(text: string, clause: string): boolean {
   const told = contentStems(text)
   const stems = [...contentStems(clause)]

@@ -63,7 +63,6 @@ const start: Reader = text => {
   if (now.test(told)) return { kind: 'start', when: 'right away', isNotice: false }
   const [, count = '', name = ''] = offer.exec(told) ?? []
   if (count) return { kind: 'start', when: `${lengthIn(count, name)} after an offer`, isNotice: false }
-  // Who is free on Monday says which days they work.
   if (/\bfree (?!to\b)/.test(text) && /^(?:on )?(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*$/u.test(told)) return undefined
   const when = readWhen(told)
   return when ? { kind: 'start', when, isNotice: false } : undefined

@@ -1,24 +1,19 @@
 import { isWithheld } from '../withhold.ts'
 
-/** What harms an application: insults, money as the only reason, and what an employer must not ask about. */
 export const harmful =
   /\b(?:hat(?:e|ed)|(?:for|need|want) the money|(?:need|want|take|do|find) any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|my jobs are short|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|supposed to|informally|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever|breaking things)\b/i
 export const personal =
   /\b(?:I(?:'m| am) \d\d\b|years old|\d\d ?(?:yo|y\/o)\b|pregnan\w*|married|single (?:mom|mother|parent)|divorc\w*|boyfriend|girlfriend|husband|wife|ex\b|depress\w*|anxi\w+|adhd|bipolar|therap(?:y|ist)|medication|my meds|diagnos\w*|mental\w*|illness|disabled|disability|cancer|rehab|addict\w*|arrest\w*|jail|prison|probation|felon\w*|debts?|rent\b|(?:am|was|were|are|flat|so) broke\b|food stamps|immigra\w*|asylum|refugee|parole|daca|trans(?= \(|\b,| woman| man| girl)|nonbinary|miscarriage|infertil\w*|preemies?|du[iw]|dwi|sober|AA\b|weed|drug test|sealed|locked up|bankrupt\w*|section 8|nda\b|deploy(?:ed|ing) (?:in|next)|green card is in process|on meds|adderall)\b/i
-/** What happened may speak of somebody's illness, but not of the user's own or of a record. */
 export const ofUser =
   /\b(?:I(?:'m| am) \d\d\b|pregnan\w*|depress\w*|bipolar|adhd|my (?:meds|medication|anxiety|illness|disability|cancer|therapist|diagnosis|doctor)|(?:doctor|dr) (?:said|says|told|wants)|carpal tunnel|arthritis|rehab(?! (?:center|facility|hospital))|addict\w*|arrest\w*|jail|prison|probation|felon\w*|dui|dwi|sober|miscarriage|infertil\w*|bankrupt\w*|adderall|locked up)\b/i
 
-/** Where somebody was met and how far it is say nothing that an employer must not ask about. */
 const harmless =
   /\b(?:husband|wife)\b|\bI(?:['’]m| am) (?=\d+ (?:min|mile|block|week|hour|day))|\bpass (?:an? |the |any )?drug test|\bdrug test(?= is (?:fine|ok|no))/gi
-/** What a story tells of others: "his dad wanted to quit", "when my grandmother was sick". */
 const ofOthers =
   /\b(?:his|her|their|the|a|one) \p{L}+ (?:wanted|was going|needed) to (?:quit|stop|leave)\b|\b(?:when|while|after) (?:my|our|his|her) \p{L}+ (?:was|got|were) (?:very |really |so )?(?:sick|ill)\b/giu
 const ofMarriage = /\b(?:divorc\w*|my ex\b|custody|my (?:rent|debts?))\b/i
 const toWriter = /\b(?:idk|(?:don['’]?t|do not|not sure) (?:know )?if (?:I|that|this|it)\b|if (?:that|it) matters)/i
 
-/** Whether a clause should not reach an employer. What happened may speak of somebody's illness, but not of the user's. */
 export const isHarmful = (text: string, isStory = false): boolean =>
   harmful.test(text) ||
   ofMarriage.test(text) ||

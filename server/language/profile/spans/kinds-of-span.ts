@@ -25,7 +25,6 @@ const rate =
   /\d(?:\.\d+)?(?:%| percent| wpm| words (?:a|per) minute)|\baccura\w+ (?:is|was|of|rate)\b|\btype (?:about |around )?\d|\b(?:zero|no|0) (?:findings|errors|mistakes|complaints)\b|\bfound (?:one|1|none|no) (?:wrong|errors?|mistakes?)/i
 const animals = /\b(?:dogs?|cats?|pets?|puppy|puppies|beagles?|snakes?|rats?|horses?|animals?|tarantulas?)\b/i
 
-/** By which people say why they want this work: shared by the letter, its tips and the questions before it. */
 const whyCue =
   /\b(?:my (?:dream|goal|hope) (?:is|was|has)|always dreamed|(?:I|we) miss (?!the bus|class|work\b)|(?:real )?reason (?:is|I)|that(?:['’]s| is) (?:why|who|what) I|why I want|come back to|go back to my|back (?:in)?to my (?:profession|field|trade)|(?:I|i) (?:really |just |also |always |have always |already )?(?:want(?:ed)? (?:to|this|an? |other |into|it|work)|would (?:love|like) to|love (?!you)|like (?:that|when|how|the|being|doing|working|\p{L}+ing)|liked (?:the|how|that)|enjoy)|\bI(?:['’]m| am) looking for (?:a way|work|something|a job|a place))/iu
 const noWhy =
@@ -33,7 +32,6 @@ const noWhy =
 
 const tellsReason = (text: string): boolean => whyCue.test(text) && !noWhy.test(text)
 
-/** "Why pharmacy: when I was ten, …" */
 export const isWhy = /^(?:and |so )?(?:why\b|(?:my |the )?reason)/i
 
 const isPast = (text: string) =>

@@ -11,7 +11,6 @@ const months = 'January February March April May June July August September Octo
 const longMonth = (typed: string) =>
   months.find(each => each.toLowerCase().startsWith(typed.slice(0, 3).toLowerCase())) ?? typed
 
-/** What people type to friends, as it is written to an employer. */
 const repairs: readonly Repair[] = [
   [/\b(?:lol|haha|tbh|ngl)\b,? ?/gi, ''],
   [/\bi\b/g, 'I'],

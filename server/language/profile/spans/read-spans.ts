@@ -13,9 +13,7 @@ import { mendChat } from './mend-chat.ts'
 import { isWhole, splitClauses } from './split-clauses.ts'
 
 const mostSentences = 40
-/** In log-odds. */
 const leastForEmployers = -1.5
-/** "The mistake story: …", "Stayed calm: …", "Health care because my mother is a nurse". */
 const label =
   /^(?:(?:ok|so|and|oh),? )*(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one |when |my |because )| because (?=my |I |the |we ))/iu
 const shortDays =
@@ -34,7 +32,6 @@ const spellDays = (text: string) =>
     .replace(listed, '$1, ')
     .replace(/(day), (\p{Lu}\p{Ll}+day)(?!s?,| and)(?=[ .;)]|$)/gu, '$1 and $2')
 
-/** Reads notes clause by clause, so that nothing that they say is lost without a word. */
 export function readSpans(told: readonly { id: string; text: string }[], isHidden: (text: string) => boolean): Span[] {
   const spans: Span[] = []
   for (const [sentence, { id, said }] of noteSentences(told).slice(0, mostSentences).entries()) {
@@ -66,20 +63,17 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
 
 const mendTyping = (typed: string) => spellCounts(spellTimes(spellDays(mendChat(writtenOut(tidyTyping(typed))))))
 
-/** "Could start in May": who could needs not be typed. */
 const withSubject = (typed: string) => typed.replace(omitted, (_, verb: string) => `I ${verb.toLowerCase()}`)
 const omitted = /^(can|could|would like|will have|need|live|been|speak|love|want)(?= )/i
 
 const lead = /^(?:(?:so|oh|also|plus|well|honestly|basically|and)\b,? )+(?=\p{L})/iu
 
-/** Without a bracket, or a clause behind "when", that alone would keep the rest from an employer. */
 function withoutAsides(text: string): string {
   const bare = text.replace(/ \(([^()]*)\)/g, (whole, inside: string) => (isHarmful(inside) ? '' : whole))
   const short = bare.replace(/,? (?:when|while|because|saving|so) (?!.*\b(?:when|while|because)\b)[^,]*$/, '')
   return short !== bare && isHarmful(bare.slice(short.length)) && !isHarmful(short) && isWhole(short) ? short : bare
 }
 
-/** "I do not know Yardi" is told with what makes up for it, or not at all. */
 function withTurn(clauses: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const each of clauses) {

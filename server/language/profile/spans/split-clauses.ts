@@ -1,7 +1,6 @@
 import { type Token, tagWords } from '../../english/tagger.ts'
 import { readVerb } from '../../english/verbs.ts'
 
-/** A clause with a subject and a verb of its own, and the word that joins it to the one before. */
 export interface OwnClause {
   joint: string
   text: string
@@ -48,14 +47,12 @@ function isFiniteVerb(word: Placed | undefined, isPlural: boolean): boolean {
   return word.pos === 'VERB' && (verb.forms.has('past') || verb.forms.has('third'))
 }
 
-/** Where the verb of a clause stands whose subject begins at `at`; undefined where no subject and verb stand there. */
 function verbAfter(words: readonly Placed[], at: number): number | undefined {
   const first = words[at]
   if (!first) return undefined
   if (shortForm.test(first.text)) return at
   let next = at
   const second = words[at + 1]
-  // "This office"; the tagger takes the verb of "I baked" for an adjective.
   const isOfNoun =
     /^(?:NOUN|ADJ|PROPN)$/.test(second?.pos ?? '') &&
     readVerb(second?.text.toLowerCase() ?? '')?.forms.has('past') !== true
@@ -82,9 +79,7 @@ function verbAfter(words: readonly Placed[], at: number): number | undefined {
   return undefined
 }
 
-/** "I live near, need two weeks": the subject is still "I". */
 const omitted = /^(?:can|could|would|will|need|have)$/i
-/** "My mom and I", "a laptop and login": one subject. */
 const joinsNouns = (word: Placed | undefined) => word !== undefined && (word.text === 'I' || word.pos === 'NOUN')
 
 const opensOnly =
@@ -96,7 +91,6 @@ const ofDate =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)$/i
 const noLead = /^(?:about|around|like|over|under|than|of|only)$/i
 const longestLead = 14
-/** Where the subject of a clause stands behind words such as "last summer" or "in class"; undefined where none does. */
 function subjectAfter(words: readonly Placed[], start: number): number | undefined {
   if (verbAfter(words, start) !== undefined) return start
   const first = words[start]
@@ -116,25 +110,20 @@ function subjectAfter(words: readonly Placed[], start: number): number | undefin
   return undefined
 }
 
-/** Whether a text has a subject and a finite verb that belong together, in a clause that can stand by itself. */
 export function isWhole(text: string): boolean {
   const words = placed(text.replace(/^(?:(?:and|but|so|also|plus|then|because|oh),? )+/i, ''))
   const start = words && opensOnly.test(words[0]?.text ?? '') ? 1 : 0
   return words !== undefined && subjectAfter(words, start) !== undefined && !isOpen(text) && !stump.test(text)
 }
-/** What is left where a verb was cut off. */
 const stump = /^I (?:have|had|am|was) (?:into|until|till|than|and|or|off)\b/i
 
-/** "When we opened": the main clause is still to come. */
 const isOpen = (text: string) =>
   opensOnly.test(text) &&
   !/, |\b(?:I|we|he|she|they|it) .*\b(?:I|we|he|she|they|it|my|the) /i.test(text) &&
   !mainBehind.test(text)
-/** "When my aunt was ill a nurse explained it" */
 const mainBehind =
   /^\p{L}+ .{4,60}? (?:was|were|had|got|came|went|\p{L}+ed) .{0,25}?\b(?:an?|the|my|our|one) \p{L}+ (?:\p{L}+ ){0,2}(?:\p{L}+ed|was|were|had|came|went|gave|told|took|said|did)(?!\p{L})/iu
 
-/** The clauses of a typed sentence; it is cut only where both sides have a subject and a finite verb of their own. */
 export function splitClauses(sentence: string): OwnClause[] {
   const words = placed(sentence)
   if (!words) return [{ joint: '', text: sentence }]

@@ -130,7 +130,6 @@ function suggestSummary(resume: Resume, asked: Parameters<typeof writeSummary>[1
   }
 }
 
-/** A summary that says more than we could, without its "I am a". */
 function inThirdPerson(name: string, { id, text }: { id: string; text: string }): ResumeChange | undefined {
   const optimized = upperFirst(text.replace(/^I(?: am|['’]m) (?:an? )?(?=\p{L})/u, ''))
   return optimized === text || /^I\b/.test(optimized)

@@ -111,7 +111,6 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
   }
 }
 
-/** Jobs of one kind at one employer as one: the years before a promotion count with those after it. */
 function withPromotions(jobs: readonly ResumeEntry[]): ResumeEntry[] {
   const kindOf = ({ heading }: ResumeEntry) => plain(roleIn(heading).split(' ').at(-1) ?? '')
   const isBefore = (early: ResumeEntry, late: ResumeEntry): boolean => {

@@ -107,7 +107,6 @@ function joinedWho(said: string, known: string): string | undefined {
     : `${said} and ${known.replace(/^.*?(?= (?:at|in|with|since) | \(|$)/u, lowerRole)}`
 }
 
-/** Whether the ad is near to what one of the named jobs or studies is called. */
 const isNearJob = ({ entries }: Who, { sections }: Resume, { asked }: Asked): boolean =>
   sections.some(section =>
     section.entries.some(
@@ -116,7 +115,6 @@ const isNearJob = ({ entries }: Who, { sections }: Resume, { asked }: Asked): bo
     ),
   )
 
-/** A paper that the ad asks for says more than a job that is far from it. */
 function withPaperFirst(who: Who, resume: Resume, asked: Asked): Summary | undefined {
   const [paper, ...others] = credentialsFor(asked.words, resume, '', asked).filter(each => each.match(shortNames))
   if (!paper) return undefined
@@ -211,7 +209,6 @@ function ownWords(own: string): string {
 }
 const degree =
   /\b(?:bachelor\p{L}*|master\p{L}*|associate['’]?s?|degree|diploma|MBA|B\.?[AS]\.?|M\.?[AS]\.?|CPA|certif\p{L}+|licensed?)(?![\p{L}\d])/iu
-/** Whether a new summary leaves out a degree or paper of the old one, or says less of what the ad asks for. */
 export function tellsLess(old: string, { text }: Summary, { asked }: Asked): boolean {
   const own = text.replace(/,? seeking the .{3,60} role\b/i, '')
   return (degree.test(old) && !degree.test(own)) || nearness(asked, own) < nearness(asked, old)

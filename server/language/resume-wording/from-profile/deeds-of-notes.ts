@@ -19,18 +19,14 @@ const why = "You told us this elsewhere, and your resume does not say it yet. Ke
 
 const deed =
   /(?:^|^(?:Last|This|In|On|At|During|For|One|Once)\b[^,;.]{2,40},? |[,;:–-] (?:and |so |but |then )?| and | so )I (?:also |just |once |then |personally |even )?(\p{L}+) ([^;.!?]*)/giu
-/** Where the next clause begins; what follows tells of someone else or why. */
 const next =
   /,? (?:and |but |so |because |which |when |while |until |since )?(?:I|we|you|he|she|it|they|everyone|everybody|nobody|there|this|that|[Mm]rs?\.?|[Mm]s\.?) \p{L}.*$|,? (?:because|bc|but|so|although|which)\b.*$| [-–—] .*$/u
-/** Says how someone is, what was earned or felt, and no deed. */
 const noDeed =
   /^(?:was|were|had|have|got|went|felt|thought|liked|loved|knew|said|told|wanted|needed|paid|earned|hoped|tried|used|came|saw|met|heard|lived|drove|moved|quit|left|lost|missed|failed|dropped|spent|applied|began|started|turned|took|did|made|kept)$/i
 const speaker = /\b(?:I|me|my|we|us|our|he|she|his|her|him|they|them|it)\b/
 
-/** A second deed of the same subject. */
 const also = /,? (?:and|then) (?:then |also )?(\p{L}+(?:ed|t|de|ote|aught|an|ew|ove|oke|und)) ([^;.!?]*)/giu
 const number = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one-\p{L}+)\b/u
-/** What is kept out of letters is kept out here. */
 const kept =
   /\b(?:workers?['’]? comp\p{L}*|court|custody|lawsuit|tickets?|pregnan\p{L}*|divorc\p{L}*|ex|salary|an hour|written up|injur\p{L}*|my (?:back|knee|boss|manager)|parole|arrest\p{L}*)\b/iu
 
@@ -40,7 +36,6 @@ interface Deed {
   whole: string
 }
 
-/** What notes for letters tell with a number, one clause each, below the entry that shares its names. */
 export function addDeedsOfNotes({ resume, changes }: Added, notes: readonly Fact[]): Added {
   const deeds = notes.flatMap(note => splitSentences(note.text).flatMap(whole => deedsIn(whole, note)))
   const said = [
@@ -79,7 +74,6 @@ function deedsIn(whole: string, note: Fact): Deed[] {
   })
 }
 
-/** The only entry that shares most with a sentence: names of its place, or rare words of what was done there. */
 function placeOf(whole: string, { sections }: Resume): { section: ResumeSection; entry: ResumeEntry } | undefined {
   const own = contentStems(whole)
   const year = Number(/\b(?:19|20)\d\d\b/.exec(whole)?.[0] ?? 0)

@@ -44,7 +44,6 @@ export function fillEntry({ resume, changes }: Added, { item, section, entry }: 
       own.push(changeOf(section, entry, { lineId: id, original: text, optimized: '', why: whyRepeated }))
       continue
     }
-    // What the lines of the entry say already is no reason to write one of them anew.
     if (!found || isTold(found.text)) continue
     const drafted = changeOf(section, entry, { lineId: id, original: text, optimized: found.text, why: whyFuller })
     own.push({ ...drafted, facts: [...new Set([...drafted.facts, ...found.used.flatMap(point => point.facts)])] })

@@ -11,7 +11,6 @@ const ill =
   "(?:memory (?:problems|loss|issues)|dementia|alzheimer['’]?s?|cancer|a stroke|diabetes|diabetic|health (?:problems|issues)|disabled|sick|bedridden|bad (?:hip|knees?|back|heart)|heart (?:problems|condition)|parkinson['’]?s?|depression|anxiety|adhd|autism)"
 const level = '(?:ok(?:ay)?|so[- ]so|kinda|kind of|not (?:great|so good|very good))'
 
-/** Each drops only the phrase; where two years are told, what has run out keeps both. */
 const excuses: readonly (readonly [RegExp, string, string])[] = [
   [/\b((?:19|20)\d\d) ?\((?:\p{L}+ )?(?:lapsed|expired|ran out)(?: in)? ((?:19|20)\d\d)\)/giu, '$1–$2', unfinished],
   [
@@ -40,10 +39,7 @@ const excuses: readonly (readonly [RegExp, string, string])[] = [
   [new RegExp(`(?<=\\b${kin}\\b ?)\\(${ill}\\)`, 'giu'), '', health],
 ]
 
-/**
- * A line without what excuses it, empty where it was only that; undefined where it has nothing of the kind. That a study
- * was left stays, unless what was studied of it `isCounted` beside.
- */
+/** A line without what excuses it; empty where it was only that, undefined where it has nothing of the kind. */
 export function withoutExcuses(line: string, isCounted = true): { text: string; why: string } | undefined {
   let text = line
   let why = ''

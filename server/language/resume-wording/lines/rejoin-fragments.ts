@@ -11,7 +11,6 @@ const time = new RegExp(
 )
 const whom = /^(?:for|with) (?:(?:my|the|our) )?\p{Ll}+(?: \p{Ll}+)?$/u
 
-/** "Help with the camp" and "every June" were one line that was cut; "for neighbors" belongs to what was done for them. */
 export const rejoinFragments = (resume: Resume): Resume => ({
   ...resume,
   sections: resume.sections.map(section =>

@@ -12,14 +12,11 @@ const people =
   /\b(?:adults?|elder\p{L}*|seniors?|residents?|patients?|child(?:ren)?|kids?|infants?|toddlers?|students?|people|families|parents?)\b/iu
 const ofPlaces =
   /\b(?:lives?|living|resid(?:e|ing)|locat(?:ed|ion|ions)|areas? (?:we|that we|of)|(?:sites?|offices?|stores?|clinics?|branches) (?:in|at)|towns?|cit(?:y|ies)|count(?:y|ies)|neighborhoods?|close to|commut\p{L}+)\b/iu
-/** Words that an ad puts in capitals to be heard have a low rank; short names of things have a high one. */
 const leastRank = 6000
 
-/** What an ad names that nobody can: towns, animals, words in capitals for emphasis, and what it says is not so. */
 export function isNoSkill(word: string, sentence: string): boolean {
   if (vague.test(word) || holiday.test(word) || onlyAnimals.test(word)) return true
   const demand = findDemandByName(word)
-  // "Kittens all the way up to the geriatrics" are no older adults.
   if (demand && people.test(word) && animal.test(sentence) && !people.test(sentence)) return true
   if (demand) return /^\W*(?:no|not)\b/i.test(sentence) && !/[:;,]/.test(sentence)
   return isEmphasis(word) || isNegated(word, sentence) || isTown(word, sentence)

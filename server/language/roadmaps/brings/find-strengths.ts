@@ -49,7 +49,6 @@ const strengthOf = (item: Brought, demand: string, text: string): Strength => ({
   words: item.quotes.get(text) ?? text,
 })
 
-/** Nearness of meaning alone: drinks that were prepared are not far from prescriptions that are filled. */
 const surelyRelated = 0.65
 const leastRelated = 0.55
 

@@ -44,7 +44,6 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
   ].slice(0, mostAssets)
 }
 
-/** A tool or a field of work, not what somebody is like, and not a line that was taken for a skill. */
 const isTool = (title: string): boolean =>
   !trait.test(title) &&
   countWords(title.replace(/\s*\([^)]*\)/g, '')) <= mostWords &&
@@ -141,7 +140,6 @@ const counted = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twe
 const beginning =
   /^(?:started|began|joined|hired|worked|served|stayed|employed)(?: (?:out|off))? (?:as|at|in|there|with|for|from)\b/i
 
-/** `isCounted`: only one with a number. */
 export function bestResult(items: readonly Brought[], isCounted = false): string | undefined {
   const done = items
     .filter(({ kind }) => kind === 'job' || kind === 'family-business' || kind === 'volunteering' || kind === 'project')

@@ -22,11 +22,9 @@ export const withoutJokes = (text: string): string => text.replace(jokes, '')
 /** The rest of something that was cut: "where I was responsible", "12, 15 hrs". */
 const isRest = /^(?:where|which|who|whom|whose|that|and|or|but|because|so|if|it|they|then|with|\d[\d\s,.–-]*$)\b/i
 
-/** How old somebody or something is tells nothing that was done. */
 const ofAge = /\b(?:yrs?|years?|mos?|months?)[- ]olds?\b(?=$|,)|\bage[sd]? \d/i
 const particle = /^\p{L}+ (?:out|in|up|off|down|over|away|back|around|along)$/iu
 
-/** One or two words tell something only if they name work that people know. */
 const isWord = (text: string): boolean =>
   countWords(text) > 2 || (!particle.test(text) && demandsInOwnWords(text).length > 0) || isDoing.test(text)
 const isDoing = /^\p{L}+(?:ed|ing)\b/iu

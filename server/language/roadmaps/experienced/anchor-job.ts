@@ -4,10 +4,8 @@ import type { PastJob, Person } from '../rules.ts'
 import { countSpans, leastYearsOf } from '../standing/merge-jobs.ts'
 import { yearsBetween } from '../standing/read-status.ts'
 
-/** Years after which a job counts half. */
 const halfLife = 8
 
-/** The job that shows most for a career: how near it is to it, how long it was, and how long ago. */
 export function anchorJob(entry: CareerEntry, { pastJobs }: Pick<Person, 'pastJobs'>, now: Date): PastJob | undefined {
   const { closest, close } = entry.facts.related
   const nearness = ({ slug }: PastJob): number => {
@@ -27,7 +25,6 @@ export function anchorJob(entry: CareerEntry, { pastJobs }: Pick<Person, 'pastJo
 
 const plain = (text: string) => text.toLowerCase().replace(/\band\b|[^\p{L}\d]+/gu, '')
 
-/** Whether something told is that job, however its title is spelled. */
 export const isOfJob = ({ title }: { title: string }, job: PastJob | undefined): boolean =>
   job !== undefined && plain(title) !== '' && plain(job.text).includes(plain(title))
 

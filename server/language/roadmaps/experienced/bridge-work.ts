@@ -7,19 +7,16 @@ import type { PastJob } from '../rules.ts'
 import { yearsBetween } from '../standing/read-status.ts'
 import { lastEnd } from './anchor-job.ts'
 
-/** In years, from which work in a field is old. */
 const longAgo = 3
 const entries = ['high-school', 'certificate', 'some-college', 'associate', 'bachelors', 'masters', 'doctoral']
 
 export type FindCareer = (slug: string) => CareerEntry | undefined
 
-/** Since when the work in the field has rested, for those who have been away from it for long. */
 export function restsSince(own: PastJob, now: Date): number | undefined {
   const end = lastEnd(own)
   return end && yearsBetween(end, now) > longAgo ? end.getUTCFullYear() : undefined
 }
 
-/** A job next to the career that is easier to enter, for those whose work in it is old or was in another country. */
 export function bridgeWork(
   entry: CareerEntry,
   anchor: PastJob,

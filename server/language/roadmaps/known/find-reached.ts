@@ -6,7 +6,6 @@ import { heldProgram } from '../study/held-program.ts'
 import { heldFor } from './fulfill-step.ts'
 import { readKnown } from './read-known.ts'
 
-/** The last step that the user has reached by a credential or a course, behind which lies what leads there. */
 export interface Reached {
   place: number
   said: string
@@ -25,7 +24,6 @@ export function findReached(entry: CareerEntry, person: Person, now: Date) {
   return reached.findLast(each => each !== undefined)
 }
 
-/** Whether a step only leads to what the user has reached. */
 export function liesBehind(step: CatalogueStep, { level, weeks }: Traits, place: number, { by, ...reached }: Reached) {
   if (place >= reached.place) return false
   if (by === 'program' && purposesOf(step).length > 0) return false

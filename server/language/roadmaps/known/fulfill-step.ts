@@ -77,7 +77,6 @@ function bestOf(name: string, person: Person, now: Date) {
   return half && { ...half, status: half.status === 'held' ? ('unclear' as const) : half.status }
 }
 
-/** A credential of this step, or a part of it, that shows what its holders have learned. */
 export function heldFor(id: string, person: Person, now: Date): { said: string; by: 'course' | 'degree' } | undefined {
   const { certificates, credentials } = readKnown()
   const names = certificates[id] ?? []

@@ -2,12 +2,10 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Person } from '../rules.ts'
 import { readKnown } from './read-known.ts'
 
-/** Whether a study or course is of the subject that people learn for a career. */
 export const isInField = (title: string, entry: CareerEntry, leads: Person['leads']): boolean =>
   readKnown().fields.some(({ pattern, careers }) => careers.includes(entry.slug) && pattern.test(title)) ||
   leadsThere(title, entry, leads)
 
-/** Whether it is the usual study for a career, as the tables of fields and occupations have it. */
 export const leadsThere = (title: string, entry: CareerEntry, leads: Person['leads']): boolean =>
   leads !== undefined && (leads(title, entry) || leads(plainName(title), entry))
 
@@ -20,7 +18,6 @@ const spelled: readonly (readonly [RegExp, string])[] = [
   [/\btech\b\.?(?= |$)/gi, 'technician'],
 ]
 
-/** Of a list that was read as one title, only the part with the degree names the study. */
 function plainName(title: string): string {
   const part = title.split(',').find(each => degreeName.test(each)) ?? title
   return spelled

@@ -9,7 +9,6 @@ export interface KnownCredential {
   license?: boolean
   /** A course, which is told as a school. */
   course?: boolean
-  /** What its holders have behind them: a course, or a whole degree. */
   shows?: 'course' | 'degree'
   /** The credential of which it is one part, such as the exam for a license. */
   partOf?: string

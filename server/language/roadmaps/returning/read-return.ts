@@ -9,7 +9,6 @@ interface Activity {
   place: string
   /** The year it ended; undefined if it goes on. */
   until: number | undefined
-  /** How many of its deeds have a number. */
   figures: number
 }
 
@@ -19,7 +18,6 @@ export interface Return {
   since: number
   /** What filled the years, as told. */
   home: string | undefined
-  /** Newer than the last paid work; with figures, if any has them. */
   newest: Activity | undefined
 }
 
@@ -36,7 +34,6 @@ const yearOf = (text: string): number | undefined => dateOf(text)?.getUTCFullYea
 export function readReturn({ items = [], studies }: Person, now: Date): Return | undefined {
   const paid = items.filter(item => (item.kind === 'job' || item.kind === 'family-business') && !isAtHome(item))
   if (paid.some(({ current }) => current) || studies.some(({ status }) => status === 'underway')) return undefined
-  // A job without an end, or with one date alone, may be the one of today.
   if (paid.some(({ from, to }) => !yearOf(from) || !yearOf(to))) return undefined
   const ends = paid.flatMap(({ to }) => yearOf(to) ?? [])
   const since = ends.length > 0 ? Math.max(...ends) : undefined

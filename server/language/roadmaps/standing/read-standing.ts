@@ -83,7 +83,6 @@ export function readStanding(
   }
 }
 
-/** From January of one year to January of the next. */
 const almostYear = 0.99
 
 const studyDetails = { done: '', 'in-progress': 'in progress', left: 'left before the end' }
@@ -177,7 +176,6 @@ function saidOf(item: Told): string {
 
 const order = ['high-school', 'some-college', 'bachelors', 'masters-plus']
 
-/** What names a year or a paper of a high school, whose name then tells the level. */
 const pupil = /^(?:freshman|sophomore|junior|senior|\d+th grade|student|diploma|graduate|graduated?)\b|^$/i
 
 function toStudy(item: Told, now: Date, education: QuizAnswers['education'] | undefined): Study {

@@ -3,7 +3,6 @@ import type { Study } from '../rules.ts'
 
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** When a study that goes on ends, if that is told. */
 export function studyEnd(
   { to, title, details }: { to: string; title: string; details: string },
   now: Date,
@@ -11,7 +10,6 @@ export function studyEnd(
   const expected = [title, details].find(text => /\b(?:exp(?:ected)?|graduat\w+|to finish)\b/i.test(text)) ?? ''
   const read = readTypedDate(to) ?? readTypedDate(expected)
   if (!read) return {}
-  // Most classes graduate before the summer.
   const months = read.month === undefined ? [5, 11] : [read.month]
   const until = months.map(month => new Date(Date.UTC(read.year, month, 1))).find(end => end > now)
   if (!until) return {}

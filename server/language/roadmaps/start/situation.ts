@@ -18,7 +18,6 @@ export interface Situation {
   entry: CareerEntry
   person: Person | undefined
   ownJob: PastJob | undefined
-  /** What shows most for this career among the work of the user. */
   anchor: PastJob | undefined
   /** The job of the user from which people are promoted to this career. */
   rung: PastJob | undefined

@@ -6,10 +6,8 @@ import { certificateStatus } from '../standing/read-status.ts'
 
 const teaches = /\b(?:programs?|course|class(?:es)?|school|schooling|training|certificate|externship|academy)\b/i
 const noCourse = /\bapprentic|\bentr(?:y|ance)\b|^(?:apply|decide|compare|use|weigh|consider|let|ask|look)\b/i
-/** Weeks from which choosing a program means taking it. */
 const shortest = 8
 
-/** A finished course of the subject, for a step that asks for one of no certain level. */
 export function heldProgram(
   step: CatalogueStep,
   entry: CareerEntry,
