@@ -40,7 +40,7 @@ const { files, appPage, documents } = kept
 /** Seconds until a slow network counts as offline. */
 const networkTimeout = 5
 /** Seconds in which other pages can close after one of the new build has asked. */
-const takeoverTimeout = 10
+const takeoverTimeout = 45
 
 precache(files)
 cleanupOutdatedCaches()
