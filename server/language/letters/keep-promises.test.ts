@@ -89,6 +89,12 @@ test('all that is asked to be kept out in one breath is kept out', () => {
   expect(told).toMatch(/Monday/)
 })
 
+test('hours that stand behind what is kept out are told', () => {
+  const told = letterWith("Don't say that I left school in 10th grade. And I can start on Monday.")
+  expect(told).not.toMatch(/school/i)
+  expect(told).toMatch(/Monday/)
+})
+
 test('a question of several parts is named by its first, and a story is told once', () => {
   const told = letterWith(
     'mistake I caught: in August two invoices had the same number, I said no until somebody checks, and the second one was wrong. I can stay til 530.',

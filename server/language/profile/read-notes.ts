@@ -104,7 +104,7 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
     if (about.length === 0 || ofThat.test(text)) out.add(at - 1)
     for (let n = at - 1; ofNumbers.test(text) && said[n]?.part === said[at]?.part; n--) out.add(n)
     for (const stem of about) secrets.add(stem)
-    for (let n = at + 1; said[n] && goesOnAsking(said, at, n); n++) out.add(n)
+    for (let n = at + 1; goesOnAsking(said, at, n); n++) out.add(n)
   }
   const notes: (Note & { at: number; kind?: NoteKind })[] = []
   const leftOut: string[] = []
@@ -161,8 +161,11 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
   return { notes: [...mergeFrames(told), ...offered], leftOut, keptOut, spans }
 }
 
-const goesOnAsking = (said: readonly Said[], at: number, n: number) =>
-  said[n]?.part === said[at]?.part || /^(?:and|or|nor|also)\b/i.test(said[n]?.sentence ?? '')
+function goesOnAsking(said: readonly Said[], at: number, n: number): boolean {
+  const next = said[n]
+  if (!next || (next.frame && !isOfLife(next.frame))) return false
+  return next.part === said[at]?.part || /^(?:and|or|nor)\b/i.test(next.sentence)
+}
 
 interface Told {
   id: string

@@ -113,7 +113,7 @@ const longestDeed = 120
 
 export function postBehind({ heading, organisation, place }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
   const [, post = ''] = /\s(?:-{1,2}|–|—)\s(\p{L}[\p{L} /-]{1,30})(?=$|\n|\t|\s\()/u.exec(text) ?? []
-  if (heading || !organisation || !post || !(hasTitleWord(post) || isAide.test(post))) return undefined
+  if (heading || !organisation || !post || !(hasTitleWord(post) || isShortPost.test(post))) return undefined
   const without = (name: string) =>
     name
       .replace(`, ${post}`, '')
@@ -123,7 +123,7 @@ export function postBehind({ heading, organisation, place }: ReadEntry, text: st
     ? { heading: post, organisation: without(organisation), place: without(place) }
     : undefined
 }
-const isAide = /^(?:crew|srna|stna|cna|lna|gna|rna|nac|hha|pca)$/i
+const isShortPost = /^(?:crew|srna|stna|cna|lna|gna|rna|nac|hha|pca)$/i
 
 /** What somebody did at home in years of their own: "at home with children", "i take care of my grandma". */
 export function homeIn({ from, to, heading, organisation, lines }: ReadEntry, text: string): string {

@@ -1,3 +1,4 @@
+import { upperFirst } from '../english/tidy.ts'
 import { findDates } from './find-dates.ts'
 import { noHead, type ReadEntry } from './read-heads.ts'
 import { hasTitleWord } from './title-words.ts'
@@ -16,9 +17,8 @@ export function riseIn(text: string, above: ReadEntry | undefined): ReadEntry | 
     place,
     from: dates.from || dates.to,
     to,
-    lines: told ? [upper(told)] : [],
+    lines: told ? [upperFirst(told)] : [],
   }
 }
 const rise =
   /^(?:(?:after(?: that| this)?|then|later|and|next)[\s,]+)*(?:from )?((?:since )?(?:\p{L}{3,9}\.? )?(?:19|20)\d\d(?: ?(?:-|–|to|until|till) ?(?:\p{L}{3,9}\.? )?(?:(?:19|20)\d\d|now|present))?),? i (?:was |got |have been )?(?:promoted to|promoted into|made|moved up to|became) (?:be )?(?:an? |the )?((?:\p{L}[\p{L}'’-]*)(?: (?!in |at |of the |with |there)\p{L}[\p{L}'’-]*){0,3})(?: (?:in|at|of|with) (?:the|that) same \p{L}+| there)?(?:[:,.;]\s*(.*))?$/iu
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

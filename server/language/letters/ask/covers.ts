@@ -1,14 +1,12 @@
 import { contentStems } from '../../english/stem.ts'
 
 const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const word = new RegExp(`\\b(?:${words.join('|')})\\b`, 'g')
 const number = /\d[\d,]*(?:\.\d+)?/g
 const numbersIn = (text: string) =>
   text
     .toLowerCase()
-    .replace(
-      /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/g,
-      word => `${words.indexOf(word) + 1}`,
-    )
+    .replace(word, each => `${words.indexOf(each) + 1}`)
     .replace(/\btwice\b/g, '2')
     .match(number)
     ?.map(each => each.replace(/,/g, '')) ?? []

@@ -80,7 +80,7 @@ function nearness(story: readonly Span[], { topic }: Slot): number {
 const ofMoney = /\b(?:money|cost|saved?|paid)\b/i
 const ofMistake = /\b(?:mistakes?|errors?|wrong|did not make sense|problem)\b/i
 const mistake =
-  /\b(?:wrong|twice|two times|mistakes?|errors?|forgot\w*|missing|short|under the (?:old|wrong)|coded|off by|did not match|didn['’]t match|overcharged|duplicate)\b/i
+  /\b(?:wrong|twice|two times|mistakes?|errors?|forgot\w*|missing|short|off by|did not match|didn['’]t match|overcharged|duplicate)\b/i
 const isAbout = ({ topic }: Slot, spans: readonly Span[]): boolean => {
   const text = spans.map(each => `${each.label ?? ''} ${each.text}`).join('. ')
   return (

@@ -65,7 +65,6 @@ export const asHours = (text: string): string =>
       upperFirst(lead),
     )
     .replace(/^classes (?=\p{Lu}\p{Ll}+days?)/u, 'My classes are ')
-    .replace(/^(?=home days)/i, 'On ')
     .replace(/^(spring|summer|fall|winter),? (?=I |my )/i, (_, season: string) => `In the ${season.toLowerCase()}, `)
 
 const date = '(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}'
