@@ -5,6 +5,10 @@ const longMonth = (short: string) =>
   months.find(name => name.toLowerCase().startsWith(short.slice(0, 3).toLowerCase())) ?? short
 const shortDay = '(mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)'
 
+/** "until 530", but not "at 100 customers". */
+const timeOfDay =
+  /\b(until|till?|at|by|after|before|from) (\d|1[0-2])(15|30|45)\b(?! ?(?:%|-)| ?(?!mon|tue|wed|thu|fri|sat|sun|on\b|and\b|or\b|every\b|most\b)\p{Ll})/giu
+
 export const spellTimes = (text: string): string =>
   text
     .replace(/\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? (?=\d{1,2}\b)/gi, (_, name) => `${longMonth(name)} `)
@@ -38,11 +42,7 @@ export const spellTimes = (text: string): string =>
     .replace(/^(I can start [^,]+), (any (?:hours|days?|shifts?)\b)/i, '$1 and can work $2')
     .replace(/\b(except \w+day) (morning|evening|night|afternoon)$/i, '$1 $2s')
     .replace(new RegExp(`\\bavailable (?=(?:${months.join('|')}) \\d)`, 'g'), 'available from ')
-    .replace(/\b(until|till?|at|by|after|before|from) (\d|1[0-2])(00|15|30|45)\b(?! ?(?:\p{Ll}|%|-))/giu, '$1 $2:$3')
-    .replace(
-      /\b(until|till?|at|by|after|before|from) (\d|1[0-2])(00|15|30|45)(?= (?:mon|tue|wed|thu|fri|sat|sun|on|and|or|every|most))/gi,
-      '$1 $2:$3',
-    )
+    .replace(timeOfDay, '$1 $2:$3')
     .replace(/\bmaybe (?=\d)/gi, 'about ')
     .replace(/^I will (.+?) maybe (?=in\b|next\b)/i, 'I plan to $1 ')
     .replace(/^(I (?:like|love|enjoy) .+?) (?:more|better) than \p{L}+(?: \p{L}+)?$/iu, '$1')

@@ -1,5 +1,5 @@
 import { tagWords } from './tagger.ts'
-import { lowerFirst } from './tidy.ts'
+import { lowerFirst, upperFirst } from './tidy.ts'
 import { pastOf, readVerb } from './verbs.ts'
 
 type Kind = 'base' | 'past' | 'gerund' | 'noun' | 'other' | 'unsure'
@@ -68,7 +68,7 @@ export function listInPast(text: string): string | undefined {
 
 function inPast(word: string): string {
   const past = pastOf(word.toLowerCase())
-  return /^\p{Lu}/u.test(word) ? past.charAt(0).toUpperCase() + past.slice(1) : past
+  return /^\p{Lu}/u.test(word) ? upperFirst(past) : past
 }
 
 const isVerb = (kind: Kind | undefined) => kind === 'base' || kind === 'past'
