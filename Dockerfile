@@ -12,7 +12,7 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
 USER 1000:1000
 # The process may write nowhere, so that otherwise each start would compile everything again. Node uses what it compiled
 # only under the same flags.
-RUN NODE_COMPILE_CACHE=/var/cache/wayspark node --max-semi-space-size=4 --heap-growing-percent=10 --no-sparkplug scripts/compile-server.ts
+RUN NODE_COMPILE_CACHE=/var/cache/wayspark node --max-semi-space-size=4 --heap-growing-percent=5 --no-sparkplug --no-allocation-site-pretenuring scripts/compile-server.ts
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /app
@@ -25,4 +25,4 @@ EXPOSE 3000 9464
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=10", "--no-sparkplug", "server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=5", "--no-sparkplug", "--no-allocation-site-pretenuring", "server/main.js"]

@@ -10,7 +10,7 @@ import { forked, messageFrom } from './support/forked.ts'
 import type { Load } from './support/load-generator.ts'
 import { median, quantile } from './support/median.ts'
 import { signedIn } from './support/people.ts'
-import { startServer } from './support/server-process.ts'
+import { startServer, waitUntilQuiet } from './support/server-process.ts'
 
 const maxQueries = 2
 const minRatio = 0.6
@@ -63,6 +63,7 @@ async function compareWithBare(url: string, headers: Record<string, string>): Pr
       generator.child.send(load)
       return messageFrom<number>(generator.child)
     }
+    await waitUntilQuiet(ours.pid)
     await run('ours', milliseconds.warmUp)
     await run('bare', milliseconds.warmUp)
     return ratioRow(await runAlternating(run))

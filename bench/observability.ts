@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,7 +11,7 @@ import { forked, messageFrom } from './support/forked.ts'
 import type { Load } from './support/load-generator.ts'
 import { median } from './support/median.ts'
 import { demoUserHeaders } from './support/people.ts'
-import { startServer } from './support/server-process.ts'
+import { processorSeconds, startServer, waitUntilQuiet } from './support/server-process.ts'
 import { telemetryCost } from './support/telemetry-cost.ts'
 import { onProcessExit } from './support/temporary.ts'
 
@@ -69,6 +68,7 @@ async function measureCost(url: string): Promise<Row[]> {
       const on = await startServer({ ...settings, ...seen, METRICS_PORT: `${port}` })
       const scraping = setInterval(() => void scrape(port).catch(() => {}), 5_000)
       try {
+        await Promise.all([waitUntilQuiet(off.pid), waitUntilQuiet(on.pid)])
         measured.push(await compare(off, on, generator.child))
       } finally {
         clearInterval(scraping)
@@ -156,14 +156,6 @@ function costRows(measured: readonly Measured[], own: number, exports: number): 
 function microsecondsEach(runs: readonly Run[]): number {
   const sum = (part: 'processor' | 'answered') => runs.reduce((total, run) => total + run[part], 0)
   return (sum('processor') / sum('answered')) * 1e6
-}
-
-/** From /proc, which Linux has; in hundredths of a second. */
-function processorSeconds(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 interface Sample {

@@ -22,6 +22,7 @@ import { measurements } from './measurements.ts'
 import { adoptPrices } from './notices/adopt-prices.ts'
 import { removals } from './personal-data.ts'
 import { type Running, startJobs } from './platform/background/job.ts'
+import { whenQuiet } from './platform/background/when-quiet.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { openDatabaseClock, warnOfClock } from './platform/db/database-clock.ts'
@@ -149,7 +150,7 @@ async function run(
     await db.close()
   })
   greet({ env, root, db, providers, demo: demo?.signIn })
-  if (env.role !== 'worker') await loadInParts(() => wait(25))
+  if (env.role !== 'worker') await loadInParts(whenQuiet)
   if (env.role !== 'web') {
     const { backgroundJobs } = await import('./background-jobs.ts')
     if (!readiness.draining) jobs = startJobs(backgroundJobs, jobDeps)
@@ -158,14 +159,10 @@ async function run(
   flushCompileCache()
 }
 
-function pause(): Promise<void> {
-  return wait(0)
-}
-
 async function warmUp(catalogue: Catalogue): Promise<void> {
   await prepareSearch(catalogue.entries)
   const { warmUpWriters } = await import('./language/warm-up.ts')
-  await warmUpWriters(catalogue, pause)
+  await warmUpWriters(catalogue, whenQuiet)
 }
 
 /** A public server, or one that sends real email, has no known password and no open outbox. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#server/testing/free-port.ts'
 import { onProcessExit } from './temporary.ts'
 import { waitForExit, waitUntilReady } from './wait-until-ready.ts'
@@ -57,4 +58,21 @@ export function cleanEnvironment(): Record<string, string | undefined> {
   const kept = Object.entries(process.env).filter(([name]) => !settings.includes(name) && !/^npm_/i.test(name))
   const path = process.env.PATH?.split(':').filter(folder => !folder.includes('node_modules'))
   return { ...Object.fromEntries(kept), PATH: path?.join(':') }
+}
+
+/** Resolves when a server has done the work that it leaves for after its start; after a minute in any case. */
+export async function waitUntilQuiet(pid: number): Promise<void> {
+  for (let second = 0; second < 60; second++) {
+    const before = processorSeconds(pid)
+    await wait(1_000)
+    if (processorSeconds(pid) - before <= 0.1) return
+  }
+}
+
+/** From /proc, which Linux has; in hundredths of a second. */
+export function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
