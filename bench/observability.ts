@@ -178,7 +178,7 @@ async function measureGrowth(url: string): Promise<Row[]> {
       generator.child.send(load)
       const { waits, refused, failed } = await messageFrom<Outcome>(generator.child)
       await sleep(quiet)
-      return { answered: waits.length, lost: refused.length + failed, sample: await readSample(port) }
+      return { answered: waits.length, lost: refused.length + failed.length, sample: await readSample(port) }
     }
     const first = await half()
     const second = await half()

@@ -122,7 +122,7 @@ const goodput = ({ waits }: Outcome, seconds: number) => waits.filter(wait => wa
 function describe(outcome: Outcome, seconds: number): string {
   const [p50, p99] = [0.5, 0.99].map(share => quantile(outcome.waits, share).toFixed(0))
   const { refused, failed } = outcome
-  return `${goodput(outcome, seconds).toFixed(0)} a second in time, ${refused.length} refused, ${failed} failed; p50 ${p50}, p99 ${p99} ms`
+  return `${goodput(outcome, seconds).toFixed(0)} a second in time, ${refused.length} refused, ${failed.length} failed; p50 ${p50}, p99 ${p99} ms`
 }
 
 const healthRow = (name: string, waits: number[]): Row =>

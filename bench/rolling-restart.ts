@@ -67,12 +67,14 @@ async function measureRestarts(commit: string, url: string): Promise<Row[]> {
     await Promise.all(servers.map(({ stop }) => stop()))
   }
   const waits = outcomes.flatMap(({ waits }) => waits)
-  const lost = outcomes.reduce((sum, { refused, failed }) => sum + refused.length + failed, 0)
+  const lost = outcomes.reduce((sum, { refused, failed }) => sum + refused.length + failed.length, 0)
   const refused = outcomes.flatMap(({ refused }) => refused)
+  const failed = outcomes.flatMap(({ failed }) => failed)
   return [
     info('the version before', commit.slice(0, 8)),
     atLeast({ name: 'requests during three restarts and a migration', value: total(outcomes), bound: minRequests }),
     atMost({ name: 'of these failed or refused', value: lost, bound: 0 }),
+    info('of these failed', [...new Set(failed)].join(', ') || 'none'),
     info('of these refused, with 503', `${refused.length} ${[...new Set(refused)].join(' ')}`.trim()),
     info('wait for an answer', `p50 ${quantile(waits, 0.5).toFixed(0)}, p99 ${quantile(waits, 0.99).toFixed(0)} ms`),
     info('the longest wait', `${Math.max(...waits.slice(-100_000)).toFixed(0)} ms`),
@@ -80,7 +82,7 @@ async function measureRestarts(commit: string, url: string): Promise<Row[]> {
 }
 
 const total = (outcomes: readonly Outcome[]) =>
-  outcomes.reduce((sum, { waits, refused, failed }) => sum + waits.length + refused.length + failed, 0)
+  outcomes.reduce((sum, { waits, refused, failed }) => sum + waits.length + refused.length + failed.length, 0)
 
 function requestsOf(user: Record<string, string>): string[] {
   const head = (method: string, path: string, headers: Record<string, string> = {}) =>

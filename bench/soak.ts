@@ -63,7 +63,7 @@ function rowsFrom({ waits, refused, failed }: Outcome, samples: Sample[], handle
   const [first, last] = [samples[0], samples.at(-1)].map(sample => sample?.[1].toFixed(0))
   const name = `${time.measured} min of ${perSecond} requests a second`
   return [
-    info(`${name}, answers`, `${waits.length}, ${refused.length} refused, ${failed} failed`),
+    info(`${name}, answers`, `${waits.length}, ${refused.length} refused, ${failed.length} failed`),
     atMost({
       name: `${name}, growth of memory`,
       value: slope(samples),

@@ -17,8 +17,11 @@ export interface Outcome {
   /** Milliseconds from arrival to answer, of requests answered with 200. */
   waits: number[]
   refused: string[]
-  /** Answered by anything but 200 and 503, closed, too late, or not sent because too many are waiting. */
-  failed: number
+  /**
+   * The request line and why: answered by anything but 200 and 503, closed, too late, or not sent because too many are
+   * waiting.
+   */
+  failed: string[]
   /** What the `id` of each successful answer was, where it has one. */
   ids: string[]
 }
@@ -33,7 +36,7 @@ process.on('message', async (load: Arrivals) => process.send?.(await run(load)))
 process.once('disconnect', () => process.exit())
 
 async function run({ port, requests, rate, milliseconds }: Arrivals): Promise<Outcome> {
-  const outcome: Outcome = { waits: [], refused: [], failed: 0, ids: [] }
+  const outcome: Outcome = { waits: [], refused: [], failed: [], ids: [] }
   const idle: Socket[] = []
   let open = 0
   let sent = 0
@@ -42,7 +45,8 @@ async function run({ port, requests, rate, milliseconds }: Arrivals): Promise<Ou
   const send = async () => {
     const request = requests[sent++ % requests.length] as string
     let socket = idle.pop()
-    if (!socket && open >= maxConnections) return void outcome.failed++
+    const fail = (why: string) => void outcome.failed.push(`${request.split(' HTTP/', 1)[0]}: ${why}`)
+    if (!socket && open >= maxConnections) return fail('not sent')
     const arrived = performance.now()
     try {
       if (!socket) {
@@ -57,11 +61,11 @@ async function run({ port, requests, rate, milliseconds }: Arrivals): Promise<Ou
         if (id) outcome.ids.push(id)
       } else if (answer.startsWith('HTTP/1.1 503'))
         outcome.refused.push(/"code":"([^"]+)"/.exec(answer)?.[1] ?? 'proxy')
-      else outcome.failed++
+      else fail(answer.split('\r\n', 1)[0] ?? '')
       if (/\r\nconnection: close/i.test(answer)) socket.destroy()
       else idle.push(socket)
-    } catch {
-      outcome.failed++
+    } catch (error) {
+      fail((error as Error).message)
       socket?.destroy()
     }
   }
@@ -90,8 +94,9 @@ function ask(socket: Socket, request: string): Promise<string> {
       socket.off('data', onData).off('close', onClose).off('error', onClose)
       work()
     }
-    const onClose = () => end(() => reject(new Error('closed')))
-    const timer = setTimeout(onClose, deadline)
+    const failWith = (why: string) => end(() => reject(new Error(why)))
+    const onClose = () => failWith('closed')
+    const timer = setTimeout(() => failWith('too late'), deadline)
     const onData = (text: string) => {
       received += text
       if (isWholeAnswer(received)) end(() => resolve(received))
