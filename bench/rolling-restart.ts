@@ -10,7 +10,7 @@ import { demoUserHeaders } from './support/people.ts'
 import { checkOut, withPreviousVersion } from './support/previous-version.ts'
 import { hasProxy, startProxy } from './support/proxy.ts'
 import { randomAnswers } from './support/random-answers.ts'
-import { startServer } from './support/server-process.ts'
+import { startServer, waitUntilQuiet } from './support/server-process.ts'
 
 const minRequests = 10_000
 /** Per second. */
@@ -36,6 +36,7 @@ async function measureRestarts(commit: string, url: string): Promise<Row[]> {
   const old = checkOut(commit)
   const servers: Awaited<ReturnType<typeof startServer>>[] = []
   for (const port of ports) servers.push(await startServer({ ...settings, PORT: `${port}` }, undefined, old))
+  await Promise.all(servers.map(({ pid }) => waitUntilQuiet(pid)))
   const proxy = await startProxy(ports)
   const generator = forked(import.meta.resolve('./support/arrivals.ts'))
   const outcomes: Outcome[] = []
