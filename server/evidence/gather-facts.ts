@@ -61,6 +61,8 @@ export function quizFacts(quiz: Background): Fact[] {
 }
 
 export function noteFacts(notes: string): Fact[] {
-  const sentences = notes.split(/\n+|(?<=[.!?])\s+(?=\p{Lu}|\d)/u).map(each => each.trim())
+  const sentences = notes
+    .split(/\n+|(?<=[.!?])(?<!\b(?:[Mm]rs?|[Mm]s|[Dd]r|[Ss]t|[Pp]rof|[Aa]pprox|vs)\.)\s+(?=\p{Lu}|\d)/u)
+    .map(each => each.trim())
   return sentences.filter(Boolean).map((text, index) => ({ id: `note-${index + 1}`, text, from: 'notes' }))
 }

@@ -68,7 +68,7 @@ function* questionSteps({ ad, title, employer, profile, resume = '' }: Asking): 
 }
 
 const isAnswered = (question: AdQuestion, { items, notes }: Profile) =>
-  (question.kind === 'example' && hasExample(question, items)) || answerByNotes(question, notes, 0) !== undefined
+  (question.kind === 'example' && hasExample(question, items)) || answerByNotes(question, notes) !== undefined
 
 /** A school with an end is told without the word "diploma". */
 const isGraduate = ({ kind, title, organisation, to, current }: ProfileItem) =>

@@ -10,8 +10,8 @@ import type { Clause, Note, ProfileItem, SpanKind } from '../profile/profile.ts'
 import { findQuestion } from './ask/ad-question.ts'
 import { answerByItem, answerByNotes, answerWhy, notesToAnswer, tellMarked } from './ask/answer-question.ts'
 import { covers } from './ask/covers.ts'
-import { strongestStory } from './ask/fill-slots.ts'
-import { notTold, ownAnswers, sentenceOf, storySentence } from './ask/own-answers.ts'
+import { storiesToTell, strongestStory } from './ask/fill-slots.ts'
+import { notTold, ownAnswers, sentenceOf } from './ask/own-answers.ts'
 import { capitalizeNames } from './capitalize-names.ts'
 import { findProse } from './career-prose.ts'
 import { availability, usualDemands } from './choose-evidence.ts'
@@ -99,9 +99,9 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const isMarked = answers.length > 0 || read.notes.some(({ isAnswer }) => isAnswer)
   const story = isMarked ? undefined : asOwn.story
   const noteAnswer = story
-    ? { notes: notes.filter(({ text }) => covers(story.text, text)), told: [storySentence(story, seed)] }
+    ? { notes: notes.filter(({ text }) => covers(story.text, text)), told: [sentenceOf(story)] }
     : question && !reason
-      ? answerByNotes(question, notesToAnswer(question, notes, read.notes), seed, answers)
+      ? answerByNotes(question, notesToAnswer(question, notes, read.notes), answers)
       : tellMarked(read.notes)
   const answer =
     question && question.kind !== 'how' && !reason && !noteAnswer ? answerByItem(question, items, seed) : undefined
@@ -157,6 +157,10 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     notes.filter(note => !apart.has(note)).map(note => nameJobs(withoutSaid(note, said), items, named)),
     asked,
   )
+  const answered = (noteAnswer?.told ?? []).map((each): Sentence => ({ ...each, importance: 3, isDemanded: true }))
+  const more = notTold(storiesToTell(spans, story), [...opening, ...answered])
+  const isTwice = ({ text }: Sentence) => more.some(each => covers(each.text, text) || covers(text, each.text))
+  own.experience = [...own.experience.filter(each => !isTwice(each)), ...more.map(sentenceOf)]
   const strongest = noteAnswer ? undefined : strongestStory(spans)
   for (const each of strongest ? notTold([strongest], opening) : []) {
     const others = own.experience.filter(({ text }) => !covers(each.text, text))
@@ -173,10 +177,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const shownItems = proofs.map(({ item }) => item)
   const written = [
     opening,
-    [
-      ...(asOwn.rate ? [sentenceOf(asOwn.rate)] : []),
-      ...(noteAnswer?.told ?? []).map((each): Sentence => ({ ...each, importance: 3, isDemanded: true })),
-    ],
+    [...(asOwn.rate ? [sentenceOf(asOwn.rate)] : []), ...answered],
     ...joinSmall(
       proofs.map(each => [...each.told, ...storiesOf(work => work === each.item)]).filter(each => each.length > 0),
     ),

@@ -14,7 +14,7 @@ import { notToldIn } from './not-told.ts'
 import { findMotive } from './open-letter.ts'
 
 const tellsWhy =
-  /\bI (?:would like to (?!work as your)|want to (?!apply|work as your)|like|love|enjoy|am looking for|may go on|have always)\b|would like something|is what I am looking for|^In the long term/
+  /\bI (?:want|chose|picked) .+ because\b|\bI (?:would like to (?!work as your)|want to (?!apply|work as your)|like|love|enjoy|am looking for|may go on|have always)\b|would like something|is what I am looking for|^In the long term/
 const maxTips = 6
 const maxQuoted = 90
 

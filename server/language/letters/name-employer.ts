@@ -1,3 +1,4 @@
-const agency = /\s*\((?:via|through|by|c\/o|on behalf of) [^)]*\)|\s+(?:via|c\/o) \p{Lu}.*$|\s*\(\s*\)/giu
+/** What a form adds: the agency, the owner, the branch. */
+const agency = /\s*\([^)]*\)|\s+(?:via|c\/o) \p{Lu}.*$|\s+[-–—]\s+\p{Lu}.*$/gu
 
 export const withoutAgency = (employer: string): string => employer.replace(agency, '').trim()

@@ -4,7 +4,7 @@ import { isTellingStem } from './choose-evidence.ts'
 import { authored, type Sentence } from './letter.ts'
 
 const longest = 220
-const mostDemanded = 25
+const mostDemanded = 20
 const enough = 165
 
 const worthOfWork = 1

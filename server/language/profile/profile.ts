@@ -49,6 +49,8 @@ export type SpanKind = 'hours' | 'days off' | 'start' | 'nearness' | 'reason' | 
 
 export interface Span {
   sentence: number
+  /** The sentence that it is part of, mended; empty where some of it is hidden. */
+  whole: string
   kinds: readonly SpanKind[]
   joint: string
   text: string

@@ -57,17 +57,17 @@ test('what was written for this letter answers first, with the sentences behind 
       facts: [`note-${at}`],
     }),
   )
-  const answer = answerByNotes(question('Tell us about a dog you helped.'), notes, 1)
-  expect(answer?.told.map(({ text }) => text).join(' ')).toMatch(
-    /\ba dog I helped\b.* A shy dog bit its leash at the shelter\. I sat with him until he ate\.$/,
+  const answer = answerByNotes(question('Tell us about a dog you helped.'), notes)
+  expect(answer?.told.map(({ text }) => text).join(' ')).toBe(
+    'A shy dog bit its leash at the shelter. I sat with him until he ate.',
   )
   expect(answer?.notes).toEqual(notes.slice(1))
-  expect(answerByNotes(question('Tell us about an oven you fixed.'), notes, 1)).toBeUndefined()
+  expect(answerByNotes(question('Tell us about an oven you fixed.'), notes)).toBeUndefined()
   const typed = [
     { id: 'note-8', text: 'ok so the oven at moms place was cold' },
     { id: 'note-9', text: 'I changed the igniter.' },
   ]
-  const told = answerByNotes(question('Tell us about a dog you helped.'), notes, 1, typed)?.told ?? []
-  expect(told.map(({ text }) => text).join(' ')).toMatch(/ The oven at moms place was cold\. I changed the igniter\.$/)
+  const told = answerByNotes(question('Tell us about a dog you helped.'), notes, typed)?.told ?? []
+  expect(told.map(({ text }) => text).join(' ')).toBe('The oven at moms place was cold. I changed the igniter.')
   expect(told.flatMap(({ facts }) => facts)).toEqual(['note-8', 'note-9'])
 })

@@ -130,7 +130,6 @@ const sameThing = 0.6
 export function answerByNotes(
   question: AdQuestion,
   notes: readonly Note[],
-  seed: number,
   answers: LetterMaterial['answers'] = [],
 ): { notes: Note[]; told: { text: string; facts: string[] }[] } | undefined {
   const isStory = ({ topic }: Note) => topic === 'experience' || (question.kind === 'how' && topic === 'other')
@@ -153,12 +152,7 @@ export function answerByNotes(
   const end = near.findIndex(note => !isStory(note) || (marked && !note.isAnswer))
   const own = written.length > 0 ? written : end < 0 ? near : near.slice(0, end)
   if ((question.kind === 'why' && !marked) || own.length === 0) return undefined
-  const lead = question.kind === 'how' ? `You ask ${topic}.` : choose(seed, 61, leads)(topic)
-  const told = own.map(({ text, facts }, at) => ({
-    text: at === 0 ? `${lead} ${mend(text)}` : mend(text),
-    facts: [...facts],
-  }))
-  return { notes: own, told }
+  return { notes: own, told: own.map(({ text, facts }) => ({ text: mend(text), facts: [...facts] })) }
 }
 
 const ofEvent = /\b(?:a|one|any) (?:time|moment|day|situation|shift|person|customer|patient|problem)\b|\bwhen you\b/i
@@ -167,15 +161,6 @@ export const ownTopic = ({ topic }: Pick<AdQuestion, 'topic'>): string =>
   asOwn(topic.replace(/ \([^()]*\)/g, '').replace(furtherPart, ''))
 const furtherPart =
   /(?:,| and|,? or)(?: and)? (?:exactly |also )?(?:what|how|why|whether|which|when|where|if|tell|told|state|list|say|let us know|explain)\b.*$/i
-
-export function leadTo(topic: string, { seed, isNear }: { seed: number; isNear: boolean }): string {
-  const own = ownTopic({ topic })
-  return /^(?:an?|one|my|the|any|how|what|something)\b/i.test(own)
-    ? isNear
-      ? choose(seed, 61, leads)(own)
-      : `You ask about ${own}. The closest I have is this.`
-    : ''
-}
 
 type Lead = (topic: string) => string
 const leads: readonly [Lead, ...Lead[]] = [

@@ -1,7 +1,7 @@
 import { contentStems } from '../../english/stem.ts'
-import { countWords } from '../../english/tidy.ts'
 import type { Span, SpanKind } from '../../profile/profile.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
+import { type Passage, passagesIn, storiesIn } from './passages.ts'
 import type { Slot } from './read-slots.ts'
 import { tellSpans } from './tell-spans.ts'
 
@@ -20,48 +20,21 @@ const result =
   /\b(?:found|saved|caught|fixed|none|never|no one|only \d|asked (?:us|me) back|back|matched|on time|in time|recovered|sold|raised|won|stayed|instead of|still us(?:ing|ed?)|without|cut|from \S*\d\S* to|went down|went up|finished)\b/i
 const event =
   /\b(?:one time|once|last (?:year|month|week|summer|winter|spring|fall|\p{Lu}\p{L}+)|in (?:19|20)\d\d|there was|(?:my )?(?:busiest|hardest|worst|best|proudest))\b/iu
-const practical: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness'])
-const isPractical = ({ kinds }: Span) => kinds.some(kind => practical.has(kind)) && !kinds.includes('story')
-const goesOn = /^(?:it|he|she|they|that|then|after that|so|in the end|finally|now)\b/i
-
-function storiesIn(spans: readonly Span[]): Span[][] {
-  const stories: Span[][] = []
-  const bySentence = Map.groupBy(spans, ({ sentence }) => sentence)
-  for (const [at, clauses] of bySentence) {
-    const from = clauses.findIndex(each => !each.isHarmful && !isPractical(each))
-    const end = clauses.findIndex((each, n) => n > from && (each.isHarmful || isPractical(each)))
-    const own = from < 0 ? [] : clauses.slice(from, end < 0 ? undefined : end)
-    if (!own.some(({ kinds, isHarmful }) => kinds.includes('story') && !isHarmful)) continue
-    const before = stories.at(-1)
-    if (
-      before &&
-      before.at(-1)?.sentence === at - 1 &&
-      goesOn.test(own[0]?.text ?? '') &&
-      before.at(-1) === bySentence.get(at - 1)?.at(-1)
-    )
-      before.push(...own)
-    else stories.push(own)
-  }
-  return stories
-}
-
-const longestStory = 90
-function strengthOf(story: readonly Span[]): number {
-  const text = story.map(each => each.text).join('. ')
+function strengthOf({ texts }: Passage): number {
+  const text = texts.join(' ')
   const numbers = text.match(/\d[\d,.]*/g)?.length ?? 0
   return (
     Math.min(numbers, 3) * 0.7 +
     Number(money.test(text)) +
     Number(result.test(text)) +
     Number(event.test(text)) * 0.7 +
-    Math.min(story.length, 4) * 0.2 -
-    Number(countWords(text) > longestStory) * 2
+    Math.min(texts.length, 4) * 0.3
   )
 }
 
 const nameless = /^(?:time|day|thing|someth|someone|moment|stori|exampl|handl|situat|ever|job|work|place|letter)/
-function nearness(story: readonly Span[], { topic }: Slot): number {
-  const text = story.map(each => `${each.label ?? ''} ${each.text}`).join('. ')
+function nearness({ spans: story, texts }: Passage, { topic }: Slot): number {
+  const text = `${story[0]?.label ?? ''} ${texts.join(' ')}`
   const told = contentStems(text)
   const shared = [...contentStems(topic)].filter(stem => told.has(stem) && !nameless.test(stem)).length
   const label = contentStems(story[0]?.label ?? '')
@@ -93,22 +66,51 @@ const deed =
   /\b(?:so|but|and|then) I (?!am\b|have\b|was\b)|\bI (?:told|made|asked|called|went|gave|took|found|pulled|noticed|did|built|moved|kept|wrote|stayed|stopped|fixed)\b/
 const leastOfStory = 2.2
 export function answerWithStory(slot: Slot, spans: readonly Span[]): OwnAnswer | undefined {
-  const [best] = storiesIn(spans)
+  const [best] = passagesIn(spans)
     .map(story => ({ story, score: nearness(story, slot) + strengthOf(story) }))
     .toSorted((a, b) => b.score - a.score)
-  const answer = best && best.score >= leastOfStory ? answerOf('story', slot, best.story) : undefined
-  return answer && { ...answer, isNear: isAbout(slot, answer.spans) }
+  return best && best.score >= leastOfStory
+    ? { ...asAnswer(best.story, slot), isNear: isAbout(slot, best.story.spans) }
+    : undefined
+}
+
+/** What else the notes tell, the strongest first. */
+export function storiesToTell(all: readonly Span[], answer: OwnAnswer | undefined): OwnAnswer[] {
+  const told = new Set(answer?.spans.map(({ sentence }) => sentence))
+  const spans = all.filter(({ sentence }) => !told.has(sentence))
+  return storiesIn(spans.map(each => (each.isDoubtful ? { ...each, isHarmful: true } : each)))
+    .toSorted((a, b) => strengthOf(b) - strengthOf(a))
+    .map(story => asAnswer(story, undefined))
 }
 
 const leastStrength = 1.6
 export function strongestStory(spans: readonly Span[]): OwnAnswer | undefined {
-  const [best] = storiesIn(spans)
-    .filter(story => story.filter(({ isDoubtful }) => isDoubtful).length <= story.length / 2)
+  const [best] = passagesIn(spans)
+    .filter(story => story.spans.filter(({ isDoubtful }) => isDoubtful).length <= story.spans.length / 2)
     .map(story => ({ story, score: strengthOf(story) }))
     .toSorted((a, b) => b.score - a.score)
-  return best && best.score >= leastStrength && best.story.some(({ text }) => number.test(text))
-    ? answerOf('story', undefined, best.story)
+  return best && best.score >= leastStrength && best.story.texts.some(text => number.test(text))
+    ? asAnswer(best.story, undefined)
     : undefined
+}
+
+const asAnswer = ({ spans, texts }: Passage, slot: Slot | undefined): OwnAnswer => ({
+  ...{ kind: 'story', slot, spans, text: texts.join(' '), isNear: true },
+  facts: [...new Set(spans.flatMap(({ facts }) => facts))],
+})
+
+const generic =
+  /^(?:letter|resume|work|job|experi|applic|answer|name|time|day|year|tell|know|plain|today|briefli|short)/
+/** The sentence that speaks of what the ad names. */
+export function answerByName(slot: Slot, spans: readonly Span[]): OwnAnswer | undefined {
+  const asked = [...contentStems(slot.topic)].filter(stem => stem.length > 3 && !generic.test(stem))
+  const sentences = [...Map.groupBy(spans, ({ sentence }) => sentence).values()]
+  const found = sentences.map(own => {
+    const told = contentStems(`${own[0]?.label ?? ''} ${own.map(({ text }) => text).join(' ')}`)
+    return { own: own.filter(each => !each.isHarmful), shared: asked.filter(stem => told.has(stem)).length }
+  })
+  const [best] = found.filter(({ own }) => own.length > 0).toSorted((a, b) => b.shared - a.shared)
+  return best && best.shared > 0 ? answerOf('other', slot, best.own) : undefined
 }
 
 export function answerOfKind(kind: SpanKind, slot: Slot | undefined, spans: readonly Span[]): OwnAnswer | undefined {

@@ -1,8 +1,7 @@
 import type { Span, SpanKind } from '../../profile/profile.ts'
 import type { Sentence } from '../letter.ts'
-import { leadTo } from './answer-question.ts'
 import { covers } from './covers.ts'
-import { answerOfKind, answerWithStory, type OwnAnswer } from './fill-slots.ts'
+import { answerByName, answerOfKind, answerWithStory, type OwnAnswer } from './fill-slots.ts'
 import { readSlots } from './read-slots.ts'
 
 export interface OwnAnswers {
@@ -26,7 +25,10 @@ export function ownAnswers(ad: string, spans: readonly Span[]): OwnAnswers {
   return {
     story: story && answerWithStory(story, spans),
     rate: slotOf('rate') && of('rate'),
-    practical: practicalKinds.flatMap(kind => of(kind) ?? []),
+    practical: [
+      ...slots.flatMap(slot => (slot.kind === 'other' ? (answerByName(slot, spans) ?? []) : [])),
+      ...practicalKinds.flatMap(kind => of(kind) ?? []),
+    ],
   }
 }
 
@@ -36,11 +38,6 @@ export const sentenceOf = ({ text, facts, slot, kind }: OwnAnswer): Sentence => 
   importance: slot || kind !== 'animals' ? 3 : 2,
   ...(slot ? { isDemanded: true } : {}),
 })
-
-export const storySentence = (answer: OwnAnswer, seed: number): Sentence => {
-  const lead = answer.slot ? leadTo(answer.slot.topic, { seed, isNear: answer.isNear }) : ''
-  return { ...sentenceOf(answer), text: `${lead} ${answer.text}`.trim() }
-}
 
 export const notTold = (answers: readonly OwnAnswer[], told: readonly Sentence[]): OwnAnswer[] => {
   const text = told.map(each => each.text).join(' ')

@@ -32,10 +32,12 @@ const kinds: readonly (readonly [RegExp, SpanKind])[] = [
   [/\b(?:dogs?|cats?|pets?|animals?)\b.*\b(?:problem|okay|ok|fine|allerg\w+|comfortable)\b/i, 'animals'],
   [/\bwhy\b|\bwhat draws you\b|\breasons?\b/i, 'reason'],
   [
-    /\b(?:a|one|any|the|your) (?:\p{Ll}+ ){0,2}(?:time|moment|day|situation|occasion|shift|mistake|error|example|story)\b|\b(?:busiest|hardest|worst|best|proudest) \p{Ll}+|\bhow you (?:handled|kept|dealt|solved|fixed|managed|responded)\b|\bexample of\b|\bwhat (?:you did|did you do)\b|\bwhen you\b|\byour experience with\b|\bsomething you\b|\byour favorite\b|\ba (?:person|customer|patient|student|child|guest) (?:who|you)\b/iu,
+    /\b(?:a|one|any|the|your) (?:\p{Ll}+ ){0,2}(?:time|moment|day|situation|occasion|shift|mistake|error|example|story|problem|challenge)\b|\b(?:busiest|hardest|worst|best|proudest) \p{Ll}+|\bhow you (?:handled|kept|dealt|solved|fixed|managed|responded)\b|\bexample of\b|\bwhat (?:you did|did you do)\b|\bwhen you\b|\byour experience with\b|\bsomething you\b|\byour favorite\b|\ba (?:person|customer|patient|student|child|guest) (?:who|you)\b/iu,
     'story',
   ],
 ]
+/** What the ad wants to be told and names, such as "where your license stands today". */
+const named = /\b(?:tell us|let us know|say|state|explain|where|what|whether|which|how)\b.*\b(?:your|you) \p{L}{4,}/iu
 const ofPay = /\b(?:salary|wage|desired rate|references)\b/i
 const ofSame = /^["']?what did you do\b/i
 
@@ -51,6 +53,8 @@ export function readSlots(ad: string): Slot[] {
     if (!((asks.test(sentence) && toUser.test(sentence)) || goesOn)) continue
     for (const topic of partsOf(sentence)) {
       if (ofPay.test(topic)) continue
+      if (!kinds.some(([pattern]) => pattern.test(topic)) && named.test(topic))
+        slots.push({ kind: 'other', topic: topicIn(topic) })
       for (const [pattern, kind] of kinds)
         if (
           pattern.test(topic) &&

@@ -12,7 +12,9 @@ export function wholeNotes(notes: readonly Note[], spans: readonly Span[]): Note
   const harmful = spans.filter(({ isHarmful }) => isHarmful)
   return notes.flatMap(note => {
     const sentences = sentencesOf(note.text)
-    const kept = sentences.filter(each => !harmful.some(({ text, facts }) => isOf(note, facts) && covers(each, text)))
+    const kept = sentences.filter(
+      each => !harmful.some(({ text, facts }) => isOf(note, facts) && (covers(each, text) || covers(text, each))),
+    )
     if (kept.length === 0) return []
     const told = kept.join(' ')
     const own = spans.filter(

@@ -289,9 +289,10 @@ export function readHours(typed: string): HoursFrame | undefined {
   if (!says || !(state.isCued || state.isNot || frame.isWish)) return undefined
   if (state.isNot && frame.not.length === 0) return undefined
   if (state.isLimited) return undefined
-  const isBare = frame.can.length === 1 && !frame.week && !frame.load && !isDay(frame.can[0] as Hours)
+  const [hours, other] = [...frame.can, ...frame.not]
+  const isBare = hours && !other && !frame.week && !frame.load && !isDay(hours)
   if (/^good (?:morning|afternoon|evening|night|day)$/.test(typed.toLowerCase())) return undefined
-  if (isBare && /\ba day\b/.test(typed)) return undefined
+  if (isBare && /\ba day\b|\bday \d/i.test(typed)) return undefined
   return frame
 }
 

@@ -137,7 +137,7 @@ const transport: Reader = text => {
       !new RegExp(`\\b(?:have|got|own|my|drive|reliable)\\b.*\\b${car}\\b`).test(text))
   )
     return undefined
-  if (/^(?:i )?(?:got|have|has)?(?: my| a)? ?(?:license|licence) in\b/.test(text)) return undefined
+  if (/^(?:i )?(?:got|have|has)?(?: my| a)? ?(?:license|licence) in\b|^licen[sc]e:?$/.test(text)) return undefined
   const told: Extract<Frame, { kind: 'transport' }> = {
     kind: 'transport',
     license: '',

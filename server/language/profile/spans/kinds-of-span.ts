@@ -3,13 +3,13 @@ import { readVerb } from '../../english/verbs.ts'
 import type { SpanKind } from '../profile.ts'
 
 const day = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?'
+const month = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const time = new RegExp(
-  `\\b(?:${day}|week(?:end|day)s?|mornings?|afternoons?|evenings?|nights?|shifts?|any day|days|overtime|on[- ]call|class(?:es)?|hours|(?:full|part)[- ]time|holidays?|summers?|school breaks?)\\b|\\b\\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\b|(?:to|until|-|–) ?\\d)|\\b(?:after|before|by|until) \\d`,
+  `\\b(?:${day}|week(?:end|day)s?|mornings?|afternoons?|evenings?|nights?|shifts?|any day|days|(?:${month}) \\d{1,2}|overtime|on[- ]call|class(?:es)?|hours|(?:full|part)[- ]time|holidays?|summers?|school breaks?)\\b|\\b\\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\b|(?:to|until|-|–) ?\\d)|\\b(?:after|before|by|until) \\d`,
   'iu',
 )
 const free =
   /\b(?:can|could|available|free|works?|fine|okay|ok|would|['’]d|log on|best|better|good|schedule|open|home|no problem|perfect|prefer)\b/i
-const month = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const notFree =
   /\b(?:not|n['’]t) (?:be )?(?:free|available|able to (?:work|come))\b|\b(?:can['’]?t|cannot) (?:work|do|come|be there)\b|^(?:not free|unavailable|off|away)\b|\b(?:am|be|will be) (?:away|off|gone|unavailable)\b/i
 const startsWork = /\b(?:start|begin|notice)\b/i
@@ -51,7 +51,8 @@ export function kindsOf(text: string, label = ''): SpanKind[] {
   if (near.test(text) && ofPlace.test(text) && !past) kinds.push('nearness')
   if (rate.test(text)) kinds.push('rate')
   if (tellsReason(text) || isWhy.test(label)) kinds.push('reason')
-  if (past || /story|error|mistake|example|time|moment/i.test(label)) kinds.push('story')
+  if (past || /story|error|mistake|example|time|moment|event|patient|person|problem|news|question/i.test(label))
+    kinds.push('story')
   if (animals.test(text)) kinds.push('animals')
   return kinds.length > 0 ? kinds : ['other']
 }

@@ -5,7 +5,7 @@ import { spellTimes } from '../../english/spell-times.ts'
 import { longDay, tidyTyping } from '../../english/tidy.ts'
 import { writtenOut } from '../../english/written-out.ts'
 import { noteSentences } from '../note-sentences.ts'
-import type { Span } from '../profile.ts'
+import type { Span, SpanKind } from '../profile.ts'
 import { isLack } from '../withhold.ts'
 import { isHarmful } from './harmful.ts'
 import { kindsOf } from './kinds-of-span.ts'
@@ -13,11 +13,16 @@ import { mendChat } from './mend-chat.ts'
 import { isWhole, splitClauses } from './split-clauses.ts'
 
 const mostSentences = 40
-const leastForEmployers = -1.5
+/** Log-odds that an editor tells it to employers. */
+const leastForEmployers = -0.5
+const leastOfNotes = -1.5
+const isTold: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness', 'rate', 'reason'])
 const label =
-  /^(?:(?:ok|so|and|oh),? )*(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one |when |my |because )| because (?=my |I |the |we ))/iu
+  /^(?:(?:ok|so|and|oh),? )*(?:(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one |when |my |because ))|((?:\p{L}+ ){0,5}\p{L}+) = |(why(?: \p{L}+){0,3}) ?[-–:,] )/iu
+const ofEmployer =
+  /^(?:why )?(?!(?:I|we|my|he|she|it|they|just|not|only|mostly|partly)\b)(\p{L}+(?: \p{L}+){0,2}) because (?=my |I |the |we )/iu
 const shortDays =
-  /\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|(?<!\b(?:have|I|he|she|we) )sat(?! down| with| in| on the)|sun(?! hat|screen))\b(?!['’.])/gi
+  /\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|(?<!\b(?:have|I|he|she|we) )sat(?! (?:down|with|in|on the|by|next|beside|behind|there|through|was|were|at (?:an?|the|my|his|her|our|their))\b)|sun(?! hat|screen))\b(?!['’.])/gi
 const listed = /((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)[ /]+(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/g
 
 const spellDays = (text: string) =>
@@ -30,43 +35,58 @@ const spellDays = (text: string) =>
     )
     .replace(/\b(Monday(?: to |[-–])Friday) days\b/g, 'days from Monday to Friday')
     .replace(listed, '$1, ')
-    .replace(/(day), (\p{Lu}\p{Ll}+day)(?!s?,| and)(?=[ .;)]|$)/gu, '$1 and $2')
+    .replace(/(day), (\p{Lu}\p{Ll}+day)(?!s?,| and| I\b| we\b| my\b)(?=[ .;)]|$)/gu, '$1 and $2')
 
 export function readSpans(told: readonly { id: string; text: string }[], isHidden: (text: string) => boolean): Span[] {
   const spans: Span[] = []
   for (const [sentence, { id, said }] of noteSentences(told).slice(0, mostSentences).entries()) {
     const found = label.exec(said)
-    const named = found && !isWhole(found[1] ?? '') ? found : null
-    const typed = (named ? said.slice(named[0].length) : said).replace(/[\s.!]+$/, '')
+    const name = found?.[1] ?? found?.[2] ?? found?.[3] ?? ''
+    const named = found && !isWhole(name) ? found : null
+    const typed = (named ? said.slice(named[0].length) : said)
+      .replace(ofEmployer, 'I want $1 because ')
+      .replace(/[\s.!]+$/, '')
     if (/\?$/.test(typed)) continue
-    const clauses = sentencesOf(mendTyping(withSubject(typed))).flatMap(splitClauses)
+    const mended = mendTyping(withSubject(typed))
+    const clauses = sentencesOf(mended).flatMap(splitClauses)
+    const isPrivate = secret.test(typed)
     const own = clauses.map(({ joint, text }): Span => {
       const bare = withoutAsides(text.replace(lead, '').trim())
-      const kinds = kindsOf(bare, named?.[1])
+      const kinds = kindsOf(bare, named ? name : '')
       return {
         ...{
           sentence,
+          whole: mended.replace(lead, ''),
           joint,
           text: bare,
           facts: [id],
-          isHarmful: isHarmful(bare, kinds.includes('story')),
-          isDoubtful: forEmployers(bare) < leastForEmployers,
+          isHarmful:
+            (isPrivate && !kinds.some(kind => practical.has(kind))) || isHarmful(bare, kinds.includes('story')),
+          isDoubtful: forEmployers(bare) < (kinds.some(kind => isTold.has(kind)) ? leastOfNotes : leastForEmployers),
           kinds,
         },
-        ...(named?.[1] ? { label: named[1] } : {}),
+        ...(named ? { label: name } : {}),
       }
     })
-    spans.push(...withLinked(withTurn(own)).filter(({ text }) => !isHidden(text)))
+    const linked = withLinked(withTurn(withWish(own)))
+    const shown = linked.filter(({ text }) => !isHidden(text))
+    spans.push(...(shown.length < linked.length ? shown.map(each => ({ ...each, whole: '' })) : shown))
   }
   return spans
 }
+
+const practical: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start'])
+
+/** What is said in the same breath as this is not for the letter. */
+const secret =
+  /\b(?:(?:is|['’]s|s|stays?) private|between (?:us|you and me)|keep (?:it|this|that) (?:out|private|between|to yourself)|(?:don['’]?t|do not|pls no|please no|not) (?:to )?(?:put|say|mention|write|include|bring up|tell|make it (?:sound|look))|leave (?:it|this|that|out))\b/i
 
 const mendTyping = (typed: string) => spellCounts(spellTimes(spellDays(mendChat(writtenOut(tidyTyping(typed))))))
 
 const withSubject = (typed: string) => typed.replace(omitted, (_, verb: string) => `I ${verb.toLowerCase()}`)
 const omitted = /^(can|could|would like|will have|need|live|been|speak|love|want)(?= )/i
 
-const lead = /^(?:(?:so|oh|also|plus|well|honestly|basically|and)\b,? )+(?=\p{L})/iu
+const lead = /^(?:(?:ok(?:ay)?|so|oh|also|plus|well|honestly|basically|and)\b,? )+(?=\p{L})/iu
 
 function withoutAsides(text: string): string {
   const bare = text.replace(/ \(([^()]*)\)/g, (whole, inside: string) => (isHarmful(inside) ? '' : whole))
@@ -87,8 +107,21 @@ function withTurn(clauses: readonly Span[]): Span[] {
       })
     else joined.push(each)
   }
-  return joined.map(each => (isLack(each.text) && !/, but /.test(each.text) ? { ...each, isHarmful: true } : each))
+  return joined.map(each =>
+    isLack(each.text) && !/, but /.test(each.text) && !ofChoice.test(each.text) ? { ...each, isHarmful: true } : each,
+  )
 }
+
+/** "I want the foundry because I carried trays there." */
+const wish = /^I (?:want|would like|['’]d like|would love|like|love|chose|picked) (?!to\b)/i
+const withWish = (clauses: readonly Span[]): Span[] =>
+  clauses.map((each, at) =>
+    wish.test(each.text) && clauses[at + 1]?.joint === 'because' ? { ...each, kinds: ['reason'] } : each,
+  )
+
+/** What somebody chose not to do is part of what they did: "I did not do it over the phone." */
+const ofChoice =
+  /^(?:I|We) (?:did not|didn['’]?t) (?!have|know|get|finish|pass|graduate|complete|go to|speak|use|learn|study|work)\p{L}+/iu
 
 const dependent = /^(?:so|because|since|but|then)$/
 const ofPerson = /^(?:he|she|they)\b/i

@@ -39,7 +39,7 @@ const inSubject = /^(?:ADJ|DET|ADP|PART|PRON|ADV|X)$/
 function isFiniteVerb(word: Placed | undefined, isPlural: boolean): boolean {
   if (!word) return false
   if (auxiliary.test(word.text) && word.text.toLowerCase() !== 'be') return true
-  if (isPlural && /^(?:like|need|love|want|have|live)$/i.test(word.text)) return true
+  if (isPlural && /^(?:need|love|want|have|live)$/i.test(word.text)) return true
   if (/^(?:paid|said|laid|told|gave|came|went|made)$/i.test(word.text)) return true
   const verb = readVerb(word.text.toLowerCase())
   if (!verb) return false

@@ -1,0 +1,118 @@
+import { contentStems } from '../../english/stem.ts'
+import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
+import { mendSentence } from '../../grammar/mend-sentence.ts'
+import type { Span, SpanKind } from '../../profile/profile.ts'
+import { isWhole } from '../../profile/spans/split-clauses.ts'
+import { mend } from '../tell/mend.ts'
+import { mendStory } from '../tell/mend-story.ts'
+import { leansBack } from '../tell/quotable.ts'
+import { tellSpans } from './tell-spans.ts'
+
+/** A sentence of the notes, or its part that can be told. */
+export interface Passage {
+  spans: readonly Span[]
+  /** One for each sentence. */
+  texts: readonly string[]
+}
+
+interface Unit {
+  spans: Span[]
+  text: string
+  isCut: boolean
+}
+
+const practical: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness'])
+const isPractical = ({ kinds }: Span) => kinds.some(kind => practical.has(kind)) && !kinds.includes('story')
+const ofReason = /^I (?:want|would (?:like|love)|['’]d (?:like|love)|like|love|chose|picked|applied)\b/i
+const longest = 120
+const longestSentence = 80
+
+/**
+ * Runs of sentences that tell of one thing, each with the shorter runs that can stand alone. A story without its first
+ * or its last sentence is none, so what hangs together stays together.
+ */
+export const passagesIn = (spans: readonly Span[]): Passage[] => runsIn(spans).flatMap(windowsOf).filter(isStory)
+
+/** What the notes tell, each sentence once. */
+export const storiesIn = (spans: readonly Span[]): Passage[] =>
+  runsIn(spans)
+    .map(run => passageOf(run))
+    .filter(isStory)
+
+const isStory = ({ spans }: Passage) => spans.some(({ kinds }) => kinds.includes('story'))
+
+function runsIn(spans: readonly Span[]): Unit[][] {
+  const runs: Unit[][] = []
+  let at: number | undefined
+  for (const [sentence, clauses] of Map.groupBy(spans, each => each.sentence)) {
+    const unit = unitOf(clauses)
+    if (unit) {
+      const run = runs.at(-1)
+      if (run && at === sentence - 1 && !run.at(-1)?.isCut && goesOn(run, unit)) run.push(unit)
+      else runs.push([unit])
+      at = sentence
+    }
+  }
+  return runs
+}
+
+const passageOf = (units: readonly Unit[]): Passage => ({
+  spans: units.flatMap(({ spans }) => spans),
+  texts: units.map(({ text }) => text),
+})
+
+function unitOf(clauses: readonly Span[]): Unit | undefined {
+  const from = clauses.findIndex(each => !each.isHarmful && !isPractical(each))
+  const end = clauses.findIndex((each, n) => n > from && (each.isHarmful || isPractical(each)))
+  const own = from < 0 ? [] : clauses.slice(from, end < 0 ? undefined : end)
+  const [first] = own
+  if (!first || (ofReason.test(first.text) && !first.label)) return undefined
+  const isAll = own.length === clauses.length
+  const isTorn = isAll && first.whole !== '' && !own.every(each => isWhole(each.text))
+  const text = withUser(isTorn ? wordsOf(first.whole) : tellSpans(own, 'story'))
+  return text && countWords(text) <= longestSentence ? { spans: own, text, isCut: end >= 0 } : undefined
+}
+
+const wordsOf = (sentence: string) => endSentence(upperFirst(mendSentence(mend(mendStory(sentence)))))
+
+const noDeed = /^(?:born|based|called|named|raised|located|given|compared|known|made)$/i
+/** "Finished school in May" is of the user. */
+function withUser(text: string): string {
+  const [first = ''] = text.split(' ', 1)
+  const verb = noDeed.test(first) ? undefined : readVerb(first.toLowerCase())
+  const isPast = /^(?:was|did|had)$/i.test(first) || (verb?.forms.has('past') && !verb.forms.has('base'))
+  if (/^Never \p{Ll}/u.test(text)) return `I n${text.slice(1)}`
+  return isPast && !/^\p{L}+ \p{Lu}/u.test(text) ? `I ${first.toLowerCase()}${text.slice(first.length)}` : text
+}
+
+const opensAnother =
+  /^(?:also|another|one (?:time|day|night)|last (?:year|month|week|summer|winter|spring|fall)|I (?:can|know|speak|type|use|read|have (?:a|an|my|no)|am|['’]m)\b|right now|now I)/i
+const leansOn =
+  /\b(?:it|they|them|their|he|she|him|his|her|hers|that|this|those|these|there|the (?:same|first|next|other|rest))\b/i
+const connects = /^(?:first|then|so|after|next|before|how|in the end|finally|nobody|everyone|everybody|when|the)\b/i
+const opening = 10
+
+function goesOn(run: readonly Unit[], { spans: [first], text }: Unit): boolean {
+  if (!first || first.label !== undefined) return false
+  if (opensAnother.test(text)) return false
+  if (run[0]?.spans[0]?.label !== undefined || connects.test(text)) return true
+  if (leansOn.test(text.split(' ').slice(0, opening).join(' '))) return true
+  const told = contentStems(run.map(each => each.text).join(' '))
+  return [...contentStems(text)].some(stem => stem.length > 3 && told.has(stem))
+}
+
+function windowsOf(run: readonly Unit[]): Passage[] {
+  const windows: Passage[] = []
+  const isShort = countWords(run.map(({ text }) => text).join(' ')) <= longest
+  for (let from = 0; from < (isShort ? 1 : run.length); from++) {
+    if (from > 0 && leansBack(run[from]?.text ?? '', '')) continue
+    for (let end = run.length; end > from; end--) {
+      const own = run.slice(from, end)
+      if (own.length > 1 && countWords(own.map(({ text }) => text).join(' ')) > longest) continue
+      windows.push(passageOf(own))
+      break
+    }
+  }
+  return windows
+}
