@@ -72,7 +72,7 @@ export function* tipSteps(
 
 const unansweredSlot = (ad: string, claims: readonly Statement[]): Slot | undefined =>
   readSlots(ad).find(
-    ({ kind }) => kind !== 'story' && kind !== 'reason' && !claims.some(({ text }) => kindsOf(text).includes(kind)),
+    ({ kind }) => !/^(?:story|reason|other)$/.test(kind) && !claims.some(({ text }) => kindsOf(text).includes(kind)),
   )
 
 function* unansweredIn(ad: string, title: string, { items, notes }: LetterMaterial['profile']): Steps<string[]> {

@@ -44,7 +44,10 @@ const toWriter =
 const secret =
   /(?:\bnot|n't|\bdont|\bnever|\bno need to) (?:to )?(?:mention|tell|say(?! (?:thank|no\b|bye|hi\b|hello|sorry|yes|much))|include|write|add|put|bring (?:(?:it|that|this) )?up|talk about|name|use)|\b(?:secret|between us|only for you|(?:please|pls) skip|leave (?:it |this |that )?out)\b/i
 const ofThat =
-  /\b(?:mention|put|say|bring|include|write|add|tell|skip) (?:that|this|it)(?=$|[.,!)?;]| (?:part|one|in|to|up|lol)\b)|\bleave (?:it |this |that )?out\b/i
+  /\b(?:mention|put|say|bring|include|write|add|tell|skip) (?:that|this|it)(?=$|[.,!)?;]| (?:part|one|in|to|up|lol)\b)|\bleave (?:(?:it|this|that) out\b|out(?=$|[.,!)?;]))/i
+const fewWords = 4
+/** "Don't put that" behind a thought is of that thought; alone it is of the one before. */
+const isOfBefore = (text: string) => ofThat.test(text) && countWords(text.slice(0, text.search(ofThat))) < fewWords
 const ofHours =
   /\b(?:available|free|start|shifts?|weekends?|nights?|evenings?|mornings? (?:is|are|ok)|can work|i can|hours)\b/i
 const ofNumbers = /\b(?:the|any|those|exact) (?:numbers?|amounts?|details?)\b/i
@@ -101,7 +104,8 @@ export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Step
     if (!secret.test(text)) continue
     out.add(at)
     const about = stemsOf(text)
-    if (about.length === 0 || ofThat.test(text)) out.add(at - 1)
+    if (about.length === 0 || isOfBefore(text) || (ofThat.test(text) && said[at - 1]?.part === said[at]?.part))
+      out.add(at - 1)
     for (let n = at - 1; ofNumbers.test(text) && said[n]?.part === said[at]?.part; n--) out.add(n)
     for (const stem of about) secrets.add(stem)
     for (let n = at + 1; goesOnAsking(said, at, n); n++) out.add(n)
@@ -257,7 +261,7 @@ function isWithin(text: string, other: string): boolean {
 }
 
 const ofMany =
-  /^(?:times?|year|month|week|days?|hours|back|before|after|never|always|heard|told|said|made|work|start|job|jobs|thing|peopl|went|come|came|want|need|because|cause|still|just|here|know|good|last|first|part|call|called|like|about|give|take|night|place)$/
+  /^(?:since|until|while|every|other|being|having|times?|year|month|week|days?|hours|back|before|after|never|always|heard|told|said|made|work|start|job|jobs|thing|peopl|went|come|came|want|need|because|cause|still|just|here|know|good|last|first|part|call|called|like|about|give|take|night|place)$/
 
 const gone = /\b(?:suspended|revoked|lost|expired|lapsed|sold|no longer)\b/i
 /** Log-odds from which on a thought is told: alone, and as a part of a story, which is judged by what came of it. */

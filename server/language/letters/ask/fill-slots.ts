@@ -1,7 +1,7 @@
 import { contentStems } from '../../english/stem.ts'
 import type { Span, SpanKind } from '../../profile/profile.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
-import { type Passage, passagesIn, storiesIn } from './passages.ts'
+import { type Passage, passagesIn, storiesIn, tellSentence } from './passages.ts'
 import type { Slot } from './read-slots.ts'
 import { tellSpans } from './tell-spans.ts'
 
@@ -78,7 +78,10 @@ export function answerWithStory(slot: Slot, spans: readonly Span[]): OwnAnswer |
 export function storiesToTell(all: readonly Span[], answer: OwnAnswer | undefined): OwnAnswer[] {
   const told = new Set(answer?.spans.map(({ sentence }) => sentence))
   const spans = all.filter(({ sentence }) => !told.has(sentence))
-  return storiesIn(spans.map(each => (each.isDoubtful ? { ...each, isHarmful: true } : each)))
+  const sure = [...Map.groupBy(spans, ({ sentence }) => sentence).values()].filter(
+    own => own.filter(({ isDoubtful }) => isDoubtful).length <= own.length / 2,
+  )
+  return storiesIn(sure.flat())
     .toSorted((a, b) => strengthOf(b) - strengthOf(a))
     .map(story => asAnswer(story, undefined))
 }
@@ -94,8 +97,8 @@ export function strongestStory(spans: readonly Span[]): OwnAnswer | undefined {
     : undefined
 }
 
-const asAnswer = ({ spans, texts }: Passage, slot: Slot | undefined): OwnAnswer => ({
-  ...{ kind: 'story', slot, spans, text: texts.join(' '), isNear: true },
+const asAnswer = ({ spans, texts }: Passage, slot: Slot | undefined, kind: SpanKind = 'story'): OwnAnswer => ({
+  ...{ kind, slot, spans, text: texts.join(' '), isNear: true },
   facts: [...new Set(spans.flatMap(({ facts }) => facts))],
 })
 
@@ -107,10 +110,15 @@ export function answerByName(slot: Slot, spans: readonly Span[]): OwnAnswer | un
   const sentences = [...Map.groupBy(spans, ({ sentence }) => sentence).values()]
   const found = sentences.map(own => {
     const told = contentStems(`${own[0]?.label ?? ''} ${own.map(({ text }) => text).join(' ')}`)
-    return { own: own.filter(each => !each.isHarmful), shared: asked.filter(stem => told.has(stem)).length }
+    return {
+      own: own.filter(each => !each.isHarmful),
+      all: own.length,
+      shared: asked.filter(stem => told.has(stem)).length,
+    }
   })
   const [best] = found.filter(({ own }) => own.length > 0).toSorted((a, b) => b.shared - a.shared)
-  return best && best.shared > 0 ? answerOf('other', slot, best.own) : undefined
+  const text = best && best.shared > 0 ? tellSentence(best.own, best.all) : ''
+  return best && text ? asAnswer({ spans: best.own, texts: [text] }, slot, 'other') : undefined
 }
 
 export function answerOfKind(kind: SpanKind, slot: Slot | undefined, spans: readonly Span[]): OwnAnswer | undefined {

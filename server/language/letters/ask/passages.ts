@@ -68,10 +68,15 @@ function unitOf(clauses: readonly Span[]): Unit | undefined {
   const own = from < 0 ? [] : clauses.slice(from, end < 0 ? undefined : end)
   const [first] = own
   if (!first || (ofReason.test(first.text) && !first.label)) return undefined
-  const isAll = own.length === clauses.length
-  const isTorn = isAll && first.whole !== '' && !own.every(each => isWhole(each.text))
-  const text = withUser(isTorn ? wordsOf(first.whole) : tellSpans(own, 'story'))
+  const text = tellSentence(own, clauses.length)
   return text && countWords(text) <= longestSentence ? { spans: own, text, isCut: end >= 0 } : undefined
+}
+
+/** The clauses of a sentence, of which there are `all`; as it was typed where its clauses would tear it. */
+export function tellSentence(own: readonly Span[], all: number): string {
+  const [first] = own
+  const isTorn = first && own.length === all && first.whole !== '' && !own.every(each => isWhole(each.text))
+  return withUser(isTorn ? wordsOf(first.whole) : tellSpans(own, 'story'))
 }
 
 const wordsOf = (sentence: string) => endSentence(upperFirst(mendSentence(mend(mendStory(sentence)))))

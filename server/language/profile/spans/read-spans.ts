@@ -69,7 +69,10 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
       }
     })
     const linked = withLinked(withTurn(withWish(own)))
-    const shown = linked.filter(({ text }) => !isHidden(text))
+    const from = linked.findIndex(({ text }) => isHidden(text))
+    const shown = linked.filter(
+      ({ text, kinds }, at) => from < 0 || at < from || (kinds.some(kind => practical.has(kind)) && !isHidden(text)),
+    )
     spans.push(...(shown.length < linked.length ? shown.map(each => ({ ...each, whole: '' })) : shown))
   }
   return spans
