@@ -8,7 +8,7 @@ import { findDates, isOpenEnd } from '../resume-parsing/find-dates.ts'
 import { isWithin } from '../resume-parsing/is-within.ts'
 import { usualName } from '../resume-parsing/usual-names.ts'
 import { degree, isInstitution, titleWords } from '../resume-parsing/work-and-study.ts'
-import { activitiesOf } from './items/activities.ts'
+import { activitiesOf, kindWithoutPost } from './items/activities.ts'
 import { formOf } from './items/item-form.ts'
 import { itemOf, lengthOfTime } from './items/item-of-entry.ts'
 import { languagesTold, listedItems } from './items/listed-items.ts'
@@ -18,12 +18,13 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
   const items = withOpenStarts(
     withOwnTitle(sections)
       .flatMap(section => itemsOf(section))
-      .filter(({ title }) => title !== ''),
+      .filter(({ kind, title }) => title !== '' && !(kind === 'certificate' && isNameless.test(title))),
   )
   // A language that a section of its own names may stand among the skills or in the summary as well.
   const isLow = isTypedLow(sections)
   const papers = items.filter(({ kind }) => kind === 'certificate').map(({ title }) => titleKey(title))
   const told = sections.flatMap(papersTold).filter(({ title }) => {
+    if (isNameless.test(title)) return false
     const key = titleKey(title)
     const isKnown = papers.some(paper => paper.includes(key) || key.includes(paper))
     if (!isKnown) papers.push(key)
@@ -39,6 +40,8 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
     .filter(item => item.kind !== 'language' || languages.get(titleKey(item.title)) === item)
     .map(item => ({ ...item, ...namesOf(item, isLow) }))
 }
+
+const isNameless = /^(?:an? |my )?(?:certificates?|certifications?|licen[cs]es?)$/i
 
 /** "I am a Certified Nursing Assistant with 7 years" names the present job, if that names its employer alone. */
 function withOwnTitle(sections: readonly ResumeSection[]): readonly ResumeSection[] {
@@ -121,6 +124,8 @@ function itemsOfEntry(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm[] {
   if (kind === 'education') return [itemOf(kind, entry), ...licenseWaitedFor(entry)]
   if (kind === 'job' && /\bvolunteer\b/i.test(entry.heading)) return [itemOf('volunteering', entry)]
   if (kind === 'job' && !entry.organisation && ofCourse.test(entry.heading)) return [itemOf('project', entry)]
+  const unpaid = kind === 'job' ? kindWithoutPost(entry) : undefined
+  if (unpaid) return [itemOf(unpaid, entry)]
   const mayBeHome = kind === 'job' || kind === 'volunteering'
   if (!mayBeHome || !(isAtHome(entry) || ofFamily.test(entry.heading))) return [itemOf(kind, entry)]
   const roles = entry.lines.flatMap(({ text }) => roleIn(text) ?? [])

@@ -7,6 +7,7 @@ import { joinWrapped } from './join-wrapped.ts'
 import { townsIn } from './known-towns.ts'
 import { familyOf, groupLines, labelLines, type TaggedLine } from './label-lines.ts'
 import { labelWords } from './label-words.ts'
+import { markBlocks } from './mark-blocks.ts'
 import { markReferences, mendTags } from './mend-tags.ts'
 import { namedSection } from './name-section.ts'
 import { withOwnHeadings } from './own-headings.ts'
@@ -14,6 +15,7 @@ import { partColumns } from './part-columns.ts'
 import { partTables } from './part-tables.ts'
 import { readContact } from './read-contact.ts'
 import { noHead, type ReadEntry } from './read-heads.ts'
+import { markSchoolFacts } from './school-facts.ts'
 import { kindOfHead, otherNames, type ReadSection, section, sectionsOf, usualNames } from './sections-of.ts'
 import { withToldStudy } from './told-study.ts'
 import type { Unit } from './unit.ts'
@@ -42,6 +44,8 @@ export function parseResume(text: string): Resume {
   )
   markReferences(lines)
   mendTags(lines)
+  markBlocks(lines)
+  markSchoolFacts(lines)
   const units = groupLines(lines.map(({ tag }) => tag)).flatMap(places =>
     unitsOf(
       places.map(at => lines[at] ?? { text: '', tag: '', isInner: false }),
@@ -79,7 +83,9 @@ function unitsOf([first, ...more]: readonly TaggedLine[], isClose: boolean): Uni
   if (!first) return []
   const tag = first.tag === 'MORE' ? 'SUMMARY' : familyOf(first.tag)
   const join = tag in kindOfHead || tag === 'CERT' ? below : joined
-  const units: Unit[] = [{ tag, text: first.text, isMore: first.tag.endsWith('2'), isClose, isInner: first.isInner }]
+  const units: Unit[] = [
+    { tag, text: first.text, isMore: first.tag.endsWith('2'), isClose, isInner: first.isInner, isWhole: first.isWhole },
+  ]
   for (const { text } of more) {
     const last = units.at(-1)
     if (last && last.text.length + text.length < longestUnit) last.text = join(last.text, text)

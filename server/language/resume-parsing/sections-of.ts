@@ -26,6 +26,7 @@ import { paperOf, splitList } from './split-lists.ts'
 import { isHeadline, isStray, takeFromAbove } from './stray-heads.ts'
 import { riseIn } from './told-rise.ts'
 import type { Unit } from './unit.ts'
+import { wholeHead } from './whole-heads.ts'
 import { degree } from './work-and-study.ts'
 
 export interface ReadSection {
@@ -159,8 +160,9 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
     const { name, own } = wholeLines.has(tag) ? { name: '', own: bare } : inlineName(bare, marks, Boolean(kind))
     const ownMarks = name ? label(own) : marks
     if (kind) {
-      const heads = readHeads(own, ownMarks)
-      const [only] = heads.length === 1 ? heads : []
+      const read = readHeads(own, ownMarks)
+      const heads = unit.isWhole ? wholeHead(read, own) : read
+      const [only] = heads.length === 1 && !unit.isWhole ? heads : []
       if (only && last && !last.to && endsAbove(only, own)) {
         last.to = only.entry.to
         if (!leaves.test(own)) last.lines.push(bare)
@@ -170,7 +172,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
         }
         continue
       }
-      if (last && goesOnAbove(heads, unit)) {
+      if (last && !unit.isWhole && goesOnAbove(heads, unit)) {
         last.lines.push(...bare.split('\n'))
         continue
       }
@@ -204,12 +206,13 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
         if (kind !== 'education') takeFromAbove(entry, unit, last)
         if (tag === 'JOB' && entry.organisation) {
           const isAlone = entry.heading === '' && !isStudy && !isTold
-          if (isAlone || standsAbove(own, ownMarks)) above = { ...entry }
+          if (unit.isWhole) above = undefined
+          else if (isAlone || standsAbove(own, ownMarks)) above = { ...entry }
           else if (above && !isWithin(entry, above)) above = undefined
         } else if (tag === 'JOB' && entry.heading && isDated(entry) && above)
           if (isWithin(entry, above) || (above.heading && entry.from) || !isDated(above))
             entry.organisation = above.organisation
-        if (lastHead && isMore && into.entries.includes(lastHead) && completes(lastHead, entry)) {
+        if (!unit.isWhole && lastHead && isMore && into.entries.includes(lastHead) && completes(lastHead, entry)) {
           merge(lastHead, entry)
           last = lastHead
         } else if (last && into.entries.at(-1) === last && !(isTold && isNameless(entry)) && goesTogether(last, entry))

@@ -4,4 +4,5 @@ export interface Unit {
   isMore: boolean
   isClose: boolean
   isInner: boolean
+  isWhole?: boolean
 }

@@ -38,6 +38,17 @@ function activitiesIn(text: string, id: string): ResumeEntry[] {
   })
 }
 
+/** Whether an entry among jobs names a club or a church, and no post there. */
+export function kindWithoutPost({ heading, organisation }: ResumeEntry): 'team' | 'volunteering' | undefined {
+  const name = heading || organisation
+  if (titleWords.test(name)) return undefined
+  if (ofFaith.test(name)) return 'volunteering'
+  return group.test(name) && !ofTrade.test(`${name} ${organisation}`) ? 'team' : undefined
+}
+const ofFaith = /(?<!\p{L})(?:church|parish|mosque|synagogue|(?:vacation )?bible school|vbs)(?!\p{L})/iu
+const ofTrade =
+  /(?<!\p{L})(?:union|associations?|country club|girls club|theat(?:er|re)|inc|llc|coach\p{L}*|instruct\p{L}*|lessons?)(?!\p{L})/iu
+
 function tellsMore(text: string): boolean {
   const [first = '', second = ''] = text.split(' ')
   const forms = readVerb(first.toLowerCase())?.forms

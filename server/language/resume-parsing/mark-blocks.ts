@@ -1,0 +1,94 @@
+import { findDates } from './find-dates.ts'
+import { isBullet } from './is-bullet.ts'
+import { familyOf, type TaggedLine } from './label-lines.ts'
+import { isInstitution } from './work-and-study.ts'
+
+interface Block {
+  heads: readonly TaggedLine[]
+  bullets: readonly TaggedLine[]
+}
+
+/** Lines with one bullet mark below lines without one tell of a single thing that somebody did, whatever their words are. */
+export function markBlocks(lines: readonly TaggedLine[]): void {
+  let section = ''
+  for (const [at, line] of lines.entries()) {
+    if (line.tag.startsWith('HEAD:')) section = line.tag.slice(5)
+    const block = canBegin(line, lines[at - 1]) ? blockAt(lines, at) : undefined
+    if (!block || block.bullets.every(isPost)) continue
+    const tag = tagOfHead(block, section)
+    const [head] = block.heads
+    if (!tag || !head) continue
+    head.tag = tag
+    head.isWhole = block.heads.length === 1 && tag !== 'EDU' && tag === familyOf(tag)
+    tellOf(familyOf(tag), block.bullets)
+  }
+}
+
+function tellOf(head: string, bullets: readonly TaggedLine[]): void {
+  let isInHead = true
+  for (const bullet of bullets) {
+    isInHead &&= bullet.tag === `${head}2`
+    if (isInHead || isKept(bullet, head)) continue
+    const goesOn = !isBullet(bullet.text) && !bullet.isInner
+    bullet.tag = goesOn ? 'MORE' : head === 'EDU' ? 'EDUX' : 'DUTY'
+  }
+}
+
+const canBegin = ({ text, tag, isInner }: TaggedLine, before: TaggedLine | undefined) =>
+  text !== '' &&
+  !isInner &&
+  !isBullet(text) &&
+  !text.startsWith('(') &&
+  !tag.startsWith('HEAD:') &&
+  (!before?.text || isHeading(before))
+
+function blockAt(lines: readonly TaggedLine[], from: number): Block | undefined {
+  const first = lines.findIndex((line, at) => at > from && (line.text === '' || isBullet(line.text)))
+  const sign = lines[first]?.text.charAt(0)
+  if (!sign || first - from > mostHeads) return undefined
+  const heads = lines.slice(from, first)
+  if (heads.some(line => line.isInner || isHeading(line))) return undefined
+  const end = lines.findIndex((line, at) => at > first && (line.text === '' || isHeading(line)))
+  const bullets = lines.slice(first, end < 0 ? lines.length : end)
+  const isOne = bullets.every((line, place) => {
+    if (line.isInner || line.tag === 'MORE') return true
+    return isBullet(line.text) ? line.text.startsWith(sign) : isWrapped(line, bullets[place - 1], heads[0])
+  })
+  return isOne ? { heads, bullets } : undefined
+}
+
+/** Heads that begin with a capital do not go on below bullets in small letters. */
+const isWrapped = ({ text }: TaggedLine, before: TaggedLine | undefined, head: TaggedLine | undefined) =>
+  !findDates(text)?.from &&
+  ((isOpen.test(before?.text ?? '') && /^\P{Lu}/u.test(text)) ||
+    (/^[\p{Ll}\d]/u.test(text) && /^\p{Lu}/u.test(head?.text ?? '') && !findDates(text)))
+const isOpen = /[,&/]$|\b(?:and|or|the|an?|of|in|to|for|with|at|by|on|as)$/i
+const mostHeads = 4
+const isHeading = ({ tag, text }: TaggedLine) => tag.startsWith('HEAD:') && !isBullet(text)
+
+/** Posts at one place, each with its dates, may stand below its name. */
+const isPost = ({ tag, text }: TaggedLine) => isWork(tag) && findDates(text)?.from !== undefined
+const isWork = (tag: string) => /^(?:JOB|VOL|PROJ)2?$/.test(tag)
+
+const works: Record<string, string> = { experience: 'JOB', volunteering: 'VOL', projects: 'PROJ', other: 'VOL' }
+
+function tagOfHead({ heads, bullets }: Block, section: string): string | undefined {
+  const [first, ...more] = heads
+  const work = works[section]
+  if (!first || /^(?:skills|languages|certificates|summary|contact)$/.test(section)) return undefined
+  if (isWork(first.tag)) return first.tag
+  const isStudy = /^EDU2?$/.test(first.tag) && bullets.some(({ tag }) => tag.startsWith('EDU'))
+  if (isStudy || section === 'education') return /^EDU2?$/.test(first.tag) ? 'EDU' : undefined
+  const isLabel = /[:.]$/.test(first.text) || first.text.length > longestHead
+  if (!work || isLabel || /^(?:DUTY|MORE|SUMMARY|REF|NAME|CONTACT)$/.test(first.tag)) return undefined
+  if (section === 'other' && !bullets.some(({ tag }) => tag === 'DUTY')) return undefined
+  const other = more.find(({ tag }) => isWork(tag))
+  return more.length === 0 || other ? familyOf(other?.tag ?? work) : undefined
+}
+const longestHead = 100
+
+/** What waits to be filled in, and a paper or another school below a school. */
+const isKept = ({ tag, text }: TaggedLine, head: string) =>
+  tag === 'MORE' ||
+  (tag === 'OTHER' && text.includes('[')) ||
+  (head === 'EDU' && (tag === 'CERT' || (/^EDU2?$/.test(tag) && isInstitution(text))))
