@@ -18,14 +18,14 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
   const items = withOpenStarts(
     withOwnTitle(sections)
       .flatMap(section => itemsOf(section))
-      .filter(({ kind, title }) => title !== '' && !(kind === 'certificate' && isNameless.test(title))),
+      .filter(item => item.title !== '' && !isNameless(item)),
   )
   // A language that a section of its own names may stand among the skills or in the summary as well.
   const isLow = isTypedLow(sections)
   const papers = items.filter(({ kind }) => kind === 'certificate').map(({ title }) => titleKey(title))
-  const told = sections.flatMap(papersTold).filter(({ title }) => {
-    if (isNameless.test(title)) return false
-    const key = titleKey(title)
+  const told = sections.flatMap(papersTold).filter(item => {
+    if (isNameless(item)) return false
+    const key = titleKey(item.title)
     const isKnown = papers.some(paper => paper.includes(key) || key.includes(paper))
     if (!isKnown) papers.push(key)
     return !isKnown
@@ -41,7 +41,10 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
     .map(item => ({ ...item, ...namesOf(item, isLow) }))
 }
 
-const isNameless = /^(?:an? |my )?(?:certificates?|certifications?|licen[cs]es?)$/i
+const isNameless = ({ kind, title, organisation }: EvidenceForm) =>
+  kind === 'certificate' &&
+  !organisation &&
+  /^(?:an? |my )?(?:certificates?|certifications?|licen[cs]es?)$/i.test(title)
 
 /** "I am a Certified Nursing Assistant with 7 years" names the present job, if that names its employer alone. */
 function withOwnTitle(sections: readonly ResumeSection[]): readonly ResumeSection[] {

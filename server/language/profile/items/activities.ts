@@ -3,7 +3,7 @@ import type { ResumeEntry } from '#contract/endpoints/resume.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { labelWords } from '../../resume-parsing/label-words.ts'
 import { readHeads } from '../../resume-parsing/read-heads.ts'
-import { titleWords } from '../../resume-parsing/work-and-study.ts'
+import { isInstitution, titleWords } from '../../resume-parsing/work-and-study.ts'
 import { itemOf } from './item-of-entry.ts'
 
 /**
@@ -38,16 +38,18 @@ function activitiesIn(text: string, id: string): ResumeEntry[] {
   })
 }
 
-/** Whether an entry among jobs names a club or a church, and no post there. */
-export function kindWithoutPost({ heading, organisation }: ResumeEntry): 'team' | 'volunteering' | undefined {
-  const name = heading || organisation
-  if (titleWords.test(name)) return undefined
+/** An entry among jobs that is named after a club or a church, with no employer, no post and no pay. */
+export function kindWithoutPost({ heading, organisation, lines }: ResumeEntry): 'team' | 'volunteering' | undefined {
+  const [name = ''] = (heading || organisation).split(',')
+  if (titleWords.test(name) || lines.some(({ text }) => isPaid.test(text))) return undefined
   if (ofFaith.test(name)) return 'volunteering'
-  return group.test(name) && !ofTrade.test(`${name} ${organisation}`) ? 'team' : undefined
+  const isAtSchool = !heading || !organisation || isInstitution(organisation)
+  return isAtSchool && isGroup(name) ? 'team' : undefined
 }
-const ofFaith = /(?<!\p{L})(?:church|parish|mosque|synagogue|(?:vacation )?bible school|vbs)(?!\p{L})/iu
-const ofTrade =
-  /(?<!\p{L})(?:union|associations?|country club|girls club|theat(?:er|re)|inc|llc|coach\p{L}*|instruct\p{L}*|lessons?)(?!\p{L})/iu
+const isPaid = /\$ ?\d|(?<!\p{L})(?:paid|pays|gave me \d)(?!\p{L})/iu
+const ofFaith = /(?<!\p{L})(?:church|parish|mosque|synagogue|bible school|vbs)$/iu
+const ofTrade = /(?<!\p{L})(?:union|associations?|league|(?:country|girls|kids|fitness|night) club|theat(?:er|re))$/iu
+const isGroup = (name: string) => endsInGroup.test(name) && !ofTrade.test(name)
 
 function tellsMore(text: string): boolean {
   const [first = '', second = ''] = text.split(' ')
@@ -66,4 +68,5 @@ const post =
   /(?<!\p{L})(?:reporter|secretary|officer|chair\p{L}*|leader|member|editor|manager|director|representative|historian|co-captain|sentinel|commander|section (?:leader|capt\p{L}+)|captain|drum major|head)(?!\p{L})/iu
 const group =
   /(?<!\p{L})(?:clubs?|teams?|bands?|choirs?|chorus|orchestra|4-?h|ffa|fbla|fccla|deca|hosa|skills ?usa|j?rotc|nhs|societ(?:y|ies)|council|government|scouts?|yearbook|newspaper|drama|theat(?:er|re)|cheer\p{L}*|softball|baseball|soccer|basketball|volleyball|track|cross[- ]country|swim\p{L}*|tennis|golf|wrestling|football|lacrosse|hockey|dance|(?:color|winter) ?guard|debate|robotics|mariachi|associations?|sorority|fraternity|union|committee|league|gymnastics|bowling|rugby|rodeo|mock trial|model un|gsa|esports|ministry)(?!\p{L})/iu
+const endsInGroup = new RegExp(`${group.source}$`, group.flags)
 const award = /(?<!\p{L})(?:awards?|scholarship|honor roll|medals?|finalist|place|prize)(?!\p{L})/iu
