@@ -129,7 +129,8 @@ function joinedDates(text: string, marks: readonly Mark[]): Mark[] {
     const areDates = last?.kind === 'dates' && mark.kind === 'dates'
     const gap = text.slice(last?.end, mark.start)
     const isEnd = isOpenEnd(text.slice(mark.start, mark.end)) && /^[\s,|/]*$/.test(gap)
-    if (areDates && (isEnd || isSpan.test(gap))) last.end = mark.end
+    const isWord = /^[\s.:]*$/.test(gap) && ofDate.test(text.slice(last?.start, last?.end))
+    if (areDates && (isEnd || isWord || isSpan.test(gap))) last.end = mark.end
     else joined.push({ ...mark })
   }
   return joined
@@ -258,7 +259,7 @@ function addDates(entry: ReadEntry, text: string): string[] {
     Object.assign(entry, { from: monthFirst(from), to: wholeYear(from, monthFirst(to)).replace(ofGraduation, '$1 ') })
     const rest = dates.rest
       .replace(/\t/g, ' ')
-      .replace(/^from$/i, '')
+      .replace(/^(?:from|graduates?)$/i, '')
       .replace(/(?<=\d)[\s/,&]+(?:also|and|plus)$/i, '')
       .trim()
     if (!/[\p{L}\p{N}]/u.test(rest) || (isOnlyDates(rest) && addSpan(entry, rest))) return []
