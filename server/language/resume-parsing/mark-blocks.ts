@@ -11,27 +11,44 @@ interface Block {
 /** Lines with one bullet mark below lines without one tell of a single thing that somebody did, whatever their words are. */
 export function markBlocks(lines: readonly TaggedLine[]): void {
   let section = ''
+  let above: TaggedLine | undefined
   for (const [at, line] of lines.entries()) {
     if (line.tag.startsWith('HEAD:')) section = line.tag.slice(5)
+    if (above && line.text !== '' && lines[at - 1]?.text === '') keepBelow(above, lines, at)
+    if (line.tag.startsWith('HEAD:')) above = undefined
+    else if (isWork(line.tag)) above = line
     const block = canBegin(line, lines[at - 1]) ? blockAt(lines, at) : undefined
     if (!block || block.bullets.every(isPost)) continue
     const tag = tagOfHead(block, section)
     const [head] = block.heads
     if (!tag || !head) continue
     head.tag = tag
-    head.isWhole = block.heads.length === 1 && tag !== 'EDU' && tag === familyOf(tag)
     tellOf(familyOf(tag), block.bullets)
+    head.isWhole = block.heads.length === 1 && /^(?:JOB|VOL|PROJ)$/.test(tag) && !block.bullets[0]?.tag.endsWith('2')
   }
 }
 
 function tellOf(head: string, bullets: readonly TaggedLine[]): void {
   let isInHead = true
   for (const bullet of bullets) {
-    isInHead &&= bullet.tag === `${head}2`
+    isInHead &&=
+      bullet.tag === `${head}2` && (/^\P{L}*\p{Lu}/u.test(bullet.text) || findDates(bullet.text) !== undefined)
     if (isInHead || isKept(bullet, head)) continue
     const goesOn = !isBullet(bullet.text) && !bullet.isInner
     bullet.tag = goesOn ? 'MORE' : head === 'EDU' ? 'EDUX' : 'DUTY'
   }
+}
+
+/** Below a head without a bullet, and what is told of it, a bullet among many that are duties is no head. */
+function keepBelow(above: TaggedLine, lines: readonly TaggedLine[], from: number): void {
+  const end = lines.findIndex(({ text }, at) => at > from && text === '')
+  const run = lines.slice(from, end < 0 ? lines.length : end)
+  const sign = run[0]?.text.charAt(0) ?? ''
+  const heads = run.filter(({ tag }) => isWork(tag))
+  const isRun = run.every(
+    ({ text, tag, isInner }) => isInner || tag === 'MORE' || (isBullet(text) && text.startsWith(sign)),
+  )
+  if (isRun && !isBullet(above.text) && heads.length <= run.length / 3) for (const head of heads) head.tag = 'DUTY'
 }
 
 const canBegin = ({ text, tag, isInner }: TaggedLine, before: TaggedLine | undefined) =>
@@ -78,7 +95,7 @@ function tagOfHead({ heads, bullets }: Block, section: string): string | undefin
   if (!first || /^(?:skills|languages|certificates|summary|contact)$/.test(section)) return undefined
   if (isWork(first.tag)) return first.tag
   const isStudy = /^EDU2?$/.test(first.tag) && bullets.some(({ tag }) => tag.startsWith('EDU'))
-  if (isStudy || section === 'education') return /^EDU2?$/.test(first.tag) ? 'EDU' : undefined
+  if (isStudy || section === 'education') return /^EDU2?$/.test(first.tag) ? first.tag : undefined
   const isLabel = /[:.]$/.test(first.text) || first.text.length > longestHead
   if (!work || isLabel || /^(?:DUTY|MORE|SUMMARY|REF|NAME|CONTACT)$/.test(first.tag)) return undefined
   if (section === 'other' && !bullets.some(({ tag }) => tag === 'DUTY')) return undefined

@@ -16,9 +16,11 @@ function withGrades(entry: ReadEntry): ReadEntry {
 }
 const onlyGrades = /^(?=.*(?:th|grade))(?:(?:grades? )?(?:[6-9]|1[0-2])(?:th)?(?: grades?)?(?:[\s,+&/–-]|and |to )*)+$/i
 
-/** Whether what was read as title and employer stands in the line as it is. */
+/** Whether what was read as title and employer stands in the line as it is, with nothing but dates before it. */
 function isInOrder({ heading, organisation }: ReadEntry, text: string): boolean {
-  return Boolean(heading || organisation) && [heading, organisation].every(name => text.includes(name))
+  const places = [heading, organisation].filter(Boolean).map(name => text.indexOf(name))
+  const first = Math.min(...places)
+  return places.length > 0 && first >= 0 && (first === 0 || findDates(text.slice(0, first)) !== undefined)
 }
 
 function titleOf(text: string): ReadEntry {
