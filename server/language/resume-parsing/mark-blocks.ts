@@ -1,6 +1,8 @@
+import { upperFirst } from '../english/tidy.ts'
 import { findDates } from './find-dates.ts'
 import { isBullet } from './is-bullet.ts'
 import { familyOf, type TaggedLine } from './label-lines.ts'
+import { namedSection } from './name-section.ts'
 import { isInstitution } from './work-and-study.ts'
 
 interface Block {
@@ -11,9 +13,14 @@ interface Block {
 /** Lines with one bullet mark below lines without one tell of a single thing that somebody did, whatever their words are. */
 export function markBlocks(lines: readonly TaggedLine[]): void {
   let section = ''
+  let heading = -1
   let above: TaggedLine | undefined
   for (const [at, line] of lines.entries()) {
-    if (line.tag.startsWith('HEAD:')) section = line.tag.slice(5)
+    if (heading >= 0 && isBelowHeading(lines, at, heading)) line.tag = works[section] ?? line.tag
+    if (line.tag.startsWith('HEAD:')) {
+      section = line.tag.slice(5)
+      heading = at
+    }
     if (above && line.text !== '' && lines[at - 1]?.text === '') keepBelow(above, lines, at)
     if (line.tag.startsWith('HEAD:')) above = undefined
     else if (isWork(line.tag)) above = line
@@ -27,6 +34,18 @@ export function markBlocks(lines: readonly TaggedLine[]): void {
     head.isWhole = block.heads.length === 1 && /^(?:JOB|VOL|PROJ)$/.test(tag) && !block.bullets[0]?.tag.endsWith('2')
   }
 }
+
+/** "Church" above two bullets is no section where those of what somebody did have free lines below or capitals. */
+function isBelowHeading(lines: readonly TaggedLine[], at: number, heading: number): boolean {
+  const [line, named] = [lines[at], lines[heading]]
+  if (!line || !named || !isHeading(line) || at < heading + 2 || !(named.tag.slice(5) in works)) return false
+  if (lines[at - 1]?.text !== '' || namedSection(upperFirst(line.text))) return false
+  const block = blockAt(lines, at)
+  const deeds = block?.bullets.filter(({ tag }) => tag === 'DUTY' || isWork(tag)) ?? []
+  const isOther = lines[heading + 1]?.text === '' || (isCapitals(named.text) && !isCapitals(line.text))
+  return isOther && block?.heads.length === 1 && deeds.length > block.bullets.length / 2
+}
+const isCapitals = (text: string) => text === text.toUpperCase()
 
 function tellOf(head: string, bullets: readonly TaggedLine[]): void {
   let isInHead = true
@@ -64,7 +83,7 @@ function blockAt(lines: readonly TaggedLine[], from: number): Block | undefined 
   const sign = lines[first]?.text.charAt(0)
   if (!sign || first - from > mostHeads) return undefined
   const heads = lines.slice(from, first)
-  if (heads.some(line => line.isInner || isHeading(line))) return undefined
+  if (heads.some((line, place) => line.isInner || (place > 0 && isHeading(line)))) return undefined
   const end = lines.findIndex((line, at) => at > first && (line.text === '' || isHeading(line)))
   const bullets = lines.slice(first, end < 0 ? lines.length : end)
   const isOne = bullets.every((line, place) => {
