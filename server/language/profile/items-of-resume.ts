@@ -41,9 +41,9 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
     .map(item => ({ ...item, ...namesOf(item, isLow) }))
 }
 
-const isNameless = ({ kind, title, organisation }: EvidenceForm) =>
+const isNameless = ({ kind, title, organisation, to }: EvidenceForm) =>
   kind === 'certificate' &&
-  !organisation &&
+  !(organisation || to) &&
   /^(?:an? |my )?(?:certificates?|certifications?|licen[cs]es?)$/i.test(title)
 
 /** "I am a Certified Nursing Assistant with 7 years" names the present job, if that names its employer alone. */

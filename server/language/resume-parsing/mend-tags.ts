@@ -70,6 +70,8 @@ export function mendTags(lines: TaggedLine[]): void {
     if (line.tag && isDeclaration(line.text)) line.tag = 'PERSONAL'
     if (isHeadTag(line.tag)) line.tag = tagOfLabel(line.text) ?? line.tag
     if (line.tag === 'JOB' && line.isInner && isBelowJob(before) && goesOnTelling(line.text)) line.tag = 'DUTY'
+    if (isHeadTag(line.tag) && line.isInner && before && isPlainList(line.text))
+      line.tag = toldBelow(before.tag) ?? line.tag
     if (line.tag === 'EDU' && line.isInner && isEducation(before) && isCourses(line.text)) line.tag = 'EDUX'
     if (line.tag === 'EDU' && atSchool.test(line.text) && isPaperLine(line.text.replace(atSchool, '')))
       line.tag = 'CERT'
@@ -149,6 +151,13 @@ const isBelowJob = (before: TaggedLine | undefined) => before !== undefined && /
 /** "I took Statistics and English" behind a college tells of its courses. */
 const isCourses = (text: string) =>
   /^i (?:also )?(?:took|take|studied|study|learned|passed)\b/i.test(text) && !isInstitution(text) && !findDates(text)
+/** "snack, crafts, story time" behind a head lists what was done. */
+const isPlainList = (text: string) =>
+  /^\P{Lu}*$/u.test(text) &&
+  text.split(', ').length > 2 &&
+  !findDates(text) &&
+  !titleWords.test(text) &&
+  !isInstitution(text)
 const isEducation = (before: TaggedLine | undefined) => before !== undefined && /^EDU[2X]?$/.test(before.tag)
 const atSchool = / (?:thru|through|at|in|from|with) (?:my |the )?(?:high )?school(?!\p{L})/iu
 

@@ -6,19 +6,21 @@ import { degree, isInstitution } from './work-and-study.ts'
 export function markSchoolFacts(lines: readonly TaggedLine[]): void {
   let section = ''
   let school = ''
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     if (line.tag.startsWith('HEAD:')) section = line.tag.slice(5)
     if (line.tag === '' || line.tag.startsWith('HEAD:') || section !== 'education') school = ''
-    else if (school && isFact(line, school)) line.tag = 'EDUX'
+    else if (school && isFact(line, school, lines[at - 1]?.tag === 'EDUX')) line.tag = 'EDUX'
     else if (/^EDU2?$/.test(line.tag) && isInstitution(line.text)) school = line.text
   }
 }
 
-const isFact = ({ tag, text }: TaggedLine, school: string) =>
-  /^(?:EDU|SKILL|LANG|ACT)$/.test(tag) &&
+const isFact = ({ tag, text }: TaggedLine, school: string, isBelowFact: boolean) =>
+  (isBelowFact || tag !== 'EDU2') &&
+  /^(?:EDU2?|SKILL|LANG|ACT)$/.test(tag) &&
   !isInstitution(text) &&
   !degree.test(text) &&
-  (ofSchool.test(text) || (tag === 'EDU' && isPlain(text) && !isPlain(school) && !findDates(text) && !mayBeName(text)))
+  (ofSchool.test(text) ||
+    (tag.startsWith('EDU') && isPlain(text) && !isPlain(school) && !findDates(text) && !mayBeName(text)))
 /** Names have capitals where the name of the school above has them. */
 const isPlain = (text: string) => text === text.toLowerCase()
 const mayBeName = (text: string) =>
