@@ -11,6 +11,7 @@ test.each([
   ['Google Docs and docs', 'Google Docs and documents'],
   ['Excell, power point, google sheets', 'Excel, PowerPoint, Google Sheets'],
   ['I excell at math', 'I excell at math'],
+  ['food card, exp april 2027', 'food card, expires april 2027'],
 ])('short forms are written out: %s', (text, full) => {
   expect(writtenOut(text)).toBe(full)
 })

@@ -61,7 +61,7 @@ const full: readonly (readonly [RegExp, string])[] = [
   [/\binfo\b(?! desk)/gi, 'information'],
   [/\bgovt\b\.?/gi, 'government'],
   [/\byrs\b\.?/gi, 'years'],
-  [/\bexp\.?(?= \d)/gi, 'expires'],
+  [/\bexp\.?(?= (?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.? )?\d)/giu, 'expires'],
   [/\bkiddos\b/gi, 'children'],
   [/\b(wo)?mens\b/gi, "$1men's"],
   [/\bmen's,? women's,?(?: and)? (?:kids|children)(?:'?s)?\b/gi, "men's, women's and children's"],
