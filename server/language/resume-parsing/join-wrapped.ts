@@ -7,7 +7,8 @@ export function joinWrapped(lines: readonly string[]): string[] {
   for (let at = 0; at < lines.length; ) {
     const end = endOfParagraph(lines, at)
     const paragraph = lines.slice(at, end)
-    joined.push(...(isProse(paragraph) ? joinFull(paragraph) : paragraph))
+    const told = isFull(paragraph) && isTold(paragraph)
+    joined.push(...(told || isProse(paragraph) ? joinFull(paragraph, told) : paragraph))
     at = end
   }
   return joined
@@ -26,30 +27,46 @@ const shortestFull = 60
 const startsInside = /\p{Ll}{2}[.!?] +(?:\p{Lu}\p{Ll}+|I|A)(?: |, )\p{Ll}/u
 const goesOn = /^(?:\p{Ll}|\d+(?:[.,]\d+)* \p{Ll}|\()/u
 const isOpen = /(?:,|\p{Ll}|\d)$/u
+const isEnd = /[.!?:]["”)]*$/
+const isCut = /\p{Ll}-$/u
 const isSmall =
   /(?<!\p{L})(?:an?|the|and|or|of|to|in|for|with|at|by|from|as|on|my|our|was|were|am|is|about|around|over)$/iu
 
-function isProse(paragraph: readonly string[]): boolean {
+function isFull(paragraph: readonly string[]): boolean {
   const full = fullFrom(paragraph)
+  return paragraph.length > 1 && paragraph.slice(0, -1).every(({ length }) => length >= full)
+}
+
+const isProse = (paragraph: readonly string[]) =>
+  isFull(paragraph) && paragraph.some(line => year.test(line)) && paragraph.some(line => startsInside.test(line))
+const year = /(?<!\d)(?:19|20)\d\d(?!\d)/
+
+/** Whether somebody speaks of themselves in whole sentences, whose lines can break anywhere. */
+function isTold(paragraph: readonly string[]): boolean {
+  const text = paragraph.join('\n')
+  const speaking = text.match(person)?.length ?? 0
   return (
-    paragraph.length > 1 &&
-    paragraph.slice(0, -1).every(({ length }) => length >= full) &&
-    paragraph.some(line => year.test(line)) &&
-    paragraph.some(line => startsInside.test(line))
+    speaking > 1 && 3 * speaking >= paragraph.length && stopInside.test(text) && year.test(text) && !reach.test(text)
   )
 }
-const year = /(?<!\d)(?:19|20)\d\d(?!\d)/
+const stopInside = /[\p{Ll}\d)][.!?] +\p{L}/u
+const reach = /\S@\S|(?<!\d)\d{3}[ .-]\d{4}(?!\d)/
+const person = /(?<![\p{L}\p{N}/.])(?:I(?:['’](?:m|ve|d))?|i(?:['’]?m|['’]ve|ve)?)(?= \p{Ll}|\n\p{Ll})/gu
 
 function fullFrom(paragraph: readonly string[]): number {
   return Math.max(shortestFull, 0.7 * Math.max(...paragraph.map(({ length }) => length)))
 }
 
-function joinFull(paragraph: readonly string[]): string[] {
+function joinFull(paragraph: readonly string[], isTold: boolean): string[] {
   const joined: string[] = []
   for (const line of paragraph) {
     const before = joined.at(-1) ?? ''
-    const isWrapped = isSmall.test(before) || before.endsWith(',') || (isOpen.test(before) && goesOn.test(line))
-    if (isWrapped) joined[joined.length - 1] = `${before} ${line}`
+    const isWrapped =
+      isSmall.test(before) ||
+      before.endsWith(',') ||
+      (isTold ? before !== '' && !isEnd.test(before) : isOpen.test(before) && goesOn.test(line))
+    if (isTold && isCut.test(before) && /^\p{Ll}/u.test(line)) joined[joined.length - 1] = before.slice(0, -1) + line
+    else if (isWrapped) joined[joined.length - 1] = `${before} ${line}`
     else joined.push(line)
   }
   return joined

@@ -51,11 +51,15 @@ export function sentencesOf(line: string): string[] {
   for (const { 0: found, index } of line.matchAll(stop)) {
     const end = index + found.trimEnd().length
     if (abbreviation.test(line.slice(Math.max(from, end - 8), end))) continue
+    if (isInBracket(line, end) && /^\p{Ll}/u.test(line.slice(index + found.length))) continue
     sentences.push(line.slice(from, end))
     from = index + found.length
   }
   return [...sentences, line.slice(from)]
 }
+
+const isInBracket = (line: string, at: number) =>
+  /\([^()]*$/.test(line.slice(0, at)) && /^[^()]{0,80}\)/.test(line.slice(at))
 
 export function groupLines(tags: readonly string[]): number[][] {
   const groups: number[][] = []
