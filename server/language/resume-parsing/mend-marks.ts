@@ -4,6 +4,8 @@ import { mendNames } from './mend-names.ts'
 import { mendPlaces } from './mend-places.ts'
 import { hasTitleWord } from './title-words.ts'
 import { withToldClauses } from './told-clauses.ts'
+import { withToldNames } from './told-names.ts'
+import { withToldStart } from './told-starts.ts'
 import { withWholeFacts } from './whole-facts.ts'
 import { wholeMarks } from './whole-marks.ts'
 import { degree, isInstitution, titleWords } from './work-and-study.ts'
@@ -25,10 +27,11 @@ export function mendMarks(text: string, found: readonly Mark[]): Mark[] {
     .filter(mark => !asides.some(({ start, end }) => mark.start >= start && mark.start < end))
     .filter(mark => isPlausible(text, mark, isProse, own))
   const told = asides.map((each): Mark => ({ kind: 'done', ...each }))
-  return joinedNames(
+  const named = joinedNames(
     text,
     [...plausible, ...told].toSorted((a, b) => a.start - b.start),
   )
+  return isProse ? withToldStart(text, withToldNames(text, named)) : named
 }
 
 function asidesIn(text: string, isStudy: boolean): { start: number; end: number }[] {
@@ -93,7 +96,8 @@ function withPlace(text: string, mark: Mark, isProse: boolean): Mark[] {
       { ...mark, kind: 'place', end: mark.start + town.length },
       { ...mark, start: mark.end - whom.length },
     ]
-  const [, name = '', place = ''] = /^(\p{Lu}.*?) in (\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?)$/u.exec(own) ?? []
+  const [, name = '', place = ''] =
+    /^(\p{Lu}.*?|an? \p{Ll}.*?) in (\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?)$/u.exec(own) ?? []
   if (!place) return [mark]
   return [
     { ...mark, end: mark.start + name.length },

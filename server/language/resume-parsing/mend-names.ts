@@ -43,7 +43,7 @@ const withLaterTitles: Rule = (text, marks) => {
   }
   return all
 }
-const isThen = /^,? (?:and )?then (?:an? )?$/i
+const isThen = /^,? (?:and )?then (?:as )?(?:an? |the )?$/i
 
 const isHours = /^ ?[-–] ?\d{1,2} ?(?:hours?|hrs?|h)(?!\p{L})/iu
 

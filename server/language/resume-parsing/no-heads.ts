@@ -1,6 +1,6 @@
 import { gerundOf, readVerb } from '../english/verbs.ts'
 import type { HeadRead, ReadEntry } from './read-heads.ts'
-import { hasTitleWord } from './title-words.ts'
+import { endsAsTitle, hasTitleWord } from './title-words.ts'
 import type { Unit } from './unit.ts'
 import { isInstitution, titleWords } from './work-and-study.ts'
 
@@ -12,13 +12,14 @@ export function isNoHead({ entry, isTold, isStudy }: HeadRead, text: string): bo
   if (!heading && (isPeople.test(organisation) || isAward.test(organisation))) return true
   if (!heading && !from && !to && isCutOff(organisation, text)) return true
   if (!isTold || organisation) return false
-  return isRise.test(text) || (!from && !to && !titleWords.test(heading))
+  return isRise.test(firstSentence(text)) || (!from && !to && !titleWords.test(heading) && !endsAsTitle(heading))
 }
 const ofStudy =
   /(?<!\p{L})(?:schools?|college|universi\p{L}*|class(?:es)?|courses?|programs?|training|trained|stud\p{L}+|learn\p{L}*|graduat\p{L}*|grade|\d+(?:st|nd|rd|th)(?! (?:at|in|place))|freshman|sophomore|junior|senior|semesters?|credits?|degrees?|diploma|certificate|ged|hiset|major\p{L}*|took|passed|b\.?\p{L}+|m\.?sc)(?!\p{L})/iu
 const isPeople =
   /^(?:(?:my|our|the|an?|two|several) )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|aunt|uncle|sisters?|brothers?|cousins?|siblings|famil(?:y|ies)|neighbou?rs?|friends?|kids|relatives)(?:,.*)?$/iu
 const isAward = /\b(?:medals?|awards?|ribbon|scholarship|honor roll|employee of the (?:month|quarter|year))$/i
+const firstSentence = (text: string) => text.split(/(?<=\p{Ll}{2}[.!?])\s+/u)[0] ?? text
 const isRise =
   /\balso\b|\b(?:made|promoted|moved) me\b|\b(?:promoted|became|was|am) (?:an? |the |to )?(?:senior|lead|head|shift|supervisor|manager|team)\b/i
 
@@ -29,7 +30,7 @@ export function goesOnAbove(heads: readonly HeadRead[], unit: Unit): boolean {
   const isNameless = heads.every(({ entry, isStudy }) => !isStudy && !entry.heading && !entry.organisation)
   if (isNameless && (tellsMore(unit, heads) || (isInner && heads.every(isOpenSince)))) return true
   if (!only || only.isStudy || !isNoHead(only, text)) return false
-  if (only.isTold) return isRise.test(text) || (isInner && tellsMore(unit, heads))
+  if (only.isTold) return isRise.test(firstSentence(text)) || (isInner && tellsMore(unit, heads))
   return isAward.test(only.entry.organisation) || isCutOff(only.entry.organisation, text)
 }
 

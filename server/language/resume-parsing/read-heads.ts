@@ -3,7 +3,9 @@ import { limits } from '#contract/limits.ts'
 import { findDates, isOpenEnd, readOpenSpan } from './find-dates.ts'
 import type { Mark, MarkKind } from './label-words.ts'
 import { isTold, mendMarks } from './mend-marks.ts'
+import { clausesOf } from './told-clauses.ts'
 import { toldBesides } from './told-sentences.ts'
+import { beginTold } from './told-starts.ts'
 
 export type ReadEntry = Omit<ResumeEntry, 'id' | 'lines'> & { lines: string[] }
 export const noHead = { heading: '', organisation: '', place: '', from: '', to: '' }
@@ -35,6 +37,10 @@ interface Piece {
   isNew: boolean
   isBracket: boolean
   row: number
+  /** Where it begins in the text. */
+  start: number
+  /** Whether "at" alone stands before it. */
+  isAt: boolean
 }
 
 /**
@@ -55,6 +61,13 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
   let employer = ''
   const told = groups.at(-1)?.some(({ isNow }) => isNow) ? groups.length - 1 : 0
   const isLaterNow = (at: number) => groups.slice(at + 1).some(each => each.some(({ isNow }) => isNow))
+  const schools = groups.every(group => group.some(({ kind }) => kind === 'school'))
+    ? clausesOf(text, groups)
+    : undefined
+  const linesTold = (at: number) => {
+    const own = schools?.[at] ?? (at === told ? besides : '')
+    return own ? [own.replace(/\n/g, ' ')] : []
+  }
   return groups.map((group, at) => {
     const entry: ReadEntry = { ...noHead, lines: [] }
     const asides: string[] = []
@@ -91,9 +104,10 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
       entry.to = 'present'
     if (others.length) entry.lines.unshift(others.join(', '))
     if (asides.length) entry.lines.unshift(asides.join(', '))
-    if (isSentence) entry.lines = at === told && besides ? [besides.replace(/\n/g, ' ')] : []
+    if (isSentence) entry.lines = linesTold(at)
     if (group[0]?.isNew) employer = ''
     const isStudy = group.some(({ kind }) => kind === 'school' || kind === 'degree')
+    if (isSentence && !isStudy) beginTold(entry, text)
     // "Customer service, Wasatch, 2022": a name alone beside a title is the employer's.
     if (!isStudy && !entry.organisation && entry.heading && entry.place && !isTown.test(entry.place))
       Object.assign(entry, { organisation: entry.place, place: '' })
@@ -141,8 +155,8 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   const rowAt = (end: number) => text.slice(0, end).split('\n').length
-  const unmarked = { field: undefined, kind: undefined, isNext: false, isNow: false }
-  const between = (to: number): Pick<Piece, 'isNext' | 'isNow'> => {
+  const unmarked = { field: undefined, kind: undefined, isNext: false, isNow: false, isAt: false }
+  const between = (to: number): Pick<Piece, 'isNext' | 'isNow' | 'isAt'> => {
     const own = text.slice(at, to)
     for (const [place, sentence] of own.split(/(?<=[\p{L}\d)]{2}[.!?])\s+/u).entries())
       for (const [step, part] of sentence.split(/(\([^()]*\))|[\n\t|•·]|\s[–—-]\s|[()]|,\s/u).entries()) {
@@ -155,9 +169,9 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
             ? words
             : words.replace(connectorsAround, found => (/ A$/.test(found) ? found : ''))
         const isNew = place > 0 && step === 0
-        pieces.push({ ...unmarked, text: plain, isNew, isBracket, row: rowAt(at) })
+        pieces.push({ ...unmarked, text: plain, isNew, isBracket, row: rowAt(at), start: at })
       }
-    return { isNext: nextWord.test(own), isNow: nowWord.test(own) }
+    return { isNext: nextWord.test(own), isNow: nowWord.test(own), isAt: onlyAt.test(own) }
   }
   for (const { kind, start, end } of marks) {
     const told = between(start)
@@ -165,7 +179,7 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
     const own = kind === 'dates' && goesOn(named, text.slice(0, start), text.slice(end)) ? `${named} – present` : named
     const before = pieces.at(-1)
     const isNew = /[\p{L}\d)]{3}\.\s+$/u.test(text.slice(0, start))
-    const piece = { ...told, kind, isNew, isBracket: false, row: rowAt(start) }
+    const piece = { ...told, kind, isNew, isBracket: false, row: rowAt(start), start }
     if (kind === 'dates' && before && !before.field && ofDate.test(before.text)) {
       pieces.pop()
       pieces.push({
@@ -179,6 +193,8 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   between(text.length)
   return pieces
 }
+
+const onlyAt = /^ (?:at|from|with) (?:the )?$/i
 
 /** "2022 –" at the end of its cell, "since 2020": a date that nothing ends. */
 const goesOn = (date: string, before: string, after: string) =>
@@ -208,12 +224,14 @@ function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Pie
   if (piece.field === 'dates') return has('dates') && has('heading') && own.includes('heading')
   // "Food pantry, St Therese, 1st Sat of month. Bowling league secretary 14 years"
   if (piece.isNew && isWork && has('dates') && has('organisation') && own.includes('dates')) return true
+  // "Graduated from Lee High School 2018 and did one semester at Owens College"
+  const next = rest[1]
+  if (piece.kind === 'degree' && has('organisation') && next?.kind === 'school' && next.isAt) return true
   if (!has(piece.field)) return false
   if (piece.isNext) return true
   // "Line Cook, Kitchen Lead - The Blarney, 2014-2020": two names of one job.
   if (piece.kind === 'title' && group.every(({ kind, row }) => kind === 'title' && row === piece.row)) return false
   if (piece.kind === 'degree') return has('organisation') && own.includes('organisation')
-  const next = rest[1]
   const isRow = piece.kind === 'employer' && group.every(({ row }) => row < piece.row) && has('heading') && has('dates')
   if (isRow && next && next.row === piece.row && (!next.field || next.field === 'heading')) return true
   const isWhole = own.includes('heading') && own.includes('organisation')

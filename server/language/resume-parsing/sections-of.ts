@@ -25,6 +25,7 @@ import { isLanguageLine, namesLanguage, sharesLevel } from './read-languages.ts'
 import { paperOf, splitList } from './split-lists.ts'
 import { isHeadline, isStray, takeFromAbove } from './stray-heads.ts'
 import { riseIn } from './told-rise.ts'
+import { titleTold } from './told-titles.ts'
 import type { Unit } from './unit.ts'
 import { wholeHead } from './whole-heads.ts'
 import { degree } from './work-and-study.ts'
@@ -164,7 +165,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       const heads = unit.isWhole ? wholeHead(read, own) : read
       const [only] = heads.length === 1 && !unit.isWhole ? heads : []
       if (only && last && !last.to && endsAbove(only, own)) {
-        last.to = only.entry.to
+        last.to = only.entry.to.replace(/^left (?:in )?/i, '')
         if (!leaves.test(own)) last.lines.push(bare)
         else {
           last = { ...noHead, lines: [bare] }
@@ -198,7 +199,12 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
           Object.assign(entry, { heading: home, organisation: '', lines: entry.lines.filter(line => line !== home) })
         Object.assign(entry, isTold && !isStudy ? helpIn(entry, own) : undefined)
         if (!isStudy && kind !== 'education')
-          Object.assign(entry, deedIn(entry, own), workIn(entry, own), isTold ? undefined : postBehind(entry, own))
+          Object.assign(
+            entry,
+            deedIn(entry, own),
+            workIn(entry, own),
+            isTold ? titleTold(entry, own) : postBehind(entry, own),
+          )
         if (tag === 'PROJ' && !entry.heading) Object.assign(entry, nameOfProject(entry, own))
         if (tag === 'EDU' && isStudy && isCourse(entry)) entry.organisation = school
         school = schoolFor(entry, own, school)

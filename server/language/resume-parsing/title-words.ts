@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { jobRoles } from '#contract/job-roles.ts'
 import { titleWords } from './work-and-study.ts'
 
 /** How often a word ends titles of jobs, and how often it stands in them: 0 for never, then powers of two. */
@@ -28,6 +29,13 @@ export function titleWord(word: string): TitleWord {
 
 export const hasTitleWord = (text: string): boolean =>
   titleWords.test(text) || text.split(/[^\p{L}'’-]+/u).some(word => titleWord(word).last > 0)
+
+/** Whether the words end as titles of jobs do; "delivery van" does not. */
+export const endsAsTitle = (text: string): boolean => {
+  const [last = ''] = /[\p{L}'’-]+(?=[^\p{L}]*$)/u.exec(text) ?? []
+  return titleWord(last).last > 2 || ofRoles.test(last)
+}
+const ofRoles = new RegExp(`^(?:${jobRoles})s?$`, 'i')
 
 export function titleWordsOf(titles: Iterable<string>): string {
   const last = new Map<string, number>()

@@ -32,3 +32,17 @@ function beginsDeed(text: string): boolean {
   return (forms?.has('base') || forms?.has('past')) === true && whose.test(second) && /^(?:\p{Ll}|\d)/u.test(third)
 }
 const whose = /^(?:my|our|the|an?|his|her|their|some|all)$/
+
+/** What a sentence on several schools tells of each of them, if it is plain where each begins. */
+export function clausesOf(text: string, groups: readonly (readonly { start: number }[])[]): string[] | undefined {
+  const cuts: number[] = []
+  for (const [first] of groups.slice(1)) {
+    const found = beginsClause.exec(text.slice(0, first?.start))
+    if (!found || found.index <= (cuts.at(-1) ?? 0)) return undefined
+    cuts.push(found.index + found[0].length)
+  }
+  if (!cuts.length) return undefined
+  return [0, ...cuts].map((from, at) => text.slice(from, cuts[at]).replace(/(?:[\s,;]|(?<!\p{L})and)+$/iu, ''))
+}
+const beginsClause =
+  /(?:[.;] |,? and )(?=(?:(?:then|now|also|later|after that|this \p{L}+) )*(?:i|i['’]m|im|i['’]ve|did|have|had|took|take|went|got|started|finished|studied|attended|passed|earned|completed)(?!\p{L})[^.;()]{0,60}$)/iu

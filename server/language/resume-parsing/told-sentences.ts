@@ -1,5 +1,6 @@
 import { findDates, isOpenEnd } from './find-dates.ts'
 import type { Mark } from './label-words.ts'
+import { deedBefore } from './told-titles.ts'
 
 const says =
   "before|after|that|this|then|right|i|i?['’]?m|i['’]?ve|was|am|is|have|had|has|been|got|hold|completed|earned|worked|work|working|works|as|at|for|the|an?|in|on|from|to|until|till|since|also|currently|now|and|with|of|end|beginning|my|job|position|where|there|previously|recently|most|first"
@@ -20,7 +21,11 @@ export function toldBesides(text: string, marks: readonly Mark[]): string {
     const start = text.indexOf(sentence, from)
     from = start + sentence.length
     const own = marks.filter(mark => ofHead.has(mark.kind) && mark.start >= start && mark.end <= from)
-    const gaps = own.map(({ start: at }, place) => text.slice(own[place - 1]?.end ?? start, at))
+    const gaps = own.map(({ kind, start: at, end }, place) => {
+      const gap = text.slice(own[place - 1]?.end ?? start, at)
+      const isDeed = kind === 'title' && deedBefore(text.slice(at, end), gap) !== ''
+      return isDeed ? gap.replace(/\p{L}+ (?:an? |the |my )?$/iu, '') : gap
+    })
     const last = text.slice(own.at(-1)?.end ?? start, from)
     const isWhole = own.every(({ kind, start: at, end }) => kind !== 'dates' || isPoint(text.slice(at, end)))
     const isHead =

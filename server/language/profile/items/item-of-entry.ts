@@ -7,6 +7,7 @@ import { mendSpelling } from '../../english/mend-spelling.ts'
 import { upperFirst } from '../../english/tidy.ts'
 import { isOpenEnd } from '../../resume-parsing/find-dates.ts'
 import { isPersonal } from '../../resume-parsing/other-lines.ts'
+import { workAt } from '../../resume-parsing/told-titles.ts'
 import { formOf, shortened } from './item-form.ts'
 
 const { evidence: max } = limits
@@ -16,11 +17,12 @@ const gpa = /^(?:GPA|Grade|Final grade|Honou?rs)\b/i
 export function itemOf(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm {
   const { heading, organisation, place } = entry
   const { from, to } = spanOf(entry)
-  const [title, where] = heading ? [heading, organisation] : [organisation, '']
   const isDated = entry.from + entry.to !== ''
   const texts = entry.lines
     .map(({ text }) => (isDated ? text.replace(/,? \((?:\d+ (?:years?|yrs?|months?|mos?)[ ,]*)+\)$/i, '') : text))
     .filter(text => !isPersonal.test(text) && !(isDated && lengthOfTime.test(text)))
+  const named = kind === 'job' ? workAt(organisation, texts) : organisation
+  const [title, where] = heading ? [heading, organisation] : [named, '']
   const grade = kind === 'education' ? texts.find(text => gpa.test(text)) : undefined
   const did = joinedLines(texts.filter(text => text !== grade))
   const end = kind === 'education' && !to ? endOfStudy([heading, ...texts].join('. ')) : to

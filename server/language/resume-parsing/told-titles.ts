@@ -1,0 +1,42 @@
+import { gerundOf, readVerb } from '../english/verbs.ts'
+import type { ReadEntry } from './read-heads.ts'
+import { endsAsTitle } from './title-words.ts'
+
+/** The title of a told job that names none: what was done there. */
+export function titleTold({ heading, organisation }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
+  if (heading) {
+    const deed = deedBefore(heading, text.slice(0, text.indexOf(heading)))
+    return deed ? { heading: deed } : undefined
+  }
+  if (!organisation) return undefined
+  const [, done = '', first = ''] = doneBehind.exec(text.slice(text.indexOf(organisation) + organisation.length)) ?? []
+  return readVerb(first)?.forms.has('gerund') ? { heading: done } : undefined
+}
+const small = 'and|then|until|till|from|since|for|in|at|on|with|to|the|my|all'
+const doneBehind = new RegExp(
+  `^(?: (?:in|on|near) \\p{Lu}[\\p{L}.'’-]*(?: \\p{Lu}[\\p{L}.'’-]*){0,2})?(?:, \\p{Ll}+ shift)?,? ((\\p{Ll}{2,}ing)(?: and \\p{Ll}{2,}ing)?(?: (?:the |my )?(?!(?:${small}) )\\p{Ll}{3,}){0,2})(?=$|[.,;!(]| (?:${small}) )`,
+  'u',
+)
+
+/** "I cleaned rooms at the inn" names no post, but what was done: `before` ends with the verb. */
+export function deedBefore(heading: string, before: string): string {
+  if (!heading || endsAsTitle(heading)) return ''
+  const [, did = '', article = ''] = deed.exec(before) ?? []
+  const verb = readVerb(did.toLowerCase())
+  if (!verb || !(verb.forms.has('past') || verb.forms.has('base')) || noDeed.test(verb.base)) return ''
+  const what = heading.replace(/^(?:an?|the|my) /iu, '')
+  return verb.base === 'drive' && isVehicle.test(what)
+    ? `${what} driver`
+    : `${gerundOf(verb.base)} ${article}${heading}`
+}
+const deed = /(?<!\p{L})i (?:also |then |mostly |mainly )?(\p{L}+) (an? |the |my )?$/iu
+const noDeed = /^(?:be|have|work|become|start|get|go|do|need|want|hold|like)$/
+const isVehicle = /(?<!\p{L})(?:van|truck|bus|taxi|cab|tractor|ambulance|shuttle|limo(?:usine)?)$/iu
+
+/** Somebody who was "with my uncle" or "at a pet food warehouse" has that for no title. */
+export function workAt(organisation: string, told: readonly string[]): string {
+  if (!/^(?:an?|the|my|our|his|her) \p{Ll}/u.test(organisation)) return organisation
+  const before = told.flatMap(text => (text.includes(organisation) ? [text.slice(0, text.indexOf(organisation))] : []))
+  const [where = ''] = /(?<!\p{L})(?:at|in|for|with|on) $/u.exec(before[0] ?? '') ?? []
+  return where ? `work ${where}${organisation}` : organisation
+}
