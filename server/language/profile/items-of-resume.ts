@@ -149,7 +149,7 @@ const homeYears =
 const atHome =
   /\b(?:at home|stay(?:ed|ing)? home (?:mom|mother|dad|father|parent)|stay[- ]at[- ]home|home ?maker|raising|full[- ]time (?:mom|mother|dad|parent|caregiver))\b/i
 const ofFamily =
-  /^(?:took care of|take care of|taking care of|car(?:e|ed|ing) (?:for|of)|watch(?:ed|ing)?|look(?:ed|ing)? after|help(?:ed|ing)?(?: with)?) (?:my |our )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|husband|wife|aunt|uncle|sisters?|brothers?|siblings|cousins?|nephews?|nieces?)\b/iu
+  /^(?:took care of|take care of|taking care of|car(?:e|ed|ing) (?:for|of)|watch(?:ed|ing)?|look(?:ed|ing)? after|help(?:ed|ing)?(?: with)?) (?:my |our )?(?:\p{L}+ )?(?:(?:step)?(?:mother|mom|mama|mum|father|dad|papa)(?:-in-law)?|parents?|grand\p{L}+|nana|nanny|nan|gran|granny|mamaw|papaw|abuel[ao]s?|husband|wife|aunt|uncle|sisters?|brothers?|siblings|cousins?|nephews?|nieces?)\b/iu
 function roleIn(text: string): EvidenceForm | undefined {
   const dates = findDates(text)
   const [, title = '', organisation = ''] =

@@ -136,7 +136,8 @@ export function homeIn({ from, to, heading, organisation, lines }: ReadEntry, te
   const [line = ''] = lines
   const [home = ''] = atHome.exec(line) ?? []
   if (home) return home
-  const [, did = '', whom = ''] = ofFamily.exec(line) ?? []
+  const [, did = '', person = '', what = ''] = ofFamily.exec(line) ?? []
+  const whom = what ? `${person}’s ${what}` : person
   const [first = '', ...others] = did.split(' ')
   const base = readVerb(first)?.base
   const told = [base ? gerundOf(base) : '', ...others, whom].join(' ')
@@ -147,4 +148,4 @@ const toldHome =
 const atHome =
   /^(?:(?:stay(?:ed|ing)?[- ])?(?:at )?home (?:full[- ]time )?(?:with|for) (?:my |our |the |an? )?(?:\p{L}+ )?(?:children|kids|child|baby|babies|son|daughter|sons|daughters|boys|girls|twins|mom|mother|dad|father|parents?|grand\p{L}+)|stay[- ]at[- ]home (?:mom|mother|dad|father|parent)|rais(?:ed|ing) (?:my|our|the|two|three|four|\d) (?:children|kids|sons|daughters|boys|girls))(?!\p{L})/iu
 const ofFamily =
-  /(?:^|(?<!\p{L})i (?:also )?)((?:took|take|taking|taken) care of|car(?:e|ed|ing) for) (my (?:own )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|husband|wife|aunt|uncle|sisters?|brothers?|siblings|nephews?|nieces?|children|kids|sons?|daughters?)|our (?:children|kids|mother|father|parents))(?!\p{L})/iu
+  /(?:^|(?<!\p{L})i (?:also )?)((?:took|take|taking|taken) care of|car(?:e|ed|ing) for|look(?:ed|ing)? after) (my (?:own )?(?:\p{L}+ )?(?:(?:step)?(?:mother|mom|mama|mum|father|dad|papa)(?:-in-law)?|parents?|grand\p{L}+|nana|nanny|nan|gran|granny|mamaw|papaw|abuel[ao]s?|husband|wife|aunt|uncle|sisters?|brothers?|siblings|nephews?|nieces?|children|kids|sons?|daughters?)|our (?:children|kids|mother|father|parents))(?![\p{L}-])(?:['’]s? (\p{L}+(?:(?: |, | and )(?!who|she|he|they|from|since|in|for|at|while|until|till|when)\p{L}+){0,4}))?/iu

@@ -38,7 +38,7 @@ const wholePaper = new RegExp(
 )
 /** Alone on a line or in a list, with what it allows or its state; "clean license" is no paper. */
 const driving =
-  /^(?:(?:[Vv]alid|[Cc]urrent|[Ff]ull|[Aa]ctive) )*(?:[A-Z]{2} |\p{Lu}\p{L}+ )?[Dd]river['’]?s['’]? [Ll]ic(?:en[cs]e)?(?: since (?:19|20)\d\d)?$/u
+  /^(?:(?:[Vv]alid|[Cc]urrent|[Ff]ull|[Aa]ctive|[Cc]lean) )*(?:[A-Z]{2} |\p{Lu}\p{L}+ )?[Dd]river['’]?s['’]? [Ll]ic(?:en[cs]e)?(?: since (?:19|20)\d\d)?$/u
 const heldAs = /(?<!\p{L})(?:certified|certificate|certification|cert|licen[cs]ed?|card|permit)\W*$/iu
 const notHeld =
   /(?<!\p{L})(?:not|never|no|work|green|driving|driver['’]s|clean|valid|full|nationality|car|need|want|working|study\p{L}*|class(?:es)?|course|prep|taught|teach|help\p{L}*|check\p{L}*|customers?|students?|credit|gift|time|business|report|debit|punch|id|library|birth|death|marriage|title|drivers?|gave|made|got (?:\p{L}+ )?to|process\p{L}*|index|sim|phone|price|stock|keep|kept|post|handl\p{L}*|cash|swip\p{L}*|accept\p{L}*|tak(?:e|ing|en))(?!\p{L})/iu
@@ -47,7 +47,9 @@ const toldOfPaper = /[\s,]+\(?(?:(?:that |which )?i (?:got|took|did|just)|took i
 
 export const papersAmong = (text: string): string[] =>
   text
-    .split(/\s*(?:[;|•·\t]|,(?![^(]*\))|\.\s|\s[–—-]\s|\s\/\s|\sand (?=\p{L}+ certified))\s*/u)
+    .split(
+      /\s*(?:[;|•·\t]|,(?![^(]*\))|\.\s|\s[–—-]\s|\s\/\s|\sand (?=\p{L}+ certified|(?:(?:my|own|a|good|reliable) )*(?:references?|car|truck|vehicle|transportation)(?!\p{L})))\s*/u,
+    )
     .map(part =>
       part
         .replace(/^[\s(]+|[\s.!]+$/g, '')

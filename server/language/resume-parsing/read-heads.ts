@@ -268,7 +268,8 @@ function addDates(entry: ReadEntry, text: string): string[] {
   const isSpan = years.length === 2 && betweenYears.test(text)
   if (isSpan && dates && !years.every(year => `${dates.from} ${dates.to}`.includes(year))) {
     const [, from = '', to = ''] = spanOfYears.exec(text) ?? []
-    Object.assign(entry, from ? { from, to } : { from: years[0], to: years[1] })
+    const [start, end] = years.map(year => new RegExp(`(?:${monthName} )?${year}`, 'iu').exec(text)?.[0])
+    Object.assign(entry, from ? { from, to } : { from: start, to: end })
     return from ? [] : [text]
   }
   if (dates) {

@@ -1,3 +1,4 @@
+import { upperFirst } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import type { Mark } from './label-words.ts'
 
@@ -42,7 +43,9 @@ export function clausesOf(text: string, groups: readonly (readonly { start: numb
     cuts.push(found.index + found[0].length)
   }
   if (!cuts.length) return undefined
-  return [0, ...cuts].map((from, at) => text.slice(from, cuts[at]).replace(/(?:[\s,;]|(?<!\p{L})and)+$/iu, ''))
+  return [0, ...cuts].map((from, at) =>
+    upperFirst(text.slice(from, cuts[at])).replace(/(?:[\s,;]|(?<!\p{L})and)+$/iu, ''),
+  )
 }
 const beginsClause =
   /(?:[.;] |,? and )(?=(?:(?:then|now|also|later|after that|this \p{L}+) )*(?:i|i['’]m|im|i['’]ve|did|have|had|took|take|went|got|started|finished|studied|attended|passed|earned|completed)(?!\p{L})[^.;()]{0,60}$)/iu

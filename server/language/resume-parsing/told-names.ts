@@ -3,7 +3,7 @@ import { endsAsTitle } from './title-words.ts'
 
 /** The marks of a told sentence without words of it that name no job and nobody who gave one. */
 export function withToldNames(text: string, marks: readonly Mark[]): Mark[] {
-  const named = withToldVehicles(text, marks).flatMap(mark => trimmed(text, mark))
+  const named = withToldVehicles(text, marks).map(mark => trimmed(text, mark))
   const isNamed = named.filter(({ kind }) => kind === 'employer').length > 1
   return named.filter(
     (mark, at) =>
@@ -26,19 +26,23 @@ function withToldVehicles(text: string, marks: readonly Mark[]): Mark[] {
 }
 const drove = /(?<!\p{L})dr(?:ove|ive|iving|iven) $/iu
 
-function trimmed(text: string, mark: Mark): Mark[] {
+function trimmed(text: string, mark: Mark): Mark {
   const own = text.slice(mark.start, mark.end)
   const before = text.slice(0, mark.start)
   if (mark.kind === 'employer') {
     const [open = ''] = /^(?:(?:to|at|with|from|and) )+(?=\p{Lu}|the \p{Lu})/u.exec(own) ?? []
-    return [{ ...mark, start: mark.start + open.length }]
+    return { ...mark, start: mark.start + open.length }
   }
-  if (mark.kind !== 'title') return [mark]
-  const [said = ''] = /^.*(?<!\p{L})(?:i['’]?m|i am|i was|as) (?:an? |the )?(?=\p{L})/iu.exec(own) ?? []
+  if (mark.kind === 'degree') {
+    const [article = ''] = /^(?:an?|the|my) (?=\p{L})/iu.exec(own) ?? []
+    return { ...mark, start: mark.start + article.length }
+  }
+  if (mark.kind !== 'title') return mark
+  const [said = ''] = /^.*?(?<!\p{L})(?:i['’]?m|i am|i was|as) (?:an? |the )?(?=\p{L})/iu.exec(own) ?? []
   const [article = ''] = /^(?:(?:the|an?|my|and) (?=\p{L})|first (?=.* then ))/iu.exec(own.slice(said.length)) ?? []
   const isPost = endsAsTitle(own) && !/(?<!\p{L})work(?:ed|ing)? $/iu.test(before)
   const start = mark.start + (isPost ? said.length + article.length : 0)
-  return [{ ...mark, start }]
+  return { ...mark, start }
 }
 
 const isLowPhrase = (own: string) => /^(?:the|an?|my|our|this|that) \p{Ll}/iu.test(own)

@@ -1,6 +1,5 @@
 import { isOpenEnd } from './find-dates.ts'
 import type { Mark } from './label-words.ts'
-import type { ReadEntry } from './read-heads.ts'
 
 const date = '(?:(?:early |late |the )?(?:\\p{L}{3,9}\\.? (?:of )?)?(?:19|20)\\d\\d)'
 const began =
@@ -22,7 +21,7 @@ export function withToldStart(text: string, marks: readonly Mark[]): Mark[] {
 }
 
 /** The only date of a sentence that says when a job began is no end. */
-export function beginTold(entry: ReadEntry, text: string): void {
+export function beginTold(entry: { from: string; to: string }, text: string): void {
   const { from, to } = entry
   if (from || !to || isOpenEnd(to) || to.includes(',') || !(opening.test(text) || inside.test(text))) return
   Object.assign(entry, { from: to.replace(/^started (?:in )?/i, ''), to: stillThere.test(text) ? 'present' : '' })

@@ -1,9 +1,11 @@
 import { gerundOf, readVerb } from '../english/verbs.ts'
-import type { ReadEntry } from './read-heads.ts'
 import { endsAsTitle } from './title-words.ts'
 
 /** The title of a told job that names none: what was done there. */
-export function titleTold({ heading, organisation }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
+export function titleTold(
+  { heading, organisation }: { heading: string; organisation: string },
+  text: string,
+): { heading: string } | undefined {
   if (heading) {
     const deed = deedBefore(heading, text.slice(0, text.indexOf(heading)))
     return deed ? { heading: deed } : undefined

@@ -2,7 +2,7 @@ import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
 import type { ResumeSection } from '#contract/endpoints/resume.ts'
 import { titleKey } from '#contract/titles.ts'
 import { tidyTyping } from '../../english/tidy.ts'
-import { readVerb } from '../../english/verbs.ts'
+import { gerundOf, readVerb } from '../../english/verbs.ts'
 import { isPersonal } from '../../resume-parsing/other-lines.ts'
 import {
   isLanguageLine,
@@ -19,7 +19,8 @@ import { certificateOf } from './papers.ts'
 
 const mostSkills = 30
 const longest = { skill: { text: 50, words: 6 }, language: { text: 160, words: 30 } }
-const separators = /\s*(?:\s\/\s|(?<!\d),|,(?!\d{3}(?!\d))|[;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu}))\s*(?![^(]*\))/u
+const separators =
+  /\s*(?:\s\/\s|(?<!\d),|,(?!\d{3}(?!\d))|[;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu})|\sand\s(?=(?:[Ii] (?:also )?(?:can|know|use|type)|know) ))\s*(?![^(]*\))/u
 const iAm = /^(?:i['’]?m|i am) (?:also |very |really |pretty )?(?!an? )/i
 const label = /^\p{L}[\p{L} &/]{2,30}:\s+/u
 
@@ -36,10 +37,7 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
     .filter(line => !whyLeaveOut(line))
     .flatMap(line => (isLanguage ? languagesIn(line) : thingsIn(line)))
     .map(part =>
-      tidyTyping(part.replace(isLanguage ? /$^/ : label, '').replace(isLanguage ? /$^/ : iAm, '')).replace(
-        /[\s.]+$/,
-        '',
-      ),
+      tidyTyping(isLanguage ? part : skillSaid(part.replace(label, '').replace(iAm, ''))).replace(/[\s.]+$/, ''),
     )
     .filter(
       part =>
@@ -55,6 +53,22 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
   const skills = items.filter(({ kind }) => kind === 'skill').slice(0, mostSkills)
   return items.filter(item => item.kind !== 'skill' || skills.includes(item))
 }
+
+/** "I know Excel" is Excel, and "I type 48 wpm" is typing. */
+function skillSaid(part: string): string {
+  const [known = ''] = iKnow.exec(part) ?? []
+  const named = part.slice(known.length)
+  const [, little = ''] = (!namesLanguage(named) && isSome.exec(named)) || []
+  if (known || little) return little ? `${little} (basic)` : named
+  const [, did = '', rest = ''] = iDo.exec(part) ?? []
+  const verb = readVerb(did.toLowerCase())
+  return verb?.forms.has('base') && !isState.test(verb.base) ? `${gerundOf(verb.base)}${rest}` : part
+}
+const iKnow =
+  /^i (?:(?:also|can|do|really|mostly) )*(?:know(?! how)|use|understand|(?:am|work) (?:\p{L}+ )?(?:good |comfortable |familiar )?(?:with|at)|have (?:experience|skills?) (?:with|in)|know how to use) (?:the )?(?=\p{L})|^know (?=\p{L})/iu
+const isSome = /^(?:some|a little|a bit of) (\p{L}[\p{L}\d]*(?: \p{L}+)?)$/iu
+const iDo = /^i (?:(?:also|can|do|know how to) )*(\p{L}+)((?: .*)?)$/iu
+const isState = /^(?:be|have|can|like|love|want|need|think|hope|feel|learn|do|get|go|speak|read)$/
 
 const isNameOfLanguage = (text: string) =>
   namesLanguage(text) || (/^\p{Lu}/u.test(text) && readVerb(text.split(' ')[0]?.toLowerCase() ?? '') === undefined)

@@ -99,13 +99,13 @@ export function certificateOf(text: string): EvidenceForm {
       /(?:,\s*(?:is )?(?:active|current|valid|renew(?:ed|s|al)?|good|expires?|exp\.?)(?: (?:in|by|until|thru))?)+$/i,
       '',
     )
-    .replace(/ and (?:a )?clean (?:driving )?record$/i, '')
+    .replace(/ and (?:a )?clean (?:driving )?record$|^(?:i have )?(?:a )?clean (?:driving )?record and (?:an? )?/i, '')
     .replace(heldUntil, '')
     .replace(/,\s+(?:own|clean|no|can|have|with|took|got|passed it|online|thr(?:u|ough)) .*$/i, '')
   const [, name = told, organisation = ''] = given.exec(told) ?? byHealth.exec(told) ?? []
   const plain = name
     .replace(held, '')
-    .replace(/^(?:valid|current|active) (?=\S)/i, '')
+    .replace(/^(?:(?:valid|current|active) (?=\S)|clean (?=driver))/i, '')
     .replace(/(?<=\p{L} )certified$/iu, '')
     .replace(/[\s,–—-]+$/u, '')
     .trim()
