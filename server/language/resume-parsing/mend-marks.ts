@@ -89,13 +89,21 @@ function withPlace(text: string, mark: Mark, isProse: boolean): Mark[] {
   const before = text.slice(0, mark.start)
   if (/(?<!\p{L})on $/iu.test(before) && /^\p{Lu}\p{L}+$/u.test(own) && /\p{Lu}/u.test(before.slice(1)))
     return [{ ...mark, kind: 'place' }]
-  const [, town = '', whom = ''] =
+  const [, whose = '', whom = ''] =
     (/(?<!\p{L})in $/iu.test(before) && /^(\p{Lu}[\p{L} .'’-]+) for ((?:an?|the|my|our) \p{Ll}.*)$/u.exec(own)) || []
   if (whom)
     return [
-      { ...mark, kind: 'place', end: mark.start + town.length },
+      { ...mark, kind: 'place', end: mark.start + whose.length },
       { ...mark, start: mark.end - whom.length },
     ]
+  const [, town = '', known = ''] = /^an? \p{Ll}[^,]* (?:in|near) (\p{Lu}[^,]*), (\p{Lu}[^,]*)$/u.exec(own) ?? []
+  if (known) {
+    const start = mark.end - known.length
+    return [
+      { ...mark, kind: 'place', start: start - 2 - town.length, end: start - 2 },
+      { ...mark, start },
+    ]
+  }
   const [, name = '', place = ''] =
     /^(\p{Lu}.*?|an? \p{Ll}.*?) in (\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?)$/u.exec(own) ?? []
   if (!place) return [mark]
@@ -205,7 +213,8 @@ const isCount = /^\d+(?: of \d+)? ?(?:cr|credits?|class(?:es)?|courses?|hours|hr
 const isHonor = /^(?:(?:academic|with|high(?:est)?) )?honou?rs?(?: thesis| roll| program)?$/i
 const isContest = /^(?:the )?(?:state|states|regionals?|nationals?|districts?)$/
 const isBeside = (gap: string) => /^(?:[\s+&/]|and|or)*$/i.test(gap)
-const isShift = /^(?:swing|day|night|graveyard|first|second|third|1st|2nd|3rd|morning|evening|weekend) shift$/i
+const isShift =
+  /^(?:the )?(?:(?:swing|day|night|graveyard|first|second|third|1st|2nd|3rd|morning|evening|weekend) )?shift$/i
 const isTime = /^(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|days?|nights?|evenings?|mornings?|weekends?)$/i
 const isYearOfSchool = /^(?:an? )?(?:rising )?(?:freshman|sophomore|junior|senior)(?: (?:year|yr))?$/i
 

@@ -3,7 +3,9 @@ import { endsAsTitle } from './title-words.ts'
 
 /** The marks of a told sentence without words of it that name no job and nobody who gave one. */
 export function withToldNames(text: string, marks: readonly Mark[]): Mark[] {
-  const named = withToldVehicles(text, marks).map(mark => trimmed(text, mark))
+  const named = withToldVehicles(text, marks)
+    .map(mark => trimmed(text, mark))
+    .filter(({ kind, start, end }) => kind !== 'title' || !/^(?:work|job)$/i.test(text.slice(start, end)))
   const isNamed = named.filter(({ kind }) => kind === 'employer').length > 1
   return named.filter(
     (mark, at) =>
@@ -29,6 +31,8 @@ const drove = /(?<!\p{L})dr(?:ove|ive|iving|iven) $/iu
 function trimmed(text: string, mark: Mark): Mark {
   const own = text.slice(mark.start, mark.end)
   const before = text.slice(0, mark.start)
+  const [next = ''] = /(?<=\p{Ll}{2})[.!?] I .*$/su.exec(own) ?? []
+  if (next) return trimmed(text, { ...mark, end: mark.end - next.length })
   if (mark.kind === 'employer') {
     const [open = ''] = /^(?:(?:to|at|with|from|and) )+(?=\p{Lu}|the \p{Lu})/u.exec(own) ?? []
     return { ...mark, start: mark.start + open.length }
@@ -45,7 +49,7 @@ function trimmed(text: string, mark: Mark): Mark {
   return { ...mark, start }
 }
 
-const isLowPhrase = (own: string) => /^(?:the|an?|my|our|this|that) \p{Ll}/iu.test(own)
+const isLowPhrase = (own: string) => /^(?:the|an?|my|our|this|that|his|her|their) \p{Ll}/iu.test(own)
 
 /** `next`: the marks behind it. */
 function isEmployer(text: string, { start, end }: Mark, next: readonly Mark[]): boolean {
@@ -54,7 +58,8 @@ function isEmployer(text: string, { start, end }: Mark, next: readonly Mark[]): 
   if (/^(?:the|my|this|that|those|these) (?:last|past|first|next|whole|other|same|second|final)$/iu.test(own))
     return false
   if (!isLowPhrase(own)) return true
-  if (ofPeople.test(own) || alsoDid.test(before)) return false
+  if (ofPeople.test(own)) return false
+  if (alsoDid.test(before) && !(/^an? /i.test(own) && /(?<!\p{L})(?:at|for) $/u.test(before))) return false
   // "a restaurant in Fall River, the Blue Anchor"
   const [town, name] = next[0]?.kind === 'place' ? next : [undefined, next[0]]
   const gap = name ? text.slice(town?.end ?? end, name.start) : ''
@@ -68,4 +73,4 @@ const afterNoun = /(?<!\p{L})(?!(?:at|for|then|and|with|to|in|by|from|of|or|also
 const ofPeople =
   /^an? (?:crew|team|group|staff|unit|household|class) of (?:\d|about|around|two|three|four|five|six|ten)/iu
 const alsoDid =
-  /(?<!\p{L})(?:i|we) (?:also|even|sometimes|often|always|usually) (?:did|do|ran|run|kept|keep|had|have|covered|cover|handled|took|take|took over|watched|opened|closed|used|learned) $/iu
+  /(?<!\p{L})(?:i|we) (?:also|even|sometimes|often|always|usually) (?:did|do|ran|run|kept|keep|had|have|covered|cover|handled|took|take|took over|watched|opened|closed|used|learned) [^.!?]*$/iu
