@@ -26,7 +26,7 @@ Barista, Daily Grind, Riverside           Jan 2023 - present
 
 test('columns that spaces keep apart are read one after the other', () => {
   expect(heads(twoColumns, 'education')).toEqual([
-    ['Associate in Nursing', 'Riverside Community College', '2024', '2027'],
+    ['Associate in Nursing', 'Riverside Community College', 'Fall 2024', 'May 2027'],
   ])
   expect(lines(twoColumns, 'languages')).toEqual(['Spanish - native', 'English - fluent'])
   expect(lines(twoColumns, 'skills')).toEqual(['Google Docs', 'Taking blood pressure'])

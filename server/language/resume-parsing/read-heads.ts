@@ -268,7 +268,9 @@ function addDates(entry: ReadEntry, text: string): string[] {
   const isSpan = years.length === 2 && betweenYears.test(text)
   if (isSpan && dates && !years.every(year => `${dates.from} ${dates.to}`.includes(year))) {
     const [, from = '', to = ''] = spanOfYears.exec(text) ?? []
-    const [start, end] = years.map(year => new RegExp(`(?:${monthName} )?${year}`, 'iu').exec(text)?.[0])
+    const [start, end] = years.map(
+      year => new RegExp(`(?:(?:${monthName}|spring|summer|fall|autumn|winter) )?${year}`, 'iu').exec(text)?.[0],
+    )
     Object.assign(entry, from ? { from, to } : { from: start, to: end })
     return from ? [] : [text]
   }
