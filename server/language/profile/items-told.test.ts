@@ -80,6 +80,14 @@ test.each([
     'From 2018 to 2020 I worked with my uncle at his garage on weekends.',
     'Work with my uncle at his garage||2018|2020',
   ],
+  [
+    'Between March 2017 and July 2020 I fixed forklifts for a company called Lone Star Lift.',
+    'Lone Star Lift||March 2017|July 2020',
+  ],
+  [
+    'Before that I was with the Bangor school department from September 2014 until June 2021 as a cafeteria helper.',
+    'Cafeteria helper|the Bangor school department|September 2014|June 2021',
+  ],
 ])('the job of %s', (sentence, job) => {
   const jobs = named(
     `Dana Whitlow\nDayton, OH 45402\n937 555 0142\n\nWORK\n\n${sentence} I liked the customers there.`,
@@ -87,4 +95,15 @@ test.each([
   )
   // What began last goes on.
   expect(jobs[0]?.replace(/\|present$/, '|')).toBe(job.replace(/\|present$/, '|'))
+})
+
+test('a sentence on somebody else begins no job', () => {
+  const text = `Lorraine Sutcliffe
+Bangor, ME 04401
+207 555 0133
+
+From 2009 to 2014 I was a line cook at the Harbor Grill in Ellsworth, and it was a
+busy place, about 300 covers on a Saturday. The inspector in March 2013 wrote us
+zero. The last year there I also kept the freezer log because nobody wanted to.`
+  expect(named(text, 'job')).toEqual(['Line cook|the Harbor Grill|2009|2014'])
 })

@@ -67,7 +67,9 @@ export function isTold(text: string, marks: readonly Mark[]): boolean {
     at = end
     return own
   })
-  return between.some(part => person.test(part))
+  const isSaid = ({ kind, start, end }: Mark) =>
+    ofWork.has(kind) && /^(?:[Ii]|[Ww]e) \p{Ll}/u.test(text.slice(start, end))
+  return between.some(part => person.test(part)) || marks.some(isSaid)
 }
 const person = /(?:^|[\s,(])(?:i|im|i['’]m|i['’]ve|we|he|she|they)(?=[\s,]|$)/i
 
@@ -136,6 +138,9 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
   if (kind === 'employer' && !/\p{L}{2}/u.test(own.replace(/\band\b|(?<=\p{Lu})[-&.](?=\p{Lu})/gu, ''))) return false
   if (own.length === 0 || length.test(own) || (kind !== 'title' && noName.test(first))) return false
   if (ofStudy.has(kind) && isNoStudy(text, { kind, start, end }, all)) return false
+  // "The inspector in March wrote us zero"
+  const isSomebody = kind === 'title' && start === 0 && /^[Tt]he \p{Ll}/u.test(own)
+  if (isSomebody && /^ \p{Ll}/u.test(text.slice(end))) return false
   if (kind === 'title' && (/^(?:and|but|or) /i.test(own) || isShift.test(own))) return false
   const isSubject = /^(?: in (?:19|20)\d\d)? (?:had|has|was|were|went|gave|got)(?!\p{L})/u.test(text.slice(end))
   if (kind !== 'degree' && relative.test(own) && /(?<!\p{L})with $/iu.test(text.slice(0, start))) return false

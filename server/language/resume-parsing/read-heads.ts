@@ -175,7 +175,9 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   }
   for (const { kind, start, end } of marks) {
     const told = between(start)
-    const named = text.slice(start, end).replace(kind === 'dates' ? /\s+/g : /\s*\n\s*/g, ' ')
+    const whole = text.slice(start, end).replace(kind === 'dates' ? /\s+/g : /\s*\n\s*/g, ' ')
+    const isBetween = kind === 'dates' && /(?<!\p{L})between $/iu.test(text.slice(0, start))
+    const named = isBetween ? whole.replace(' and ', ' to ') : whole
     const own = kind === 'dates' && goesOn(named, text.slice(0, start), text.slice(end)) ? `${named} – present` : named
     const before = pieces.at(-1)
     const isNew = /[\p{L}\d)]{3}\.\s+$/u.test(text.slice(0, start))

@@ -10,7 +10,8 @@ export function withToldNames(text: string, marks: readonly Mark[]): Mark[] {
   return named.filter(
     (mark, at) =>
       mark.kind !== 'employer' ||
-      (isEmployer(text, mark, named.slice(at + 1)) && !(isNamed && isWordOfPhrase(text, mark))),
+      (isEmployer(text, mark, named.slice(at + 1)) &&
+        !(isNamed && (isWordOfPhrase(text, mark) || served.test(text.slice(mark.start, mark.end))))),
   )
 }
 
@@ -49,7 +50,8 @@ function trimmed(text: string, mark: Mark): Mark {
   return { ...mark, start }
 }
 
-const isLowPhrase = (own: string) => /^(?:the|an?|my|our|this|that|his|her|their) \p{Ll}/iu.test(own)
+const isLowPhrase = (own: string) =>
+  /^(?:[Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Tt]his|[Tt]hat|[Hh]is|[Hh]er|[Tt]heir) \p{Ll}/u.test(own)
 
 /** `next`: the marks behind it. */
 function isEmployer(text: string, { start, end }: Mark, next: readonly Mark[]): boolean {
@@ -57,6 +59,7 @@ function isEmployer(text: string, { start, end }: Mark, next: readonly Mark[]): 
   const before = text.slice(0, start)
   if (/^(?:the|my|this|that|those|these) (?:last|past|first|next|whole|other|same|second|final)$/iu.test(own))
     return false
+  if (isClause.test(own)) return false
   if (!isLowPhrase(own)) return true
   if (ofPeople.test(own)) return false
   if (alsoDid.test(before) && !(/^an? /i.test(own) && /(?<!\p{L})(?:at|for) $/u.test(before))) return false
@@ -70,6 +73,10 @@ function isEmployer(text: string, { start, end }: Mark, next: readonly Mark[]): 
 const isWordOfPhrase = (text: string, { start, end }: Mark) =>
   /^\p{Ll}+$/u.test(text.slice(start, end)) && afterNoun.test(text.slice(0, start))
 const afterNoun = /(?<!\p{L})(?!(?:at|for|then|and|with|to|in|by|from|of|or|also|was|is|i|now) )\p{Ll}{3,} $/u
+const isClause =
+  /^(?:(?:[Ii]|[Ww]e|[Tt]hey|[Hh]e|[Ss]he|[Ii]t) \p{Ll}|(?:[Bb]etween|[Bb]esides?|[Dd]uring|[Bb]ecause|[Aa]lthough)(?: \p{Ll}|$))|^\p{L}+ \p{Ll}+ (?:was|were|is|are|had|has)$/u
+const served =
+  /^(?:the|my|our|their) (?:\p{Ll}+ )?(?:customers|clients|guests|patients|residents|people|coworkers|boss|manager|owner)$/u
 const ofPeople =
   /^an? (?:crew|team|group|staff|unit|household|class) of (?:\d|about|around|two|three|four|five|six|ten)/iu
 const alsoDid =

@@ -9,7 +9,10 @@ const namesPost = /^(?:[Gg]rade )?\p{Lu}|\b(?:teacher|aide|tutor|supervisor|oper
  * "credits" behind "30 college", and the quotation mark before a name that closes one.
  */
 export function wholeMarks(text: string, marks: readonly Mark[]): Mark[] {
-  return marks.reduce((all: Mark[], mark) => {
+  const isArticle = ({ start, end }: Mark, next: Mark | undefined) =>
+    next?.kind === 'title' && next.start === end + 1 && /^an?$/i.test(text.slice(start, end))
+  const named = marks.filter((mark, at) => mark.kind !== 'employer' || !isArticle(mark, marks[at + 1]))
+  return named.reduce((all: Mark[], mark) => {
     const from = all.at(-1)
     const whole = wholeMark(text, mark, from)
     // What the longer name covers is a part of it.

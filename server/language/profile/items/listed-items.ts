@@ -37,7 +37,16 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
     .filter(line => !whyLeaveOut(line))
     .flatMap(line => (isLanguage ? languagesIn(line) : thingsIn(line)))
     .map(part =>
-      tidyTyping(isLanguage ? part : skillSaid(part.replace(label, '').replace(iAm, ''))).replace(/[\s.]+$/, ''),
+      tidyTyping(
+        isLanguage
+          ? part
+          : skillSaid(
+              part
+                .replace(label, '')
+                .replace(iAm, '')
+                .replace(/[\s.]+$/, ''),
+            ),
+      ).replace(/[\s.]+$/, ''),
     )
     .filter(
       part =>
