@@ -137,14 +137,9 @@ function toldIn({ lines }: LabelledResume): Told[] {
     if (/^(?:JOB|VOL|EDU|PROJ|SUMMARY|HEAD.*)$/.test(tag)) current = undefined
     if (tag === 'DUTY') current?.duties.push(text)
     if (!/^(?:JOB|VOL|EDU|PROJ)2?$|^(?:MORE|SUMMARY)$/.test(tag)) continue
-    for (const [at, { kind, start, end }] of marks.entries()) {
+    for (const { kind, start, end } of marks) {
       if (!'tedsg'.includes(kind)) continue
-      const next = marks[at + 1]
-      // "Lee High School 2018 and one semester at Owens College"
-      const isOfNext =
-        kind === 'g' && next?.kind === 's' && /^ (?:at|from|with) (?:the )?$/.test(text.slice(end, next.start))
-      const isFurther = current?.marks.has(kind) && kind !== 'd' && kind !== 'g'
-      if (!current || isFurther || (isOfNext && current.marks.has('s'))) {
+      if (!current || (current.marks.has(kind) && kind !== 'd' && kind !== 'g')) {
         current = { isStudy: tag.startsWith('EDU') || kind === 's' || kind === 'g', marks: new Map(), duties: [] }
         told.push(current)
       }
