@@ -135,6 +135,11 @@ const betweenParts =
 const longestLine = 200
 const longestWord = 100
 
+const livesIn = /\blive in (\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{2,20}){0,2},? [A-Z]{2})\b/u
+/** "555-0100, email ann@example.org." before what the line says. */
+const reachOnly =
+  /^(?:(?:and|my|cell|phone|number|text|call|e-?mail|is|at|or)\b[\s,:]*|\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}[\s,]*|\S{1,60}@\S{1,60}\.[a-z]{2,6}[\s,]*){1,9}[.,](?: |$)/i
+
 function fromProse(line: string, contact: Contact): string {
   const head = line.slice(0, 4000)
   for (const word of head.split(/\s+/)) if (word.length <= longestWord) contact.email ||= email.exec(word)?.[0] ?? ''
@@ -143,7 +148,10 @@ function fromProse(line: string, contact: Contact): string {
   const number = phone.exec(head)?.[0].trim() ?? ''
   if (isPhone(number)) contact.phone ||= number
   contact.name ||= nameInProse(head.slice(0, 300))
-  return line
+  contact.place ||= livesIn.exec(head)?.[1] ?? ''
+  return line.replace(reachOnly, said =>
+    /[@\d]/.test(said.replace(contact.email, '').replace(contact.phone, '')) ? said : '',
+  )
 }
 
 function takeFrom(segment: string, contact: Contact, amongContact: boolean): string {

@@ -278,6 +278,7 @@ function rewordedLine(
     !honors.test(text) &&
     !namesTask(text, section) &&
     !isHabit(text) &&
+    !/\d|\blicen[sc]e|\bno accidents\b/i.test(text) &&
     belongsOnResume(text, section.kind) < leastOfLine
   )
     return { text: '', why: [saysNothing] }
