@@ -12,6 +12,7 @@ import { answerByItem, answerByNotes, answerWhy, notesToAnswer, tellMarked } fro
 import { covers } from './ask/covers.ts'
 import { storiesToTell, strongestStory } from './ask/fill-slots.ts'
 import { notTold, ownAnswers, sentenceOf } from './ask/own-answers.ts'
+import { wordSentences } from './ask/passages.ts'
 import { capitalizeNames } from './capitalize-names.ts'
 import { findProse } from './career-prose.ts'
 import { availability, usualDemands } from './choose-evidence.ts'
@@ -77,7 +78,9 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     ),
   ]
   const unsaid = planned.filter(note => !answers.some(({ id }) => note.facts.includes(id)) && !isTold(note))
+  yield* wordSentences(spans)
   const asOwn = ownAnswers(ad, spans)
+  yield
   const ofFrames = (notes: readonly Note[]) =>
     tellFrames(
       notes.filter(({ frame }) => frame),

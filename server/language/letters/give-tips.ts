@@ -8,6 +8,7 @@ import { findQuestion, hasExample, isOn } from './ask/ad-question.ts'
 import { ownTopic } from './ask/answer-question.ts'
 import { covers } from './ask/covers.ts'
 import { ownAnswers } from './ask/own-answers.ts'
+import { wordSentences } from './ask/passages.ts'
 import { readSlots, type Slot } from './ask/read-slots.ts'
 import type { LetterMaterial } from './letter.ts'
 import { notToldIn } from './not-told.ts'
@@ -30,7 +31,9 @@ export function* tipSteps(
   const numbers = claims.some(({ text, facts }) => facts.length > 0 && /\d/.test(text))
   const letter = claims.map(({ text }) => text).join(' ')
   const question = findQuestion(ad)
+  yield* wordSentences(spans)
   const { story } = ownAnswers(ad, spans)
+  yield
   const isAsked =
     story && covers(letter, story.text)
       ? false

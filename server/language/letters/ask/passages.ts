@@ -1,3 +1,4 @@
+import type { Steps } from '#server/platform/in-turns.ts'
 import { contentStems } from '../../english/stem.ts'
 import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
@@ -75,8 +76,25 @@ function unitOf(clauses: readonly Span[]): Unit | undefined {
 /** The clauses of a sentence, of which there are `all`; as it was typed where its clauses would tear it. */
 export function tellSentence(own: readonly Span[], all: number): string {
   const [first] = own
-  const isTorn = first && own.length === all && first.whole !== '' && !own.every(each => isWhole(each.text))
-  return withUser(isTorn ? wordsOf(first.whole) : tellSpans(own, 'story'))
+  if (!first) return ''
+  const isAll = own.length === all
+  const key = `${isAll} ${own.map(({ text }) => text).join(' ')}`
+  const known = told.get(first)?.get(key)
+  if (known !== undefined) return known
+  const isTorn = isAll && first.whole !== '' && !own.every(each => isWhole(each.text))
+  const text = withUser(isTorn ? wordsOf(first.whole) : tellSpans(own, 'story'))
+  told.set(first, new Map(told.get(first)).set(key, text))
+  return text
+}
+/** Mending a sentence takes a millisecond, and a letter asks for each several times. */
+const told = new WeakMap<Span, Map<string, string>>()
+
+/** Words each sentence once, so that what follows need not. */
+export function* wordSentences(spans: readonly Span[]): Steps<void> {
+  for (const clauses of Map.groupBy(spans, each => each.sentence).values()) {
+    yield
+    unitOf(clauses)
+  }
 }
 
 const wordsOf = (sentence: string) => endSentence(upperFirst(mendSentence(mend(mendStory(sentence)))))
