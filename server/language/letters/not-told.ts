@@ -12,6 +12,8 @@ export interface NotTold {
 }
 
 const shortest = 3
+/** What is said in a few words beside something harmful is of it: "I'm good now". */
+const aside = 6
 const meta = /^(?:this|that) is (?:the|my) (?:real |main |only )?reason\b/i
 
 export function notToldIn(spans: readonly Span[], letter: string, ad: string): NotTold {
@@ -23,11 +25,12 @@ export function notToldIn(spans: readonly Span[], letter: string, ad: string): N
     ([...contentStems(text)].some(stem => isTellingStem(stem) && asked.has(stem)) ? 1 : 0)
   const isReason = (at: number) => spans[at]?.joint === 'because' && spans[at - 1]?.kinds.includes('hours')
   const missing = spans.filter(
-    ({ text, kinds, isHarmful }, at) =>
+    ({ text, kinds, isHarmful, sentence }, at) =>
       !isHarmful &&
       !isReason(at) &&
       countWords(text) >= shortest &&
       !meta.test(text) &&
+      !spans.some(each => each.sentence === sentence && each.isHarmful && countWords(text) < aside) &&
       !covers(letter, kinds.includes('hours') ? asHours(text) : text),
   )
   return {

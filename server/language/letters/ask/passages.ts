@@ -121,6 +121,8 @@ function goesOn(run: readonly Unit[], { spans: [first], text }: Unit): boolean {
   if (opensAnother.test(text)) return false
   if (run[0]?.spans[0]?.label !== undefined || connects.test(text)) return true
   if (leansOn.test(text.split(' ').slice(0, opening).join(' '))) return true
+  // Who or what it was about comes first, then what the user did.
+  if (!/^(?:I|We)\b/.test(run[0]?.text ?? '') && /^(?:I|We)\b/.test(text) && first.kinds.includes('story')) return true
   const told = contentStems(run.map(each => each.text).join(' '))
   return [...contentStems(text)].some(stem => stem.length > 3 && told.has(stem))
 }

@@ -7,7 +7,7 @@ import { writtenOut } from '../../english/written-out.ts'
 import { noteSentences } from '../note-sentences.ts'
 import type { Span, SpanKind } from '../profile.ts'
 import { isLack } from '../withhold.ts'
-import { isHarmful } from './harmful.ts'
+import { isHarmful, isPrivate } from './harmful.ts'
 import { kindsOf } from './kinds-of-span.ts'
 import { mendChat } from './mend-chat.ts'
 import { isWhole, splitClauses } from './split-clauses.ts'
@@ -49,7 +49,7 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
     if (/\?$/.test(typed)) continue
     const mended = mendTyping(withSubject(typed))
     const clauses = sentencesOf(mended).flatMap(splitClauses)
-    const isPrivate = secret.test(typed)
+    const isSecret = isPrivate(typed)
     const own = clauses.map(({ joint, text }): Span => {
       const bare = withoutAsides(text.replace(lead, '').trim())
       const kinds = kindsOf(bare, named ? name : '')
@@ -60,8 +60,7 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
           joint,
           text: bare,
           facts: [id],
-          isHarmful:
-            (isPrivate && !kinds.some(kind => practical.has(kind))) || isHarmful(bare, kinds.includes('story')),
+          isHarmful: (isSecret && !kinds.some(kind => practical.has(kind))) || isHarmful(bare, kinds.includes('story')),
           isDoubtful: forEmployers(bare) < (kinds.some(kind => isTold.has(kind)) ? leastOfNotes : leastForEmployers),
           kinds,
         },
@@ -79,10 +78,6 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
 }
 
 const practical: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start'])
-
-/** What is said in the same breath as this is not for the letter. */
-const secret =
-  /\b(?:(?:is|['’]s|s|stays?) private|between (?:us|you and me)|keep (?:it|this|that) (?:out|private|between|to yourself)|(?:don['’]?t|do not|pls no|please no|not) (?:to )?(?:put|say|mention|write|include|bring up|tell|make it (?:sound|look))|leave (?:it|this|that|out))\b/i
 
 const mendTyping = (typed: string) => spellCounts(spellTimes(spellDays(mendChat(writtenOut(tidyTyping(typed))))))
 
@@ -111,7 +106,9 @@ function withTurn(clauses: readonly Span[]): Span[] {
     else joined.push(each)
   }
   return joined.map(each =>
-    isLack(each.text) && !/, but /.test(each.text) && !ofChoice.test(each.text) ? { ...each, isHarmful: true } : each,
+    isLack(each.text) && !each.kinds.includes('days off') && !/, but /.test(each.text) && !ofChoice.test(each.text)
+      ? { ...each, isHarmful: true }
+      : each,
   )
 }
 

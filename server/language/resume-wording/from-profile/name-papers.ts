@@ -103,7 +103,8 @@ const times: readonly (readonly [asked: RegExp, own: RegExp, name: string])[] = 
   [/\b(?:overtime|OT)\b/, /\bovertime\b/i, 'for overtime'],
 ]
 const affirms = /\b(?:can (?:work|do)|am (?:free|available)|available|fine|ok(?:ay)?|good|no problem|happy)\b/i
-const limited = /\b(?:not|n['’]t|except|but|only|until|till|after|before|past|rather|prefer|instead|help my|daytime)\b/i
+const limited =
+  /\b(?:not|n['’]t|once|if|when|every other|except|but|only|until|till|after|before|past|rather|prefer|instead|help my|daytime)\b/i
 
 export function nameTimes(advert: string, facts: readonly Fact[]): Paper | undefined {
   const found = facts

@@ -4,6 +4,8 @@ import { titleKey } from '#contract/titles.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { EvidenceInput } from '../../bullets/evidence-facts.ts'
 import { itemsOfResume } from '../../profile/items-of-resume.ts'
+import { isHarmful, isPrivate } from '../../profile/spans/harmful.ts'
+import { splitSentences } from '../../text-model/split-sentences.ts'
 import { hasOwnFigures } from '../brings/describe-entry.ts'
 import { readItems } from '../brings/read-items.ts'
 import type { Credential, PastJob, Person, Study } from '../rules.ts'
@@ -76,7 +78,10 @@ export function readStanding(
       .map(item => toStudy(item, now, quiz?.education)),
     credentials: [
       ...told.filter(({ kind }) => kind === 'certificate' || kind === 'education').map(toCredential),
-      ...notes.map(noteCredential),
+      ...notes
+        .flatMap(splitSentences)
+        .filter(each => !isPrivate(each) && !isHarmful(each))
+        .map(noteCredential),
     ],
     items: readItems(withResume(evidence, resume), quiz?.workHistory ?? [], findJob),
     ...(state && { state }),
