@@ -1,4 +1,3 @@
-/** What a form adds: the agency, the owner, the branch. */
 const agency = /\s*\([^)]*\)|\s+(?:via|c\/o) \p{Lu}.*$|\s+[-–—]\s+\p{Lu}.*$/gu
 
 export const withoutAgency = (employer: string): string => employer.replace(agency, '').trim()

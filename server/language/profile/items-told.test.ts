@@ -93,7 +93,6 @@ test.each([
     `Dana Whitlow\nDayton, OH 45402\n937 555 0142\n\nWORK\n\n${sentence} I liked the customers there.`,
     'job',
   )
-  // What began last goes on.
   expect(jobs[0]?.replace(/\|present$/, '|')).toBe(job.replace(/\|present$/, '|'))
 })
 

@@ -41,7 +41,6 @@ const isProse = (paragraph: readonly string[]) =>
   isFull(paragraph) && paragraph.some(line => year.test(line)) && paragraph.some(line => startsInside.test(line))
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)/
 
-/** Whether somebody speaks of themselves in whole sentences, whose lines can break anywhere. */
 function isTold(paragraph: readonly string[]): boolean {
   const text = paragraph.join('\n')
   const speaking = text.match(person)?.length ?? 0

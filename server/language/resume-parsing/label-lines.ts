@@ -8,7 +8,6 @@ export interface TaggedLine {
   tag: string
   /** A sentence that does not begin its line. */
   isInner: boolean
-  /** The only line above bullets that tell of it: it is one head. */
   isWhole?: boolean
 }
 

@@ -93,7 +93,6 @@ function blockAt(lines: readonly TaggedLine[], from: number): Block | undefined 
   return isOne ? { heads, bullets } : undefined
 }
 
-/** Heads that begin with a capital do not go on below bullets in small letters. */
 const isWrapped = ({ text }: TaggedLine, before: TaggedLine | undefined, head: TaggedLine | undefined) =>
   !findDates(text)?.from &&
   ((isOpen.test(before?.text ?? '') && /^\P{Lu}/u.test(text)) ||
@@ -102,7 +101,6 @@ const isOpen = /[,&/]$|\b(?:and|or|the|an?|of|in|to|for|with|at|by|on|as)$/i
 const mostHeads = 4
 const isHeading = ({ tag, text }: TaggedLine) => tag.startsWith('HEAD:') && !isBullet(text)
 
-/** Posts at one place, each with its dates, may stand below its name. */
 const isPost = ({ tag, text }: TaggedLine) => isWork(tag) && findDates(text)?.from !== undefined
 const isWork = (tag: string) => /^(?:JOB|VOL|PROJ)2?$/.test(tag)
 
@@ -123,7 +121,6 @@ function tagOfHead({ heads, bullets }: Block, section: string): string | undefin
 }
 const longestHead = 100
 
-/** What waits to be filled in, and a paper or another school below a school. */
 const isKept = ({ tag, text }: TaggedLine, head: string) =>
   tag === 'MORE' ||
   (tag === 'OTHER' && text.includes('[')) ||

@@ -138,7 +138,6 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
   if (kind === 'employer' && !/\p{L}{2}/u.test(own.replace(/\band\b|(?<=\p{Lu})[-&.](?=\p{Lu})/gu, ''))) return false
   if (own.length === 0 || length.test(own) || (kind !== 'title' && noName.test(first))) return false
   if (ofStudy.has(kind) && isNoStudy(text, { kind, start, end }, all)) return false
-  // "The inspector in March wrote us zero"
   const isSomebody = kind === 'title' && start === 0 && /^[Tt]he \p{Ll}/u.test(own)
   if (isSomebody && /^ \p{Ll}/u.test(text.slice(end))) return false
   if (kind === 'title' && (/^(?:and|but|or) /i.test(own) || isShift.test(own))) return false

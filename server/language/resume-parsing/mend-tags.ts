@@ -151,7 +151,6 @@ const isBelowJob = (before: TaggedLine | undefined) => before !== undefined && /
 /** "I took Statistics and English" behind a college tells of its courses. */
 const isCourses = (text: string) =>
   /^i (?:also )?(?:took|take|studied|study|learned|passed)\b/i.test(text) && !isInstitution(text) && !findDates(text)
-/** "snack, crafts, story time" behind a head lists what was done. */
 const isPlainList = (text: string) =>
   /^\P{Lu}*$/u.test(text) &&
   text.split(', ').length > 2 &&

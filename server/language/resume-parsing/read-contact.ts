@@ -136,7 +136,6 @@ const longestLine = 200
 const longestWord = 100
 
 const livesIn = /\blive in (\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{2,20}){0,2},? [A-Z]{2})\b/u
-/** "555-0100, email ann@example.org." before what the line says. */
 const reachOnly =
   /^(?:(?:and|my|cell|phone|number|text|call|e-?mail|is|at|or)\b[\s,:]*|\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}[\s,]*|\S{1,60}@\S{1,60}\.[a-z]{2,6}[\s,]*){1,9}[.,](?: |$)/i
 

@@ -37,9 +37,7 @@ interface Piece {
   isNew: boolean
   isBracket: boolean
   row: number
-  /** Where it begins in the text. */
   start: number
-  /** Whether "at" alone stands before it. */
   isAt: boolean
 }
 
@@ -226,7 +224,6 @@ function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Pie
   if (piece.field === 'dates') return has('dates') && has('heading') && own.includes('heading')
   // "Food pantry, St Therese, 1st Sat of month. Bowling league secretary 14 years"
   if (piece.isNew && isWork && has('dates') && has('organisation') && own.includes('dates')) return true
-  // "Graduated from Lee High School 2018 and did one semester at Owens College"
   const next = rest[1]
   if (piece.kind === 'degree' && has('organisation') && next?.kind === 'school' && next.isAt) return true
   if (!has(piece.field)) return false

@@ -21,7 +21,6 @@ const isFact = ({ tag, text }: TaggedLine, school: string, isBelowFact: boolean)
   !degree.test(text) &&
   (ofSchool.test(text) ||
     (tag.startsWith('EDU') && isPlain(text) && !isPlain(school) && !findDates(text) && !mayBeName(text)))
-/** Names have capitals where the name of the school above has them. */
 const isPlain = (text: string) => text === text.toLowerCase()
 const mayBeName = (text: string) =>
   text.split(' ').length < 3 || /(?<!\p{L})(?:tech|college|high|career|program|training)(?!\p{L})/u.test(text)

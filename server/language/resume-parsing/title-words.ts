@@ -30,7 +30,6 @@ export function titleWord(word: string): TitleWord {
 export const hasTitleWord = (text: string): boolean =>
   titleWords.test(text) || text.split(/[^\p{L}'’-]+/u).some(word => titleWord(word).last > 0)
 
-/** Whether the words end as titles of jobs do; "delivery van" does not. */
 export const endsAsTitle = (text: string): boolean => {
   const [last = ''] = /[\p{L}'’-]+(?=[^\p{L}]*$)/u.exec(text) ?? []
   return titleWord(last).last > 2 || ofRoles.test(last)

@@ -1,7 +1,6 @@
 import type { Mark } from './label-words.ts'
 import { endsAsTitle } from './title-words.ts'
 
-/** The marks of a told sentence without words of it that name no job and nobody who gave one. */
 export function withToldNames(text: string, marks: readonly Mark[]): Mark[] {
   const named = withToldVehicles(text, marks)
     .map(mark => trimmed(text, mark))
@@ -53,7 +52,6 @@ function trimmed(text: string, mark: Mark): Mark {
 const isLowPhrase = (own: string) =>
   /^(?:[Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Tt]his|[Tt]hat|[Hh]is|[Hh]er|[Tt]heir) \p{Ll}/u.test(own)
 
-/** `next`: the marks behind it. */
 function isEmployer(text: string, { start, end }: Mark, next: readonly Mark[]): boolean {
   const own = text.slice(start, end)
   const before = text.slice(0, start)
@@ -63,7 +61,6 @@ function isEmployer(text: string, { start, end }: Mark, next: readonly Mark[]): 
   if (!isLowPhrase(own)) return true
   if (ofPeople.test(own)) return false
   if (alsoDid.test(before) && !(/^an? /i.test(own) && /(?<!\p{L})(?:at|for) $/u.test(before))) return false
-  // "a restaurant in Fall River, the Blue Anchor"
   const [town, name] = next[0]?.kind === 'place' ? next : [undefined, next[0]]
   const gap = name ? text.slice(town?.end ?? end, name.start) : ''
   return !(name?.kind === 'employer' && /^an? /i.test(own) && /^,? (?:called |named )?$/.test(gap))

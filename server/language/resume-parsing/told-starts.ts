@@ -20,7 +20,6 @@ export function withToldStart(text: string, marks: readonly Mark[]): Mark[] {
   return [{ kind: 'dates', start, end: start + own.length }, ...marks.filter(mark => mark.start >= start + own.length)]
 }
 
-/** The only date of a sentence that says when a job began is no end. */
 export function beginTold(entry: { from: string; to: string }, text: string): void {
   const { from, to } = entry
   if (from || !to || isOpenEnd(to) || to.includes(',') || !(opening.test(text) || inside.test(text))) return

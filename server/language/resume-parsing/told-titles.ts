@@ -1,7 +1,6 @@
 import { gerundOf, readVerb } from '../english/verbs.ts'
 import { endsAsTitle } from './title-words.ts'
 
-/** The title of a told job that names none: what was done there. */
 export function titleTold(
   { heading, organisation }: { heading: string; organisation: string },
   text: string,
@@ -35,7 +34,6 @@ const deed = /(?<!\p{L})i (?:also |then |mostly |mainly )?(\p{L}+) (an? |the |my
 const noDeed = /^(?:be|have|work|become|start|get|go|do|need|want|hold|like)$/
 const isVehicle = /(?<!\p{L})(?:van|truck|bus|taxi|cab|tractor|ambulance|shuttle|limo(?:usine)?)$/iu
 
-/** Somebody who was "with my uncle" or "at a pet food warehouse" has that for no title. */
 export function workAt(organisation: string, told: readonly string[]): string {
   if (!/^(?:an?|the|my|our|his|her) \p{Ll}/u.test(organisation)) return organisation
   const before = told.flatMap(text => (text.includes(organisation) ? [text.slice(0, text.indexOf(organisation))] : []))

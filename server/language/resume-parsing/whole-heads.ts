@@ -9,7 +9,6 @@ export function wholeHead(heads: readonly HeadRead[], text: string): HeadRead[] 
   return [{ entry: withGrades(isRead ? only.entry : titleOf(text)), isStudy: false, isTold: false }]
 }
 
-/** "10th 11th 12th" behind a club says when. */
 function withGrades(entry: ReadEntry): ReadEntry {
   const when = entry.from || entry.to ? undefined : entry.lines.find(line => onlyGrades.test(line))
   return when ? { ...entry, to: when, lines: entry.lines.filter(line => line !== when) } : entry

@@ -74,7 +74,6 @@ export function answerWithStory(slot: Slot, spans: readonly Span[]): OwnAnswer |
     : undefined
 }
 
-/** What else the notes tell, the strongest first. */
 export function storiesToTell(all: readonly Span[], answer: OwnAnswer | undefined): OwnAnswer[] {
   const told = new Set(answer?.spans.map(({ sentence }) => sentence))
   const spans = all.filter(({ sentence }) => !told.has(sentence))
@@ -104,7 +103,6 @@ const asAnswer = ({ spans, texts }: Passage, slot: Slot | undefined, kind: SpanK
 
 const generic =
   /^(?:letter|resume|work|job|experi|applic|answer|name|time|day|year|tell|know|plain|today|briefli|short)/
-/** The sentence that speaks of what the ad names. */
 export function answerByName(slot: Slot, spans: readonly Span[]): OwnAnswer | undefined {
   const asked = [...contentStems(slot.topic)].filter(stem => stem.length > 3 && !generic.test(stem))
   const sentences = [...Map.groupBy(spans, ({ sentence }) => sentence).values()]

@@ -10,10 +10,8 @@ import { mendStory } from '../tell/mend-story.ts'
 import { leansBack } from '../tell/quotable.ts'
 import { tellSpans } from './tell-spans.ts'
 
-/** A sentence of the notes, or its part that can be told. */
 export interface Passage {
   spans: readonly Span[]
-  /** One for each sentence. */
   texts: readonly string[]
 }
 
@@ -35,7 +33,6 @@ const longestSentence = 80
  */
 export const passagesIn = (spans: readonly Span[]): Passage[] => runsIn(spans).flatMap(windowsOf).filter(isStory)
 
-/** What the notes tell, each sentence once. */
 export const storiesIn = (spans: readonly Span[]): Passage[] =>
   runsIn(spans)
     .map(run => passageOf(run))
@@ -89,7 +86,6 @@ export function tellSentence(own: readonly Span[], all: number): string {
 /** Mending a sentence takes a millisecond, and a letter asks for each several times. */
 const told = new WeakMap<Span, Map<string, string>>()
 
-/** Words each sentence once, so that what follows need not. */
 export function* wordSentences(spans: readonly Span[]): Steps<void> {
   for (const clauses of Map.groupBy(spans, each => each.sentence).values()) {
     yield
@@ -100,7 +96,6 @@ export function* wordSentences(spans: readonly Span[]): Steps<void> {
 const wordsOf = (sentence: string) => endSentence(upperFirst(mendSentence(mend(mendStory(sentence)))))
 
 const noDeed = /^(?:born|based|called|named|raised|located|given|compared|known|made)$/i
-/** "Finished school in May" is of the user. */
 function withUser(text: string): string {
   const [first = ''] = text.split(' ', 1)
   const verb = noDeed.test(first) ? undefined : readVerb(first.toLowerCase())

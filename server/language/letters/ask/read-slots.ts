@@ -36,7 +36,6 @@ const kinds: readonly (readonly [RegExp, SpanKind])[] = [
     'story',
   ],
 ]
-/** What the ad wants to be told and names, such as "where your license stands today". */
 const named = /\b(?:tell us|let us know|say|state|explain|where|what|whether|which|how)\b.*\b(?:your|you) \p{L}{4,}/iu
 const ofPay = /\b(?:salary|wage|desired rate|references)\b/i
 const ofSame = /^["']?what did you do\b/i

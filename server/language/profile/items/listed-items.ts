@@ -63,7 +63,6 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
   return items.filter(item => item.kind !== 'skill' || skills.includes(item))
 }
 
-/** "I know Excel" is Excel, and "I type 48 wpm" is typing. */
 function skillSaid(part: string): string {
   const [known = ''] = iKnow.exec(part) ?? []
   const named = part.slice(known.length)

@@ -112,7 +112,6 @@ function withTurn(clauses: readonly Span[]): Span[] {
   )
 }
 
-/** "I want the foundry because I carried trays there." */
 const wish = /^I (?:want|would like|['’]d like|would love|like|love|chose|picked) (?!to\b)/i
 const withWish = (clauses: readonly Span[]): Span[] =>
   clauses.map((each, at) =>
