@@ -69,7 +69,6 @@ export async function waitUntilQuiet(pid: number): Promise<void> {
   }
 }
 
-/** From /proc, which Linux has; in hundredths of a second. */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

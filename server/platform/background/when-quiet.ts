@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** In milliseconds. */
 const interval = 25
 const longestWait = 1_000
-/** Share of the time that the event loop may have had work. */
 const maxUtilization = 0.3
 
 /** Resolves when requests leave the event loop time for other work, and after a second in any case. */

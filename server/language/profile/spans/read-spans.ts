@@ -13,7 +13,6 @@ import { mendChat } from './mend-chat.ts'
 import { isWhole, splitClauses } from './split-clauses.ts'
 
 const mostSentences = 40
-/** Log-odds that an editor tells it to employers. */
 const leastForEmployers = -0.5
 const leastOfNotes = -1.5
 const isTold: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness', 'rate', 'reason'])
