@@ -11,7 +11,6 @@ export interface OwnAnswer {
   spans: readonly Span[]
   text: string
   facts: string[]
-  isNear: boolean
 }
 
 const number = /\d/
@@ -50,17 +49,6 @@ function nearness({ spans: story, texts }: Passage, { topic }: Slot): number {
   )
 }
 
-const ofMoney = /\b(?:money|cost|saved?|paid)\b/i
-const ofMistake = /\b(?:mistakes?|errors?|wrong|did not make sense|problem)\b/i
-const mistake =
-  /\b(?:wrong|twice|two times|mistakes?|errors?|forgot\w*|missing|short|off by|did not match|didn['’]t match|overcharged|duplicate)\b/i
-const isAbout = ({ topic }: Slot, spans: readonly Span[]): boolean => {
-  const text = spans.map(each => `${each.label ?? ''} ${each.text}`).join('. ')
-  return (
-    (!ofMistake.test(topic) || mistake.test(text)) &&
-    (!ofMoney.test(topic) || !ofMistake.test(topic) || money.test(text))
-  )
-}
 const ofEvent = /\b(?:time|moment|day|shift|situation|when|mistake|error)\b/i
 const deed =
   /\b(?:so|but|and|then) I (?!am\b|have\b|was\b)|\bI (?:told|made|asked|called|went|gave|took|found|pulled|noticed|did|built|moved|kept|wrote|stayed|stopped|fixed)\b/
@@ -69,9 +57,7 @@ export function answerWithStory(slot: Slot, spans: readonly Span[]): OwnAnswer |
   const [best] = passagesIn(spans)
     .map(story => ({ story, score: nearness(story, slot) + strengthOf(story) }))
     .toSorted((a, b) => b.score - a.score)
-  return best && best.score >= leastOfStory
-    ? { ...asAnswer(best.story, slot), isNear: isAbout(slot, best.story.spans) }
-    : undefined
+  return best && best.score >= leastOfStory ? asAnswer(best.story, slot) : undefined
 }
 
 export function storiesToTell(all: readonly Span[], answer: OwnAnswer | undefined): OwnAnswer[] {
@@ -97,7 +83,7 @@ export function strongestStory(spans: readonly Span[]): OwnAnswer | undefined {
 }
 
 const asAnswer = ({ spans, texts }: Passage, slot: Slot | undefined, kind: SpanKind = 'story'): OwnAnswer => ({
-  ...{ kind, slot, spans, text: texts.join(' '), isNear: true },
+  ...{ kind, slot, spans, text: texts.join(' ') },
   facts: [...new Set(spans.flatMap(({ facts }) => facts))],
 })
 
@@ -134,7 +120,5 @@ export function answerOfKind(kind: SpanKind, slot: Slot | undefined, spans: read
 
 function answerOf(kind: SpanKind, slot: Slot | undefined, spans: readonly Span[]): OwnAnswer | undefined {
   const text = tellSpans(spans, kind)
-  return text
-    ? { kind, slot, spans, text, isNear: true, facts: [...new Set(spans.flatMap(({ facts }) => facts))] }
-    : undefined
+  return text ? { kind, slot, spans, text, facts: [...new Set(spans.flatMap(({ facts }) => facts))] } : undefined
 }
