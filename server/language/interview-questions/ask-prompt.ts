@@ -5,7 +5,7 @@ import { kindOf } from './hint-question.ts'
 
 const quoted = /["“]((?:tell (?:us|me)|describe|share|what|why|how|when)\b[^"“”]{8,200}?)["”]/giu
 const asking =
-  /\b(?:tell(?:s|ing)? us|answer this|letter,? (?:that |which )?(?:describes?|details?|explains?)|detailing|write (?:to us )?(?:in your letter )?about|letter about|in (?:it|your letter),? (?:please )?(?:describe|explain|share))\b:? ?(?:about )?(.+)$/iu
+  /\b(?:tell(?:s|ing)? (?:us|me)(?: (?:straight|plainly|honestly|briefly))?|(?:we|I)(?: would|['’]d)? (?:want|like|love) to (?:hear|read|know)|answer this|letter,? (?:that |which )?(?:describes?|details?|explains?)|detailing|write (?:to us )?(?:in your letter )?about|letter about|in (?:it|your letter),? (?:please )?(?:describe|explain|share))\b:? ?(?:about )?(.+)$/iu
 const next =
   /(?:[,;]|,? and) (?=(?:and )?(?:\(?[a-d1-4][).] |an? (?:time|example|story|moment)\b|one (?:time|thing|example)\b|why you\b|tell us\b))/iu
 const opens = /^(?:an?|one|the|your|any|how|why|what|something|someone)\b/iu
@@ -31,7 +31,8 @@ function promptsIn(ad: string): { text: string; sentence: string }[] {
 const bare = (part: string) =>
   part
     .trim()
-    .replace(/^(?:and )?(?:\(?[a-d1-4][).] )?(?:and )?(?:tell us )?(?:about |on )?/iu, '')
+    .replace(/^(?:and )?(?:\(?[a-d1-4][).] )?(?:and )?(?:tell (?:us|me) )?(?:about |on )?/iu, '')
+    .replace(/ \([^()]*\)(?=[.!?]*$)/u, '')
     .replace(/[.!?,;:]+$/u, '')
 
 const isTopic = (part: string) =>

@@ -186,3 +186,18 @@ Please answer this in your letter: "Tell us about the busiest day you have had a
   expect(texts).toContain('Tell us about the busiest day you have had and how you kept order.')
   expect(texts.join(' ')).not.toMatch(/four-year-olds/)
 })
+
+test.each([
+  [
+    'In the letter tell me about a time somebody was upset with you (no names, please).',
+    'Tell us about a time somebody was upset with you.',
+  ],
+  ['I want to hear about a mistake with money that you caught.', 'Tell us about a mistake with money that you caught.'],
+  [
+    'So tell us straight why you want to leave your work for a desk.',
+    'Tell us why you want to leave your work for a desk.',
+  ],
+])('an owner who writes alone asks, too: %s', (ad, question) => {
+  const texts = composeQuestions({ ...nobody, title: 'Office Clerk', entry: bySlug('office-clerk'), ad }, today)
+  expect(texts.map(({ text }) => text)).toContain(question)
+})

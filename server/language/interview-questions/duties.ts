@@ -55,13 +55,14 @@ export const experience: readonly [Frame, ...Frame[]] = [
   }),
 ]
 
+const withoutNeed = (words: string) => words.replace(/^(?:do )?need to /, '')
 const abilities: readonly [Frame, ...Frame[]] = [
   words => ({
-    text: `We need someone who can ${words}. Where have you done that, or something close to it?`,
+    text: `We need someone who can ${withoutNeed(words)}. Where have you done that, or something close to it?`,
     hint: 'Name the place, how often, and one time when it was hard. If it is not comfortable for you, say now what would help.',
   }),
   words => ({
-    text: `Can you ${words}? Tell us what makes you sure.`,
+    text: `Can you ${withoutNeed(words)}? Tell us what makes you sure.`,
     hint: 'A plain yes or "not yet" first. Then one thing from work, school or home that shows it, with a number if you have one.',
   }),
 ]

@@ -12,10 +12,10 @@ export interface AdQuestion {
 }
 
 const asks =
-  /\b(?:tell us|(?:letter|lines|note|page|paragraph(?:s| or two)?|words|statement) (?:about|on|that (?:says|tells))|telling us|letter,? (?:please )?tell|say (?:why|what)|show (?:us )?how)\b/i
+  /\b(?:tell (?:us|me)|(?:we|I) want to (?:hear|read)|(?:letter|lines|note|page|paragraph(?:s| or two)?|words|statement) (?:about|on|that (?:says|tells))|telling us|letter,? (?:please )?tell|say (?:why|what)|show (?:us )?how)\b/i
 const ofWork = /\b(?:tell product|tell (?:the|a|your) |what they mean|we are|they|interview|adjustment|straight)\b/i
 const topicOf =
-  /\b(?:tell us|telling us|letter|lines|page|paragraph(?:s| or two)?|note|statement)\b(?:,? in [^,]*?)?:? ?((?:about|on|why|what|how)\b.+)$/i
+  /\b(?:tell (?:us|me)(?: (?:straight|plainly|honestly))?|telling us|want to (?:hear|read)|letter|lines|page|paragraph(?:s| or two)?|note|statement)\b(?:,? in [^,]*?)?:? ?((?:about|on|why|what|how)\b.+)$/i
 
 const ofAnything =
   /^(?:yourself|you|your (?:experience|background|interest|skills|work history))\b(?! with| in )|^(?:what|which) (?:shifts?|hours|days)\b|\b(?:salary|pay|wages?|availability|available)\b/i
