@@ -110,7 +110,7 @@ test('what an ad asks for is answered by taps, stands in the letter, and is not 
     await expect(letter).toContainText(/laundry/)
     await expect(letter).toContainText(/bath|dress/)
     await expect(letter).toContainText('I can work weekends.')
-    await expect(letter).toContainText('a client I helped')
+    await expect(letter).toContainText('One client at Hill House would not eat.')
     await expect(letter).toContainText('I sat with her until she did.')
     await page.keyboard.press('Escape')
   })
