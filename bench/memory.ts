@@ -11,7 +11,7 @@ const maxMegabytes = 350
 
 /**
  * Measures the resident memory of the server process on the embedded database from its first start through 200 quiz
- * submissions, which what is loaded after the start waits for: at the end (VmRSS) and at the peak (VmHWM). 1 MB is 1024 kB here.
+ * submissions until it has loaded the rest: at the end (VmRSS) and at the peak (VmHWM). 1 MB is 1024 kB here.
  */
 export const memory: Figure = {
   name: 'memory',

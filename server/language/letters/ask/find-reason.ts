@@ -1,6 +1,6 @@
 import { countWords } from '../../english/tidy.ts'
 import type { Span } from '../../profile/profile.ts'
-import { isWhy } from '../../profile/spans/kinds-of-span.ts'
+import { isWhy, practical } from '../../profile/spans/kinds-of-span.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { tellSpans } from './tell-spans.ts'
 
@@ -16,7 +16,6 @@ const plain =
   /\bbecause\b|\b(?:dream|miss)\b|that(?:['’]s| is) (?:why|who|what) I|\breason\b|come back to|go back to|\bI want (?:a|an) (?:job|work)|\balways (?:wanted|loved|dreamed)|\bI like (?:that|when|how)\b|\bwant to (?:move|be)\b|looking for a way/i
 const leaning = /^I want (?:it|that) /i
 const ofBefore = /\b(?:miss|love|like|enjoy) (?:it|that|this)\b/i
-const practical = new Set(['hours', 'days off', 'start', 'nearness'])
 const longest = 60
 
 export function findReasonIn(spans: readonly Span[], title: string): OwnReason | undefined {

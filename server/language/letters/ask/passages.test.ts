@@ -38,3 +38,13 @@ test('what is said in the same breath as "that is private" is not told', () => {
   )
   expect(told.map(({ text }) => text).join(' ')).toBe('I sold 23 ads last spring.')
 })
+
+test('no wish and no subject is invented', () => {
+  const told = storiesToTell(
+    spansOf('One client cried because the cake was late. Left alone with 40 kids, I started a song and they sat down.'),
+    undefined,
+  )
+  const text = told.map(each => each.text).join(' ')
+  expect(text).toContain('Left alone with 40 kids')
+  expect(text).not.toMatch(/I want|I left/)
+})

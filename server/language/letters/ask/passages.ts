@@ -3,7 +3,8 @@ import { contentStems } from '../../english/stem.ts'
 import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
-import type { Span, SpanKind } from '../../profile/profile.ts'
+import type { Span } from '../../profile/profile.ts'
+import { practical } from '../../profile/spans/kinds-of-span.ts'
 import { isWhole } from '../../profile/spans/split-clauses.ts'
 import { mend } from '../tell/mend.ts'
 import { mendStory } from '../tell/mend-story.ts'
@@ -21,7 +22,6 @@ interface Unit {
   isCut: boolean
 }
 
-const practical: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness'])
 const isPractical = ({ kinds }: Span) => kinds.some(kind => practical.has(kind)) && !kinds.includes('story')
 const ofReason = /^I (?:want|would (?:like|love)|['’]d (?:like|love)|like|love|chose|picked|applied)\b/i
 const longest = 120
@@ -101,7 +101,8 @@ function withUser(text: string): string {
   const verb = noDeed.test(first) ? undefined : readVerb(first.toLowerCase())
   const isPast = /^(?:was|did|had)$/i.test(first) || (verb?.forms.has('past') && !verb.forms.has('base'))
   if (/^Never \p{Ll}/u.test(text)) return `I n${text.slice(1)}`
-  return isPast && !/^\p{L}+ \p{Lu}/u.test(text) ? `I ${first.toLowerCase()}${text.slice(first.length)}` : text
+  const hasSubject = /^\p{L}+ \p{Lu}|, (?:I|we|he|she|they|it)\b/u.test(text)
+  return isPast && !hasSubject ? `I ${first.toLowerCase()}${text.slice(first.length)}` : text
 }
 
 const opensAnother =

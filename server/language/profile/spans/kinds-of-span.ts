@@ -42,6 +42,8 @@ const isPast = (text: string) =>
     return verb?.forms.has('past') === true && !verb.forms.has('base')
   })
 
+export const practical: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness'])
+
 export function kindsOf(text: string, label = ''): SpanKind[] {
   const past = isPast(text)
   const kinds: SpanKind[] = []

@@ -14,12 +14,10 @@ import { isWhole, splitClauses } from './split-clauses.ts'
 
 const mostSentences = 40
 const leastForEmployers = -0.5
-const leastOfNotes = -1.5
-const isTold: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness', 'rate', 'reason'])
+const leastOfLenient = -1.5
+const readLeniently: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness', 'rate', 'reason'])
 const label =
-  /^(?:(?:ok|so|and|oh),? )*(?:(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one |when |my |because ))|((?:\p{L}+ ){0,5}\p{L}+) = |(why(?: \p{L}+){0,3}) ?[-–:,] )/iu
-const ofEmployer =
-  /^(?:why )?(?!(?:I|we|my|he|she|it|they|just|not|only|mostly|partly)\b)(\p{L}+(?: \p{L}+){0,2}) because (?=my |I |the |we )/iu
+  /^(?:(?:ok|so|and|oh),? )*(?:(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one |when |my |because )| because (?=my |I |the |we ))|((?:\p{L}+ ){0,5}\p{L}+) = |(why(?: \p{L}+){0,3}) ?[-–:,] )/iu
 const shortDays =
   /\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|(?<!\b(?:have|I|he|she|we) )sat(?! (?:down|with|in|on the|by|next|beside|behind|there|through|was|were|at (?:an?|the|my|his|her|our|their))\b)|sun(?! hat|screen))\b(?!['’.])/gi
 const listed = /((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)[ /]+(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/g
@@ -42,9 +40,7 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
     const found = label.exec(said)
     const name = found?.[1] ?? found?.[2] ?? found?.[3] ?? ''
     const named = found && !isWhole(name) ? found : null
-    const typed = (named ? said.slice(named[0].length) : said)
-      .replace(ofEmployer, 'I want $1 because ')
-      .replace(/[\s.!]+$/, '')
+    const typed = (named ? said.slice(named[0].length) : said).replace(/[\s.!]+$/, '')
     if (/\?$/.test(typed)) continue
     const mended = mendTyping(withSubject(typed))
     const clauses = sentencesOf(mended).flatMap(splitClauses)
@@ -59,8 +55,9 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
           joint,
           text: bare,
           facts: [id],
-          isHarmful: (isSecret && !kinds.some(kind => practical.has(kind))) || isHarmful(bare, kinds.includes('story')),
-          isDoubtful: forEmployers(bare) < (kinds.some(kind => isTold.has(kind)) ? leastOfNotes : leastForEmployers),
+          isHarmful: (isSecret && !kinds.some(kind => ofTimes.has(kind))) || isHarmful(bare, kinds.includes('story')),
+          isDoubtful:
+            forEmployers(bare) < (kinds.some(kind => readLeniently.has(kind)) ? leastOfLenient : leastForEmployers),
           kinds,
         },
         ...(named ? { label: name } : {}),
@@ -69,14 +66,14 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
     const linked = withLinked(withTurn(withWish(own)))
     const from = linked.findIndex(({ text }) => isHidden(text))
     const shown = linked.filter(
-      ({ text, kinds }, at) => from < 0 || at < from || (kinds.some(kind => practical.has(kind)) && !isHidden(text)),
+      ({ text, kinds }, at) => from < 0 || at < from || (kinds.some(kind => ofTimes.has(kind)) && !isHidden(text)),
     )
     spans.push(...(shown.length < linked.length ? shown.map(each => ({ ...each, whole: '' })) : shown))
   }
   return spans
 }
 
-const practical: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start'])
+const ofTimes: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start'])
 
 const mendTyping = (typed: string) => spellCounts(spellTimes(spellDays(mendChat(writtenOut(tidyTyping(typed))))))
 
