@@ -209,8 +209,11 @@ test('after many wrong passwords the mailed code is asked for', { tag: '@thoroug
 })
 
 async function askFor(page: Page, email: string): Promise<void> {
+  // The sign-in form, which stays until this one has loaded, has an email field too.
+  const send = page.getByRole('button', { name: 'Send me a link' })
+  await expect(send).toBeVisible()
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await send.click()
 }
 
 async function choose(page: Page, password: string, again = password): Promise<void> {
