@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { readAd } from '#server/language/demands/read-ad.ts'
 import type { LetterMaterial } from '#server/language/letters/letter.ts'
-import { noteFeatures } from '#server/language/letters/plan/note-features.ts'
 import { paperFeatures } from '#server/language/letters/plan/paper-features.ts'
 import {
   type Linear,
@@ -16,16 +15,7 @@ import { isWork } from '#server/language/letters/points/kinds-of-work.ts'
 import { scoreSteps } from '#server/language/letters/points/match-points.ts'
 import type { ProfileItem } from '#server/language/profile/profile.ts'
 import { atOnce } from '#server/platform/in-turns.ts'
-import {
-  factsIn,
-  itemsTold,
-  type LetterExample,
-  letterDay,
-  materialOf,
-  tells,
-  workOpenedWith,
-} from '../bench/support/letter-corpus.ts'
-import { thoughtModelsWithoutEach } from './line-edits.ts'
+import { itemsTold, letterDay, materialOf, workOpenedWith } from '../bench/support/letter-corpus.ts'
 import { readLetterExamples } from './support/letter-examples.ts'
 
 type Features = Readonly<Record<string, number>>
@@ -34,11 +24,10 @@ interface Row {
   isTold: boolean
   opens: boolean
 }
-/** The works, papers and notes of one person. */
+/** The works and papers of one person. */
 interface Example {
   works: Row[]
   papers: Row[]
-  notes: Row[]
 }
 
 const penalty = 4
@@ -46,7 +35,7 @@ const rounds = 500
 const rate = 0.5
 const folds = 8
 
-/** Fits which works, papers and notes a letter tells of, and which work it opens with. */
+/** Fits which works and papers a letter tells of, and which work it opens with. */
 export function trainLetters(): void {
   const examples = readExamples()
   printFigures('cross-validated', crossValidate(examples))
@@ -70,11 +59,8 @@ export function checkLetters(): void {
 }
 
 function readExamples(): Example[] {
-  const read = readLetterExamples()
-  // What slips through where notes are new is what is learned to be left out.
-  const modelFor = thoughtModelsWithoutEach(read.map(({ example }) => example))
-  return read.map(({ example, resume }, at) => {
-    const material = materialOf(example, resume, modelFor(at))
+  return readLetterExamples().map(({ example, resume }) => {
+    const material = materialOf(example, resume)
     const { items } = material.profile
     const told = itemsTold(example, items)
     const opener = workOpenedWith(example, items.filter(isWork))
@@ -88,21 +74,8 @@ function readExamples(): Example[] {
     return {
       works: atOnce(workFeatures(items, job, scoresOf(material))).map(rowOf),
       papers: atOnce(paperFeatures(items, job)).map(rowOf),
-      notes: atOnce(noteFeatures(material.profile.notes, job)).map(({ note, features }) => ({
-        features,
-        isTold: isNoteTold(example, note.text),
-        opens: false,
-      })),
     }
   })
-}
-
-function isNoteTold({ letter, leaveOut }: LetterExample, note: string): boolean {
-  const facts = factsIn(note)
-  return (
-    !leaveOut.some(quote => tells(facts, quote)) &&
-    letter.flat().some(({ from }) => from.some(quote => tells(facts, quote) || tells(factsIn(quote), note)))
-  )
 }
 
 const scoresOf = ({ title, ad, profile }: LetterMaterial) => atOnce(scoreSteps(readAd(ad, title), profile.items))
@@ -111,7 +84,6 @@ const fitPlan = (examples: readonly Example[]): PlanWeights => ({
   opens: fitChoice(examples.map(({ works }) => works)),
   works: fitOdds(examples.flatMap(({ works }) => works)),
   papers: fitOdds(examples.flatMap(({ papers }) => papers)),
-  notes: fitOdds(examples.flatMap(({ notes }) => notes)),
 })
 
 /** Logistic regression: the log-odds that a row is told. */
@@ -206,7 +178,7 @@ function printFigures(name: string, judged: readonly { example: Example; weights
   })
   console.log(`${name}: ${judged.length} letters`)
   console.log(`  opens with the same work ${percent(right.length, openings.length)} of ${openings.length}`)
-  for (const kind of ['works', 'papers', 'notes'] as const) {
+  for (const kind of ['works', 'papers'] as const) {
     const rows = judged.flatMap(({ example, weights }) =>
       example[kind].map(row => ({ ...row, isChosen: scoreWith(weights[kind], row.features) > 0 })),
     )

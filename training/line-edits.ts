@@ -166,20 +166,6 @@ function checkNotes(pairs: readonly NotePair[]): void {
   console.log(`notes: ${same.length} of ${started} begin as an editor's`)
 }
 
-/** For each letter, the model of thoughts that was fitted without it. */
-export function thoughtModelsWithoutEach(letters: readonly LetterExample[]) {
-  const notes = readNotes()
-  const models = Array.from({ length: parts }, (_, part) =>
-    modelOf(
-      fitThoughts(
-        notes,
-        letters.filter((_, at) => at % parts !== part),
-      ),
-    ),
-  )
-  return (at: number) => models[at % parts]
-}
-
 /** Of the notes of people whose letters were not learned from. */
 function checkThoughts(pairs: readonly NotePair[]): void {
   const letters = readLetterExamples().map(({ example }) => example)

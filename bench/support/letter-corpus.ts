@@ -11,7 +11,6 @@ import type { ProfileItem } from '#server/language/profile/profile.ts'
 import { readNotes } from '#server/language/profile/read-notes.ts'
 import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
-import type { SequenceModel } from '#server/language/text-model/sequence-model.ts'
 import { splitSentences } from '#server/language/text-model/split-sentences.ts'
 
 /** What a sentence rests on: quotes of the resume and the notes, and quotes of the ad that it answers. */
@@ -44,11 +43,7 @@ export const letterDay = new Date('2026-11-28T12:00:00Z')
  * What the server would write from, after the whole resume was kept in the profile. `thoughts`: another model of notes than
  * the one in use.
  */
-export function materialOf(
-  { title, employer, ad, notes }: LetterExample,
-  resume: string,
-  thoughts?: SequenceModel,
-): LetterMaterial {
+export function materialOf({ title, employer, ad, notes }: LetterExample, resume: string): LetterMaterial {
   const read = parseResume(cleanText(resume))
   const kept = itemsOfResume(read).map(
     ({ lines: _, ...item }, at): EvidenceInput => ({
@@ -64,7 +59,7 @@ export function materialOf(
   )
   return {
     ...{ title, employer, ad, entry, name: read.contact.name },
-    ...{ profile: { items: buildItems(kept, []), ...readNotes(told, thoughts) }, sameWork },
+    ...{ profile: { items: buildItems(kept, []), ...readNotes(told) }, sameWork },
   }
 }
 

@@ -3,7 +3,7 @@ import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { demandsInOwnWords, findDemand } from '../demands/demand.ts'
 import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { type AdQuestion, findQuestion, hasExample } from '../letters/ask/ad-question.ts'
-import { answerByNotes } from '../letters/ask/answer-question.ts'
+import { ownAnswers } from '../letters/ask/own-answers.ts'
 import { availability, common } from '../letters/choose-evidence.ts'
 import { findMotive } from '../letters/open-letter.ts'
 import { isForWork, weightOf } from '../letters/points/demand-parts.ts'
@@ -63,12 +63,14 @@ function* questionSteps({ ad, title, employer, profile, resume = '' }: Asking): 
     }),
     hours: askForHours(ad, own),
     reasons: findMotive(profile, { title, employer, ad }) ? [] : reasonsFor(asked, { title, employer, items }),
-    topic: question && question.kind !== 'why' && !isAnswered(question, profile) ? question.sentence : null,
+    topic: question && question.kind !== 'why' && !isAnswered(question, ad, profile) ? question.sentence : null,
   }
 }
 
-const isAnswered = (question: AdQuestion, { items, notes }: Profile) =>
-  (question.kind === 'example' && hasExample(question, items)) || answerByNotes(question, notes) !== undefined
+const isAnswered = (question: AdQuestion, ad: string, { items, notes, spans = [] }: Profile) =>
+  (question.kind === 'example' && hasExample(question, items)) ||
+  notes.some(({ isAnswer }) => isAnswer) ||
+  ownAnswers(ad, spans).story !== undefined
 
 /** A school with an end is told without the word "diploma". */
 const isGraduate = ({ kind, title, organisation, to, current }: ProfileItem) =>

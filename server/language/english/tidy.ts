@@ -97,7 +97,10 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\b(n)o shows\b/gi, '$1o-shows'],
   [/\b(g)o backs\b/gi, '$1o-backs'],
   [/\bend of day (?=report|count|sheet)/gi, 'end-of-day '],
-  [/\bone page (?=\p{Ll})/gu, 'one-page '],
+  [
+    /\bone page (?=\p{Ll}+)(?!(?:w|with|in|and|of|for|on|at|to|about|from|per|an?|each|every|or|the|by|when|before|after|that|because|so|if|out|then|but|i)\b)/gu,
+    'one-page ',
+  ],
   [/\btill (?=(?:it|he|she|they|the|we|I)\b)/g, 'until '],
   [/\bgrade (?=\d+ (?:to|and) \d)/gi, 'grades '],
   [/(?<=\s)'?em\b/g, 'them'],

@@ -2,17 +2,17 @@ import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { acceptabilityOf } from '../acceptability/acceptability.ts'
 import { isForAnother, topicOfOffered } from '../ad-questions/offered.ts'
 import { type AdDemand, adSteps } from '../demands/read-ad.ts'
-import { sentencesOf } from '../english/sentences-of.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords, joinWords } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
 import type { Clause, Note, ProfileItem, SpanKind } from '../profile/profile.ts'
 import { findQuestion } from './ask/ad-question.ts'
-import { answerByItem, answerByNotes, answerWhy, notesToAnswer, tellMarked } from './ask/answer-question.ts'
+import { answerByItem, tellAnswers } from './ask/answer-question.ts'
 import { covers } from './ask/covers.ts'
-import { storiesToTell, strongestStory } from './ask/fill-slots.ts'
+import { storiesToTell } from './ask/fill-slots.ts'
 import { notTold, ownAnswers, sentenceOf } from './ask/own-answers.ts'
 import { wordSentences } from './ask/passages.ts'
+import { withRest } from './ask/rest-of-notes.ts'
 import { capitalizeNames } from './capitalize-names.ts'
 import { findProse } from './career-prose.ts'
 import { availability, usualDemands } from './choose-evidence.ts'
@@ -35,12 +35,11 @@ import { tellItem, tellSkillItem } from './points/tell-points.ts'
 import { tellRequired } from './required/tell-required.ts'
 import { shorten } from './shorten-letter.ts'
 import { introduceUser } from './tell/introduce-user.ts'
+import { quotable } from './tell/quotable.ts'
 import { tellAlso } from './tell/tell-also.ts'
 import { tellFrames } from './tell/tell-frames.ts'
-import { isRole, roleOf } from './tell/tell-item.ts'
-import { tellNotes } from './tell/tell-notes.ts'
+import { isRole } from './tell/tell-item.ts'
 import { isUnderWay, tellEducation } from './tell/tell-study.ts'
-import { wholeNotes } from './tell/whole-notes.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 /** Writes a letter that answers an ad from the profile. Every sentence about the user cites the facts it rests on. */
@@ -65,19 +64,17 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const asked = yield* readAsked(typed)
   const scored = yield* scoreSteps(asked, items, unwantedIn(read))
   yield
-  const plan = yield* planLetter(read, { title, ad, today, sameWork: typed.sameWork }, ofOwnWords(scored))
+  const plan = yield* planLetter(read.items, { title, ad, today, sameWork: typed.sameWork }, ofOwnWords(scored))
   yield
   const { answers = [] } = typed
   const isTold = ({ text }: Note) =>
     saysWhereNow.test(text) && items.some(({ kind, current }) => kind === 'job' && current)
-  const planned = [
-    ...plan.notes.filter(({ frame }) => frame),
-    ...wholeNotes(
-      plan.notes.filter(({ frame }) => !frame),
-      spans,
-    ),
-  ]
-  const unsaid = planned.filter(note => !answers.some(({ id }) => note.facts.includes(id)) && !isTold(note))
+  const unsaid = read.notes.filter(
+    note =>
+      (note.frame || note.isAnswer || topicOfOffered(note.text) || (ofPapers.has(note.topic) && quotable(note))) &&
+      !answers.some(({ id }) => note.facts.includes(id)) &&
+      !isTold(note),
+  )
   yield* wordSentences(spans)
   const asOwn = ownAnswers(ad, spans)
   yield
@@ -97,26 +94,20 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
   const question = findQuestion(ad)
-  const motive = findMotive({ ...profile, notes }, material)
-  const reason = question?.kind === 'why' ? answerWhy(question, notes, motive?.told) : undefined
+  const motive = findMotive(profile, material)
   const isMarked = answers.length > 0 || read.notes.some(({ isAnswer }) => isAnswer)
   const story = isMarked ? undefined : asOwn.story
-  const noteAnswer = story
-    ? { notes: notes.filter(({ text }) => covers(story.text, text)), told: [sentenceOf(story)] }
-    : question && !reason
-      ? answerByNotes(question, notesToAnswer(question, notes, read.notes), answers)
-      : tellMarked(read.notes)
+  const answered = story ? [sentenceOf(story)] : isMarked ? tellAnswers(answers, read.notes) : []
   const answer =
-    question && question.kind !== 'how' && !reason && !noteAnswer ? answerByItem(question, items, seed) : undefined
-  const apart = new Set([motive?.note, reason?.note, ...(noteAnswer?.notes ?? [])])
-  const said = [motive?.told, ...(noteAnswer?.told ?? [])].map(each => each?.text ?? '').join(' ')
-  for (const note of notes) if (isToldBy(note, noteAnswer?.notes ?? []) || covers(said, note.text)) apart.add(note)
-  const stories = notes.filter(note => note.topic === 'experience' && !apart.has(note))
+    question && question.kind !== 'how' && !(question.kind === 'why' && motive) && answered.length === 0
+      ? answerByItem(question, items, seed)
+      : undefined
+  const tales = notTold(storiesToTell(spans, story), answered).map(sentenceOf)
   const works = [
     ...new Set([
       ...nearestFirst(plan.works, title),
       ...(answer && isWork(answer.item) ? [answer.item] : []),
-      ...stories.flatMap(note => workOf(note, items) ?? []),
+      ...tales.flatMap(tale => workOf(tale, items) ?? []),
     ]),
   ]
   const who = introduceUser(material, { items: works, used, seed })
@@ -129,13 +120,13 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     { works, needed: answer?.clauses },
   )
   yield
-  const isNear = who.isNear && !motive && !reason
+  const isNear = who.isNear && !motive
   const telling = { seed, named, used, worths: worthsOf(told), answer, isNear, isForAd: ad.trim() !== '' }
   const isAside = ({ item, answers }: MatchedItem) =>
     answers.length === 0 &&
     item !== who.item &&
     !isRole(item.title) &&
-    !stories.some(note => workOf(note, items) === item)
+    !tales.some(tale => workOf(tale, items) === item)
   const shown = works.flatMap(item => told.find(each => each.item === item && !isAside(each)) ?? [])
   const proofs = shown.map((each, turn) => ({ item: each.item, told: tellItem(each, { ...telling, turn }) }))
   const also = tellAlso(works.filter(item => !named.has(item))).filter(stands)
@@ -143,7 +134,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     .filter(({ item }) => item.kind === 'skill')
     .flatMap(each => tellSkillItem(each, { ...telling, turn: 1 }))
   yield
-  const others = notes.filter(note => note !== motive?.note)
+  const others = notes.filter(({ text }) => text !== motive?.text)
   const isDriving = open.some(({ frame }) => frame?.kind === 'transport' && frame.license !== '')
   const held = isDriving ? items.filter(({ title }) => !ofDriving.test(title)) : items
   const papers = tellCredentials(held, others, { today, named, ad, seed, odds: plan.papers, spoken: framed.spoken })
@@ -152,26 +143,13 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const opening = [
     ...who.sentences,
     ...[study && tellEducation(study, today)].filter(each => each !== undefined).filter(stands),
-    ...tellReason(material, reason?.told ?? motive?.told, ad.trim() !== '' && !isEmpty, seed),
+    ...tellReason(material, motive, ad.trim() !== '' && !isEmpty, seed),
   ]
   const lead = leadCredential(papers.study, { items, title, ad, work: who.item, sameWork: typed.sameWork })
   if (lead) opening.splice(who.sentences.length, 0, { ...lead, importance: 3 })
-  const own = tellNotes(
-    notes.filter(note => !apart.has(note)).map(note => nameJobs(withoutSaid(note, said), items, named)),
-    asked,
-  )
-  const answered = (noteAnswer?.told ?? []).map((each): Sentence => ({ ...each, importance: 3, isDemanded: true }))
-  const more = notTold(storiesToTell(spans, story), [...opening, ...answered])
-  const isTwice = ({ text }: Sentence) => more.some(each => covers(each.text, text) || covers(text, each.text))
-  own.experience = [...own.experience.filter(each => !isTwice(each)), ...more.map(sentenceOf)]
-  const strongest = noteAnswer ? undefined : strongestStory(spans)
-  for (const each of strongest ? notTold([strongest], opening) : []) {
-    const others = own.experience.filter(({ text }) => !covers(each.text, text))
-    own.experience.splice(0, own.experience.length, ...others, { ...sentenceOf(each), isDemanded: true })
-  }
   // Behind a work that it is not of, a story would be told of the wrong place.
   const placed: { story: Sentence; work: ProfileItem | undefined }[] = []
-  for (const story of own.experience) {
+  for (const story of tales) {
     const before = placed.at(-1)?.work ?? (works.length === 1 ? works[0] : undefined)
     placed.push({ story, work: workOf(story, works) ?? (isOfElsewhere(story, works) ? undefined : before) })
   }
@@ -190,7 +168,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     [
       ...framed.life,
       ...practical.map(sentenceOf),
-      ...joinHours([...own.others, ...framed.practical, ...papers.practical]),
+      ...joinHours([...framed.practical, ...papers.practical]),
       ...(isEmpty ? startFrom(asked, material, seed) : []),
       ...closeLetter(material, seed),
     ],
@@ -198,7 +176,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const soFar = written.flat().map(({ text }) => text)
   written.at(-2)?.unshift(...tellRequired(profile, ad, soFar.join(' '), today))
   const fit: Sentence[][] = []
-  for (const each of written) {
+  for (const each of withRest(written, spans)) {
     yield
     fit.push(each.filter(isFit).map(inForces).map(inGoodGrammar))
   }
@@ -215,6 +193,7 @@ function withoutKept({ items, keptOut = [] }: LetterMaterial['profile']): readon
   return isHidden ? items.filter(item => item !== present[0]) : items
 }
 
+const ofPapers: ReadonlySet<Note['topic']> = new Set(['availability', 'license', 'status'])
 const saysWhereNow =
   /^(?:(?:Now|Currently|Right now),? )?I (?:now |currently )?work (?:in|at) (?:(?:a|an|the|my) )?\p{L}+(?: \p{L}+)?\.$/u
 const ofDriving = /\bdriv(?:er|ing)['’]?s? licen[sc]e\b/i
@@ -238,20 +217,6 @@ const kindsOfFrame: Partial<Record<NonNullable<Note['frame']>['kind'], SpanKind>
   start: 'start',
   near: 'nearness',
   transport: 'nearness',
-}
-
-const withoutSaid = (note: Note, said: string): Note => ({
-  ...note,
-  text: sentencesOf(note.text)
-    .filter(each => !covers(said, each))
-    .join(' '),
-})
-
-const sameStory = 0.6
-function isToldBy(note: Note, others: readonly Note[]): boolean {
-  const stems = [...contentStems(note.text)]
-  const told = contentStems(others.map(({ text }) => text).join(' '))
-  return stems.length > 2 && stems.filter(stem => told.has(stem)).length / stems.length >= sameStory
 }
 
 /** Works are chosen by what their user wrote, as it was learned from such letters; lines are tapped for any of them. */
@@ -298,14 +263,6 @@ function worthsOf(told: readonly MatchedItem[]): Map<Point, number> {
   for (const { asked, point, value } of best.values())
     worths.set(point, (worths.get(point) ?? 0) + value * weightOf(asked))
   return worths
-}
-
-function nameJobs(note: Note, items: readonly ProfileItem[], named: ReadonlySet<ProfileItem>): Note {
-  const place = /^After the (\p{Ll}+)\b/u.exec(note.text)?.[1]
-  const job = place && items.find(({ kind, title }) => kind === 'job' && title.toLowerCase().includes(place))
-  return job && !named.has(job) && isRole(job.title)
-    ? { ...note, text: note.text.replace(`After the ${place}`, `After my job as ${roleOf(job.title)},`) }
-    : note
 }
 
 function* readAsked(material: LetterMaterial): Steps<AdDemand[]> {

@@ -1,9 +1,8 @@
 import { contentStems } from '../english/stem.ts'
-import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
+import { endSentence, upperFirst } from '../english/tidy.ts'
 import type { Span } from '../profile/profile.ts'
-import { covers } from './ask/covers.ts'
 import { readSlots } from './ask/read-slots.ts'
-import { asHours } from './ask/tell-spans.ts'
+import { untold } from './ask/rest-of-notes.ts'
 import { isTellingStem } from './choose-evidence.ts'
 
 export interface NotTold {
@@ -11,9 +10,6 @@ export interface NotTold {
   open: string[]
 }
 
-const shortest = 3
-/** What is said in a few words beside something harmful is of it: "I'm good now". */
-const aside = 6
 const meta = /^(?:this|that) is (?:the|my) (?:real |main |only )?reason\b/i
 
 export function notToldIn(spans: readonly Span[], letter: string, ad: string): NotTold {
@@ -24,15 +20,8 @@ export function notToldIn(spans: readonly Span[], letter: string, ad: string): N
     (/\d/.test(text) ? 2 : 0) +
     ([...contentStems(text)].some(stem => isTellingStem(stem) && asked.has(stem)) ? 1 : 0)
   const isReason = (at: number) => spans[at]?.joint === 'because' && spans[at - 1]?.kinds.includes('hours')
-  const missing = spans.filter(
-    ({ text, kinds, isHarmful, sentence }, at) =>
-      !isHarmful &&
-      !isReason(at) &&
-      countWords(text) >= shortest &&
-      !meta.test(text) &&
-      !spans.some(each => each.sentence === sentence && each.isHarmful && countWords(text) < aside) &&
-      !covers(letter, kinds.includes('hours') ? asHours(text) : text),
-  )
+  const open = new Set(untold(spans, letter))
+  const missing = spans.filter((each, at) => open.has(each) && !isReason(at) && !meta.test(each.text))
   return {
     onPurpose: joined(spans.filter(({ isHarmful }) => isHarmful)),
     open: joined(missing).toSorted((a, b) => worthOfText(b) - worthOfText(a)),

@@ -26,12 +26,17 @@ const elsewhere =
 const who =
   /^(?:an? |the |this )?((?:(?:older|old|young|elderly|little|new) )?(?:lady|man|woman|guy|girl|boy|customer|patient|kid|mom|dad|couple|resident|guest|client)), (?=(?:her|his|their|he|she|they) )/i
 
+const month = 'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
+/** "The week of Dec. 14" is one sentence, "in 40 min. yes, I can" is two. */
+const withWholeWords = (text: string) =>
+  text.replace(new RegExp(`\\b(${month})\\. (?=\\d)`, 'gi'), '$1 ').replace(/(?<=\d ?)min\. /gi, 'minutes. ')
+
 /** The sentences of notes without what was said to the writer of the letter. */
 export function noteSentences(told: readonly { id: string; text: string }[]): NoteSentence[] {
   let isNext = false
   let goesOn = false
   return told.flatMap(({ id, text }) =>
-    splitSentences(text.replace(anotherStory, '. ')).flatMap((sentence): NoteSentence[] => {
+    splitSentences(withWholeWords(text).replace(anotherStory, '. ')).flatMap((sentence): NoteSentence[] => {
       const bare = sentence.replace(answers, '').replace(named, '')
       const isAnswer = isNext || bare !== sentence || (goesOn && !elsewhere.test(bare))
       goesOn = isAnswer

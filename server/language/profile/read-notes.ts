@@ -20,7 +20,6 @@ import { readVerb } from '../english/verbs.ts'
 import { writtenOut } from '../english/written-out.ts'
 import { type NoteKind, startNote } from '../line-editing/edit-note.ts'
 import { thoughtsIn } from '../line-editing/read-thoughts.ts'
-import type { SequenceModel } from '../text-model/sequence-model.ts'
 import type { Frame } from './frames/frame.ts'
 import { joinFrames } from './frames/join-frames.ts'
 import { withTool } from './frames/read-experience.ts'
@@ -33,6 +32,7 @@ import { harmful, ofUser, personal } from './spans/harmful.ts'
 import { readSpans } from './spans/read-spans.ts'
 import { splitRunOns } from './split-run-ons.ts'
 import { splitSplices } from './split-splices.ts'
+import { suitsUser } from './suits-user.ts'
 import { isLack } from './withhold.ts'
 import { withoutLack } from './without-lack.ts'
 
@@ -84,20 +84,17 @@ const topicOf = (kind: NoteKind, text: string): NoteTopic => {
   return kind === 'trait' || kind === 'drop' ? 'other' : kind
 }
 
-/**
- * Reads notes typed for a letter. What should not be in a letter is kept apart. `ids` name the facts of the sentences;
- * `thoughts`: another model than the one in use.
- */
-export const readNotes = (all: readonly Told[], thoughts?: SequenceModel): Read => atOnce(noteSteps(all, thoughts))
+/** Reads notes typed for a letter. What should not be in a letter is kept apart. */
+export const readNotes = (all: readonly Told[]): Read => atOnce(noteSteps(all))
 
-export function* noteSteps(all: readonly Told[], thoughts?: SequenceModel): Steps<Read> {
+export function* noteSteps(all: readonly Told[]): Steps<Read> {
   const offered = all.flatMap(({ id, text }): Note[] => {
     const topic = topicOfOffered(text)
     return topic ? [{ topic, text, facts: [id] }] : []
   })
   const facts = all.filter(({ id }) => !offered.some(note => note.facts.includes(id)))
   const sentences = noteSentences(facts).map(each => ({ ...each, said: withTool(each.said.replace(asking, '')) }))
-  const said = yield* partsOf(sentences, thoughts)
+  const said = yield* partsOf(sentences)
   const secrets = new Set<string>()
   const out = new Set<number>()
   for (const [at, { said: text }] of said.entries()) {
@@ -194,16 +191,10 @@ interface Said {
 }
 
 /** The thoughts of the notes in order, those that frames read among them. */
-function* partsOf(sentences: readonly NoteSentence[], model: SequenceModel | undefined): Steps<Said[]> {
+function* partsOf(sentences: readonly NoteSentence[]): Steps<Said[]> {
   const parts = yield* frameSteps(sentences.map(each => each.said))
   const unread = parts.filter(({ frame }) => !frame)
-  const thoughts = Map.groupBy(
-    thoughtsIn(
-      unread.map(({ text }) => text),
-      model,
-    ),
-    ({ of }) => unread[of],
-  )
+  const thoughts = Map.groupBy(thoughtsIn(unread.map(({ text }) => text)), ({ of }) => unread[of])
   const timed = new Set(parts.flatMap(({ frame, of }) => (frame && topicOfFrame(frame) === 'availability' ? [of] : [])))
   return parts.flatMap((part, at): Said[] => {
     const { id = '', said = '', isAnswer = false } = sentences[part.of] ?? {}
@@ -405,18 +396,6 @@ function startsRight(sentence: string | undefined, typed: string): sentence is s
 
 const refusal =
   /^(?:\p{L}+days?|mon|tues?|weds?|thurs?|fri|sat|sun|weekends?|nights?|mornings?|evenings?),? (?:no|not|nope)(?=$| (?:because|bc|cause|since))/iu
-
-const suiting =
-  /^((?:(?!\b(?:I|so|if|can|start|want|license)\b)[\p{L}\d ,:–'’/-]){2,60}?),? (?:(?:is|are|would be|will be) )?(?:also )?(?:(fine|ok(?:ay)?|good|great|perfect|no problem)|works?(?! (?:through|on|in|at|from|to)\b))(?: (?:for|with|by) me)?(?=$|[,;] | (?:except|as|because|but|until|through|also|too|since|and|unless)\b)/iu
-/** "Mornings ok except Friday" -> "Mornings are fine for me except Friday." */
-function suitsUser(text: string): string | undefined {
-  const [all = '', named = ''] = suiting.exec(text) ?? []
-  const subject = named.replace(/ works?$/, '')
-  if (!subject) return undefined
-  const isMany =
-    (/s$|,| and /i.test(subject) && !/^(?:any|the|this|every|each)\b/i.test(subject)) || /^both\b/i.test(subject)
-  return endSentence(`${upperFirst(subject)} ${isMany ? 'are' : 'is'} fine for me${text.slice(all.length)}`)
-}
 
 const dayNames: Record<string, string> = { m: 'Monday', w: 'Wednesday', f: 'Friday', t: 'Tuesday', th: 'Thursday' }
 const shortDays = /\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|(?<!\b(?:have|I) )sat|sun)(s?)\b(?!['’])/gi

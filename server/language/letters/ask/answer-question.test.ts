@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { evidenceItem } from '#server/testing/letter-people.ts'
 import { buildItems } from '../../profile/build-profile.ts'
 import { type AdQuestion, findQuestion } from './ad-question.ts'
-import { answerByItem, answerByNotes, answerWhy } from './answer-question.ts'
+import { answerByItem, tellAnswers } from './answer-question.ts'
 
 const question = (ad: string): AdQuestion => findQuestion(ad) ?? expect.fail()
 const nurse = buildItems(
@@ -38,36 +38,13 @@ test('an event that is not about the question is called the closest one', () => 
   )
 })
 
-const why = question("Apply with a short letter telling us why you'd like to work for us.")
-
-test('why is answered by the own words of the user, or by nothing', () => {
-  const reason = { topic: 'other' as const, text: "I left school because I'd rather work.", facts: ['note-1'] }
-  expect(answerWhy(why, [reason], undefined)?.told).toEqual({
-    text: "You ask why I would like to work for you. I left school because I'd rather work.",
-    facts: ['note-1'],
-  })
-  expect(answerWhy(why, [], undefined)).toBeUndefined()
-})
-
-test('what was written for this letter answers first, with the sentences behind it', () => {
-  const notes = ['I can work nights.', 'A shy dog bit its leash at the shelter.', 'I sat with him until he ate.'].map(
-    (text, at) => ({
-      topic: at === 0 ? ('availability' as const) : ('experience' as const),
-      text,
-      facts: [`note-${at}`],
-    }),
-  )
-  const answer = answerByNotes(question('Tell us about a dog you helped.'), notes)
-  expect(answer?.told.map(({ text }) => text).join(' ')).toBe(
-    'A shy dog bit its leash at the shelter. I sat with him until he ate.',
-  )
-  expect(answer?.notes).toEqual(notes.slice(1))
-  expect(answerByNotes(question('Tell us about an oven you fixed.'), notes)).toBeUndefined()
+test('what was typed as the answer is told whole, in the order it was typed', () => {
   const typed = [
     { id: 'note-8', text: 'ok so the oven at moms place was cold' },
     { id: 'note-9', text: 'I changed the igniter.' },
   ]
-  const told = answerByNotes(question('Tell us about a dog you helped.'), notes, typed)?.told ?? []
+  const told = tellAnswers(typed, [])
   expect(told.map(({ text }) => text).join(' ')).toBe('The oven at moms place was cold. I changed the igniter.')
   expect(told.flatMap(({ facts }) => facts)).toEqual(['note-8', 'note-9'])
+  expect(told.every(({ isDemanded }) => isDemanded)).toBe(true)
 })

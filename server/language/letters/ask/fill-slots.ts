@@ -71,17 +71,6 @@ export function storiesToTell(all: readonly Span[], answer: OwnAnswer | undefine
     .map(story => asAnswer(story, undefined))
 }
 
-const leastStrength = 1.6
-export function strongestStory(spans: readonly Span[]): OwnAnswer | undefined {
-  const [best] = passagesIn(spans)
-    .filter(story => story.spans.filter(({ isDoubtful }) => isDoubtful).length <= story.spans.length / 2)
-    .map(story => ({ story, score: strengthOf(story) }))
-    .toSorted((a, b) => b.score - a.score)
-  return best && best.score >= leastStrength && best.story.texts.some(text => number.test(text))
-    ? asAnswer(best.story, undefined)
-    : undefined
-}
-
 const asAnswer = ({ spans, texts }: Passage, slot: Slot | undefined, kind: SpanKind = 'story'): OwnAnswer => ({
   ...{ kind, slot, spans, text: texts.join(' ') },
   facts: [...new Set(spans.flatMap(({ facts }) => facts))],

@@ -1,8 +1,9 @@
 import type { Span, SpanKind } from '../../profile/profile.ts'
 import type { Sentence } from '../letter.ts'
+import { findQuestion } from './ad-question.ts'
 import { covers } from './covers.ts'
 import { answerByName, answerOfKind, answerWithStory, type OwnAnswer } from './fill-slots.ts'
-import { readSlots } from './read-slots.ts'
+import { readSlots, type Slot } from './read-slots.ts'
 
 export interface OwnAnswers {
   story: OwnAnswer | undefined
@@ -21,7 +22,9 @@ export function ownAnswers(ad: string, spans: readonly Span[]): OwnAnswers {
     const answer = slot || always.has(kind) || kind === 'nearness' ? answerOfKind(kind, slot, spans) : undefined
     return slot || kind !== 'nearness' || /\d/.test(answer?.text ?? '') ? answer : undefined
   }
-  const story = slotOf('story')
+  const question = findQuestion(ad)
+  const example: Slot | undefined = question?.kind === 'example' ? { kind: 'story', topic: question.topic } : undefined
+  const story = slotOf('story') ?? example
   return {
     story: story && answerWithStory(story, spans),
     rate: slotOf('rate') && of('rate'),

@@ -3,6 +3,7 @@ import { pastOf } from '../../english/verbs.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
 import type { Span, SpanKind } from '../../profile/profile.ts'
 import { isWhole } from '../../profile/spans/split-clauses.ts'
+import { suitsUser } from '../../profile/suits-user.ts'
 import { mend } from '../tell/mend.ts'
 import { mendStory } from '../tell/mend-story.ts'
 
@@ -52,8 +53,13 @@ const inside = (text: string) =>
     ? `${text.charAt(0).toLowerCase()}${text.slice(1)}`
     : text
 
+const daysNot =
+  /,? (?:but )?(?:no|not) ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)$|, ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?) (?:no|not)\b.*$/
+const suited = (text: string) => suitsUser(text.replace(daysNot, ', but not $1$2'))?.replace(/\.$/, '') ?? text
+
 export const asHours = (text: string): string =>
-  text
+  suited(text)
+    .replace(/^(?:the )?days (?:that )?I can (?:do|work)(?: are)?:? /i, 'I can work ')
     .replace(/,? which is (?:fine|ok|okay|good)$/i, '')
     .replace(/,? because of [^,.;()]+(?=[,.;]|$)/giu, '')
     .replace(/,? because I (?:have to )?\p{L}+(?= or | and |,|$)/giu, ',')

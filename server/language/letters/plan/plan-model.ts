@@ -14,8 +14,6 @@ export interface PlanWeights {
   /** Log-odds that a work, and a paper, is told. */
   works: Linear
   papers: Linear
-  /** The same of a thought of the user's notes. */
-  notes: Linear
 }
 
 export const planFile = new URL('./weights/plan.json', import.meta.url)

@@ -30,7 +30,7 @@ const repairs: readonly Repair[] = [
   [/\b1 time\b/g, 'once'],
   [/\b(the|The|a|my|her|his) [Dd]r\b(?:\.(?= \p{Ll}))?/gu, '$1 doctor'],
   [/\bthe Nurse\b/g, 'the nurse'],
-  [/\b(?:same day)\b(?<!the same day)/g, 'the same day'],
+  [/(?<!\b(?:the|that|this|very) )\bsame day\b/g, 'the same day'],
   [/\blike every (?=(?:day|week|weekend|night|shift)\b)/g, 'almost every '],
   [/\bI asked could (we|I|they) /g, 'I asked if $1 could '],
   [
@@ -70,7 +70,7 @@ const repairs: readonly Repair[] = [
   [/\b(\d{1,2})([0-5]\d) ?([ap])\.?m\b\.?/g, '$1:$2 $3.m.'],
   [/\bhad to of\b|\bshould of\b|\bwould of\b|\bcould of\b/g, verb => verb.replace(' of', ' have')],
   [
-    /\b([2-9]|\d\d|two|three|four|five|six|seven|eight|nine|ten) (regular |new |old |different |little )?(month|week|year|day|customer|client|dollar|time|hour|kid|girl|boy|room|patient|guest|table|bag|resident|student)(?= (?!old\b|long\b|of notice|shift|contract|program|visit)\p{Ll}+| ?[.,]|$)(?!-)/gu,
+    /(?<!\b(?:an?|the|my|this|that|our|your) )\b([2-9]|\d\d|two|three|four|five|six|seven|eight|nine|ten) (regular |new |old |different |little )?(month|week|year|day|customer|client|dollar|time|hour|kid|girl|boy|room|patient|guest|table|bag|resident|student)(?= (?!old\b|long\b|of notice|shift|contract|program|visit)\p{Ll}+| ?[.,]|$)(?!-)/gu,
     '$1 $2$3s',
   ],
   [

@@ -1,7 +1,7 @@
 import { isWithheld } from '../withhold.ts'
 
 export const harmful =
-  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|(?:need|want|take|do|find) any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|my jobs are short|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|supposed to|informally|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever|breaking things)\b/i
+  /\b(?:hat(?:e|ed)|(?:for|need|want) the money|(?:need|want|take|do|find) any job|doesn't count|went to somebody|went to someone else|passed over|overlooked|rather say it|my jobs are short|would need at least|I make \d|an hour now|desperate\w*|fired|sacked|let go|being late|supposed to|informally|late too many|written up|kicked out|expelled|boring|bored|lazy|stupid|dumb|useless|shit\w*|fuck\w*|damn|crap\w*|sucks?|terrible at|bad at|idk|whatever|breaking things|killing me|(?:hard|rough|tough) on (?:me|my body)|(?:salary|wages?|pay) (?:is |was )?(?:so |too |very )?low)\b/i
 export const personal =
   /\b(?:I(?:'m| am) \d\d\b|^\d\d ?(?:years old|yo|y\/o)\b|pregnan\w*|married|marrying|since \p{L}+ (?:died|passed)|(?:got|have) (?:\p{L}+ )?(?:kids|children)|ran out of money|(?:licen[sc]e|record) had points|gained weight|unemployment|separated|blood pressure pills|between houses|arrears|tired (?:to be|of being) alone|lonely|single (?:mom|mother|parent)|divorc\w*|boyfriend|girlfriend|husband|wife|ex\b|depress\w*|anxi\w+|adhd|bipolar|therap(?:y|ist)|medication|my meds|diagnos\w*|mental\w*|illness|disabled|disability|cancer|rehab|addict\w*|arrest\w*|jail|prison|probation|felon\w*|debts?|rent\b|(?:am|was|were|are|flat|so) broke\b|food stamps|immigra\w*|asylum|refugee|parole|daca|trans(?= \(|\b,| woman| man| girl)|nonbinary|miscarriage|infertil\w*|preemies?|du[iw]|dwi|sober|AA\b|weed|drug test|sealed|locked up|bankrupt\w*|section 8|nda\b|deploy(?:ed|ing) (?:in|next)|green card is in process|on meds|adderall)\b/iu
 export const ofUser =
@@ -11,6 +11,9 @@ const harmless =
   /\b(?:husband|wife)\b|\bI(?:['’]m| am) (?=\d+ (?:min|mile|block|week|hour|day))|\bpass (?:an? |the |any )?drug test|\bdrug test(?= is (?:fine|ok|no))/gi
 const ofOthers =
   /\b(?:his|her|their|the|a|one) \p{L}+ (?:wanted|was going|needed) to (?:quit|stop|leave)\b|\b(?:when|while|after) (?:my|our|his|her) \p{L}+ (?:was|got|were) (?:very |really |so )?(?:sick|ill)\b/giu
+/** What was wrong with somebody's order is no complaint about work. */
+const ofGuests = /\b(?:was|is|were) (?:so |just |really )?(?:wrong|mean|rude|yelling)\b|\byelled at\b/gi
+const ofWorkplace = /\b(?:boss|managers?|supervisors?|owners?|coworkers?|company|they)\b/i
 const ofMarriage = /\b(?:divorc\w*|my ex\b|custody|my (?:rent|debts?))\b/i
 const toWriter = /\b(?:idk|(?:don['’]?t|do not|not sure) (?:know )?if (?:I|that|this|it)\b|if (?:that|it) matters)/i
 
@@ -18,10 +21,12 @@ export const isHarmful = (text: string, isStory = false): boolean =>
   harmful.test(text) ||
   ofMarriage.test(text) ||
   (isStory ? ofUser : personal).test(text.replace(harmless, '')) ||
-  isWithheld(isStory ? text.replace(ofOthers, '') : text) ||
+  isWithheld(isStory ? ofOthersIn(text) : text) ||
   toWriter.test(text)
+
+const ofOthersIn = (text: string) => (ofWorkplace.test(text) ? text : text.replace(ofGuests, '')).replace(ofOthers, '')
 
 /** What is said in the same breath as this is not for the letter. */
 const secret =
-  /\b(?:(?:is|['’]s|thats|stays?) private|between (?:us|you and me)|keep (?:it|this|that) (?:out|private|between|to yourself)|leave (?:it|this|that) out|(?:please|pls) (?:leave out|no)|no need to (?:say|mention))\b|(?:^|[,.;(] ?|\b(?:so|but|and|please|pls) )(?:don['’]?t|do not) (?:put|say|mention|write|include|bring up|tell|make it (?:sound|look))\b/i
+  /\b(?:(?:is|['’]s|thats|stays?) private|between (?:us|you and me)|keep (?:it|this|that) (?:out|private|between|to yourself)|leave (?:it|this|that) out|leave it[.!]?$|(?:please|pls) (?:leave out|no)|no need to (?:say|mention))\b|(?:^|[,.;(] ?|\b(?:so|but|and|please|pls) )(?:don['’]?t|do not) (?:put|say|mention|write|include|bring up|tell|make it (?:sound|look))\b/i
 export const isPrivate = (text: string): boolean => secret.test(text)

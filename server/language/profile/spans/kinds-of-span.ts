@@ -5,7 +5,7 @@ import type { SpanKind } from '../profile.ts'
 const day = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?'
 const month = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const time = new RegExp(
-  `\\b(?:${day}|week(?:end|day)s?|mornings?|afternoons?|evenings?|nights?|shifts?|any day|days|(?:${month}) \\d{1,2}|overtime|on[- ]call|class(?:es)?|hours|(?:full|part)[- ]time|holidays?|summers?|school breaks?)\\b|\\b\\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\b|(?:to|until|-|–) ?\\d)|\\b(?:after|before|by|until) \\d`,
+  `\\b(?:${day}|week(?:end|day)s?|mornings?|afternoons?|evenings?|nights?|shifts?|any day|days|(?:${month}) \\d{1,2}|overtime|on[- ]call|class(?:es)?|hours|(?:full|part)[- ]time|holidays?|summers?|school breaks?)\\b|\\b\\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\b|(?:to|until|-|–) ?\\d)|\\b\\d{1,2}:\\d\\d\\b|\\b(?:after|before|by|until) \\d`,
   'iu',
 )
 const free =
@@ -26,7 +26,7 @@ const rate =
 const animals = /\b(?:dogs?|cats?|pets?|puppy|puppies|beagles?|snakes?|rats?|horses?|animals?|tarantulas?)\b/i
 
 const whyCue =
-  /\b(?:my (?:dream|goal|hope) (?:is|was|has)|always dreamed|(?:I|we) miss (?!the bus|class|work\b)|(?:real )?reason (?:is|I)|that(?:['’]s| is) (?:why|who|what) I|why I want|come back to|go back to my|back (?:in)?to my (?:profession|field|trade)|(?:I|i) (?:really |just |also |always |have always |already )?(?:want(?:ed)? (?:to|this|an? |other |into|it|work)|would (?:love|like) to|love (?!you)|like (?:that|when|how|the|being|doing|working|\p{L}+ing)|liked (?:the|how|that)|enjoy)|\bI(?:['’]m| am) looking for (?:a way|work|something|a job|a place))/iu
+  /\b(?:my (?:dream|goal|hope) (?:is|was|has)|always dreamed|(?:I|we) miss (?!the bus|class|work\b)|(?:(?:real|honest|main) )?reason (?:is|I)|that(?:['’]s| is) (?:why|who|what) I|why I want|come back to|go back to my|back (?:in)?to my (?:profession|field|trade)|(?:I|i) (?:really |just |also |always |have always |already )?(?:want(?:ed)? (?:to|this|an? |other |into|it|work)|would (?:love|like) to|love (?!you)|like (?:(?:this|your) \p{L}+ because|that|when|how|the|being|doing|working|\p{L}+ing)|liked (?:the|how|that)|enjoy)|\bI(?:['’]m| am) looking for (?:a way|work|something|a job|a place))/iu
 const noWhy =
   /\b(?:want|like|love) (?:to (?:know|say|mention|be (?:out|home|done|off))|days|nights|\d|more hours|full|part)|\bif (?:I|you)\b.*\bwant\b|\b(?:want|like|love) (?:the )?(?:money|pay)\b/i
 
@@ -34,7 +34,9 @@ const tellsReason = (text: string): boolean => whyCue.test(text) && !noWhy.test(
 
 export const isWhy = /^(?:and |so )?(?:why\b|(?:my |the )?reason)/i
 
+const ofOthers = /\b(?:he|she|they) (?:would|could)\b/i
 const isPast = (text: string) =>
+  ofOthers.test(text) ||
   tagWords(text).some(({ text: word, pos }) => {
     if (/^(?:was|were|had|did|didn't|didnt|got|paid|liked|loved|been)$/i.test(word)) return true
     if (/^used$/i.test(word)) return false

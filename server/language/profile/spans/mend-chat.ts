@@ -13,6 +13,14 @@ const longMonth = (typed: string) =>
 
 const repairs: readonly Repair[] = [
   [/\b(?:lol|haha|tbh|ngl)\b,? ?/gi, ''],
+  [/^no,? (?:jk|just kidding)\b,? ?(?:but )?|\bjk\b,? ?/gi, ''],
+  [/\brn\b(?= |$|[,.;])(?<!\b(?:an?|the|as|licensed) rn)/g, 'right now'],
+  [/\bur (?=(?:so |very |all )?(?:right|welcome|wrong|fine|good|not|the)\b)/gi, "you're "],
+  [/\bur\b/g, 'your'],
+  [/\b(some|any|every|no)bodys (?=\p{L})/giu, "$1body's "],
+  [/\bwho['’]?s (?=\p{L}+ (?:was|were|had|got|broke|died|came)\b)/giu, 'whose '],
+  [/\b(\d+(?:[-–]\d+)?) hr (?=\p{L})/giu, '$1-hour '],
+  [/\ba wk\b/gi, 'a week'],
   [/\bi\b/g, 'I'],
   [/\b(?:AND|OR|NOT|ALL|ONLY|VERY|REALLY)\b/g, word => word.toLowerCase()],
   [/\b(\d+|the|all|our|my) to go (?=orders?\b|bags?\b)/gi, '$1 to-go '],

@@ -25,6 +25,7 @@ const listed = /((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)[ /]+(?=(?:Mon|Tue
 const spellDays = (text: string) =>
   text
     .replace(/\bM ?- ?F\b/g, 'Monday to Friday')
+    .replace(/\bMWF\b/gi, 'Monday, Wednesday and Friday')
     .replace(shortDays, longDay)
     .replace(
       /\b(mon|tues|wednes|thurs|fri|satur|sun)(days?)\b/g,
@@ -77,7 +78,13 @@ const ofTimes: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start'])
 
 const mendTyping = (typed: string) => spellCounts(spellTimes(spellDays(mendChat(writtenOut(tidyTyping(typed))))))
 
-const withSubject = (typed: string) => typed.replace(omitted, (_, verb: string) => `I ${verb.toLowerCase()}`)
+const withSubject = (typed: string) =>
+  typed
+    .replace(
+      /^(?=start (?:after|in|on|from|any|right|now|immediately|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/i,
+      'I can ',
+    )
+    .replace(omitted, (_, verb: string) => `I ${verb.toLowerCase()}`)
 const omitted = /^(can|could|would like|will have|need|live|been|speak|love|want)(?= )/i
 
 const lead = /^(?:(?:ok(?:ay)?|so|oh|also|plus|well|honestly|basically|and)\b,? )+(?=\p{L})/iu
