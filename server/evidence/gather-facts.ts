@@ -62,7 +62,9 @@ export function quizFacts(quiz: Background): Fact[] {
 
 export function noteFacts(notes: string): Fact[] {
   const sentences = notes
-    .split(/\n+|(?<=[.!?])(?<!\b(?:[Mm]rs?|[Mm]s|[Dd]r|[Ss]t|[Pp]rof|[Aa]pprox|vs)\.)\s+(?=\p{Lu}|\d)/u)
+    .split(
+      /\n+|(?<=[.!?])(?<!\b(?:[Mm]rs?|[Mm]s|[Dd]r|[Ss]t|[Pp]rof|[Aa]pprox|vs)\.)(?<!\b(?:[Jj]an|[Ff]eb|[Mm]ar|[Aa]pr|[Jj]u[nl]|[Aa]ug|[Ss]ept?|[Oo]ct|[Nn]ov|[Dd]ec)\.(?=\s+\d))\s+(?=\p{Lu}|\d)/u,
+    )
     .map(each => each.trim())
   return sentences.filter(Boolean).map((text, index) => ({ id: `note-${index + 1}`, text, from: 'notes' }))
 }

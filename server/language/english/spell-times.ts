@@ -7,7 +7,7 @@ const shortDay = '(mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)'
 
 /** "until 530", but not "at 100 customers". */
 const timeOfDay =
-  /\b(until|till?|at|by|after|before|from|(?<=\b\d{1,2}(?::\d\d)? )to) (\d|1[0-2])(15|30|45)\b(?! ?(?:%|-)| ?(?!mon|tue|wed|thu|fri|sat|sun|is\b|works?\b|on\b|and\b|or\b|every\b|most\b)\p{Ll})/giu
+  /\b(until|till?|yes,?|at|by|after|before|from|(?<=\b\d{1,2}(?::\d\d)? )to) (\d|1[0-2])(15|30|45)\b(?! ?(?:%|-)| ?(?!mon|tue|wed|thu|fri|sat|sun|is\b|works?\b|on\b|any\b|sharp\b|and\b|or\b|every\b|most\b)\p{Ll})/giu
 
 export const spellTimes = (text: string): string =>
   text

@@ -5,7 +5,7 @@ import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords, joinWords } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
-import type { Clause, Note, ProfileItem, SpanKind } from '../profile/profile.ts'
+import type { Clause, Note, ProfileItem, Span, SpanKind } from '../profile/profile.ts'
 import { findQuestion } from './ask/ad-question.ts'
 import { answerByItem, tellAnswers } from './ask/answer-question.ts'
 import { covers } from './ask/covers.ts'
@@ -71,7 +71,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     saysWhereNow.test(text) && items.some(({ kind, current }) => kind === 'job' && current)
   const unsaid = read.notes.filter(
     note =>
-      (note.frame || note.isAnswer || topicOfOffered(note.text) || (ofPapers.has(note.topic) && quotable(note))) &&
+      (note.frame || note.isAnswer || topicOfOffered(note.text) || (ofPapers.has(note.topic) && isSure(note, spans))) &&
       !answers.some(({ id }) => note.facts.includes(id)) &&
       !isTold(note),
   )
@@ -102,7 +102,10 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     question && question.kind !== 'how' && !(question.kind === 'why' && motive) && answered.length === 0
       ? answerByItem(question, items, seed)
       : undefined
-  const tales = notTold(storiesToTell(spans, story), answered).map(sentenceOf)
+  const tales = notTold(
+    storiesToTell(spans, story),
+    motive ? [...answered, { ...motive, importance: 3 }] : answered,
+  ).map(sentenceOf)
   const works = [
     ...new Set([
       ...nearestFirst(plan.works, title),
@@ -193,6 +196,15 @@ function withoutKept({ items, keptOut = [] }: LetterMaterial['profile']): readon
   return isHidden ? items.filter(item => item !== present[0]) : items
 }
 
+const timesOf: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness'])
+/** Hours that the clauses of the notes read as hours, too. */
+const isSure = (note: Note, spans: readonly Span[]): boolean =>
+  quotable(note) !== undefined &&
+  (note.topic !== 'availability' ||
+    spans.some(
+      ({ text, kinds }) =>
+        kinds.some(kind => timesOf.has(kind)) && (covers(note.text, text) || covers(text, note.text)),
+    ))
 const ofPapers: ReadonlySet<Note['topic']> = new Set(['availability', 'license', 'status'])
 const saysWhereNow =
   /^(?:(?:Now|Currently|Right now),? )?I (?:now |currently )?work (?:in|at) (?:(?:a|an|the|my) )?\p{L}+(?: \p{L}+)?\.$/u

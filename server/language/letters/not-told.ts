@@ -19,9 +19,8 @@ export function notToldIn(spans: readonly Span[], letter: string, ad: string): N
     (kinds.some(kind => wanted.has(kind)) ? 3 : 0) +
     (/\d/.test(text) ? 2 : 0) +
     ([...contentStems(text)].some(stem => isTellingStem(stem) && asked.has(stem)) ? 1 : 0)
-  const isReason = (at: number) => spans[at]?.joint === 'because' && spans[at - 1]?.kinds.includes('hours')
   const open = new Set(untold(spans, letter))
-  const missing = spans.filter((each, at) => open.has(each) && !isReason(at) && !meta.test(each.text))
+  const missing = spans.filter(each => open.has(each) && !meta.test(each.text))
   return {
     onPurpose: joined(spans.filter(({ isHarmful }) => isHarmful)),
     open: joined(missing).toSorted((a, b) => worthOfText(b) - worthOfText(a)),

@@ -1,7 +1,7 @@
 import { contentStems } from '../english/stem.ts'
 import { countWords } from '../english/tidy.ts'
 import { isTellingStem } from './choose-evidence.ts'
-import { authored, type Sentence } from './letter.ts'
+import { authored, type Sentence, worthOfOwn } from './letter.ts'
 
 const longest = 220
 const mostDemanded = 20
@@ -39,7 +39,7 @@ export function shorten(paragraphs: Sentence[][], ad: string): Sentence[][] {
   }
   const demanded = countWords(
     all
-      .filter(each => each.isDemanded)
+      .filter(each => each.isDemanded || each.worth === worthOfOwn)
       .map(({ text }) => text)
       .join(' '),
   )
@@ -51,6 +51,11 @@ export function shorten(paragraphs: Sentence[][], ad: string): Sentence[][] {
         drop(sentence)
   for (const sentence of leastFirst(paragraphs.slice(2, -1).flat()))
     if (words > most && isSpare(sentence) && !sentence.opens) drop(sentence)
+  for (const sentence of all)
+    if (!kept.has(sentence) && sentence.worth === worthOfOwn && words + countWords(sentence.text) <= most) {
+      kept.add(sentence)
+      words += countWords(sentence.text)
+    }
   for (const own of paragraphs.map(each => each.filter(sentence => kept.has(sentence))))
     for (const [at, sentence] of own.entries())
       if (sentence.opens && !own[at + 1]?.facts.includes(sentence.facts[0] ?? '')) drop(sentence)

@@ -19,6 +19,10 @@ const named = new RegExp(
 )
 const toWriter =
   /^(?:I (?:just )?want(?:ed)? to say (?:that )?|(?:definitely |please |pls |you can |you could |make sure (?:you |to )?)+(?:put|say|add|include|mention) (?:in )?(?:the |that )?[^,.]{3,30}? (?:stuff|part|thing|story),? )/i
+/** "A mad person, we had a man …" repeats what was asked. */
+const asked =
+  /^(?:(?:ok(?:ay)?|so),? )*(?:an? |the |my )(?:\p{L}+ ){0,2}(?:person|customer|guest|client|patient|story|time|mistake|answer|moment), (?=(?:we|I|there|it was|one) )/iu
+const takenBack = /[^.!?]*\.{2,} ?no,? (?:jk|just kidding|wait|sorry)\b,? ?(?:but )?/gi
 const anotherStory = /, (?=(?:one (?:time|day|night|shift)|once),? (?:I|we|an?|the|my)\b)/gi
 const elsewhere =
   /^(?:also|and|btw|oh|ps|other than|i (?:can|could|am|have|live|need|want)|can|could|free|available|travel|on call|my (?:car|schedule)|don['’]?t|do not|please|pls|start|weekends?|\p{L}+days?)\b/iu
@@ -26,19 +30,15 @@ const elsewhere =
 const who =
   /^(?:an? |the |this )?((?:(?:older|old|young|elderly|little|new) )?(?:lady|man|woman|guy|girl|boy|customer|patient|kid|mom|dad|couple|resident|guest|client)), (?=(?:her|his|their|he|she|they) )/i
 
-const month = 'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec'
-/** "The week of Dec. 14" is one sentence, "in 40 min. yes, I can" is two. */
-const withWholeWords = (text: string) =>
-  text.replace(new RegExp(`\\b(${month})\\. (?=\\d)`, 'gi'), '$1 ').replace(/(?<=\d ?)min\. /gi, 'minutes. ')
-
 /** The sentences of notes without what was said to the writer of the letter. */
 export function noteSentences(told: readonly { id: string; text: string }[]): NoteSentence[] {
   let isNext = false
   let goesOn = false
   return told.flatMap(({ id, text }) =>
-    splitSentences(withWholeWords(text).replace(anotherStory, '. ')).flatMap((sentence): NoteSentence[] => {
-      const bare = sentence.replace(answers, '').replace(named, '')
-      const isAnswer = isNext || bare !== sentence || (goesOn && !elsewhere.test(bare))
+    splitSentences(text.replace(takenBack, '').replace(anotherStory, '. ')).flatMap((sentence): NoteSentence[] => {
+      const bare = sentence.replace(answers, '').replace(named, '').replace(asked, '')
+      const isAnswer =
+        isNext || sentence.replace(answers, '').replace(named, '') !== sentence || (goesOn && !elsewhere.test(bare))
       goesOn = isAnswer
       isNext = isAnswer && bare.trim().length < 3
       if (isNext) return []

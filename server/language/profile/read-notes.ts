@@ -156,12 +156,18 @@ export function* noteSteps(all: readonly Told[]): Steps<Read> {
   const told = notes.map(({ at: _, kind: __, ...note }): Note => note)
   const keptOut = said.flatMap(({ said: text }) => (secret.test(text) ? [text] : []))
   const hidden = said.flatMap((each, at) => (out.has(at) ? [each.said] : []))
+  const isOfChild = keptOut.some(text => ofChild.test(text))
   const isHidden = (text: string) =>
-    order.test(text) || secret.test(text) || isSecret(text, secrets) || hidden.some(each => isWithin(text, each))
+    (isOfChild && ofChild.test(text)) ||
+    order.test(text) ||
+    secret.test(text) ||
+    isSecret(text, secrets) ||
+    hidden.some(each => isWithin(text, each))
   const spans = readSpans(facts, isHidden)
   return { notes: [...mergeFrames(told), ...offered], leftOut, keptOut, spans }
 }
 
+const ofChild = /\b(?:my|got|have) (?:\p{L}+ ){0,2}(?:child|kids?|children|son|daughter|baby)\b/iu
 function goesOnAsking(said: readonly Said[], at: number, n: number): boolean {
   const next = said[n]
   if (!next || (next.frame && !isOfLife(next.frame))) return false

@@ -1,5 +1,5 @@
 const family =
-  'mom|mum|dad|mother|father|parents?|grandma|grandpa|grandmother|grandfather|brothers?|sisters?|aunt|uncle|cousins?|kids?|children|baby|babies|sons?|daughters?|family'
+  'mom|mama|momma|mum|dad|mother|father|parents?|grandma|grandpa|grandmother|grandfather|brothers?|sisters?|aunt|uncle|cousins?|kids?|children|baby|babies|sons?|daughters?|family'
 
 const ofPrivateLife = new RegExp(
   [
@@ -9,7 +9,8 @@ const ofPrivateLife = new RegExp(
     String.raw`\b(?:because of|due to|for) (?:my |the |our )?(?:kids?|children|baby|babies|family)\b`,
     String.raw`\b(?:have|got|with) (?:\w+ )?(?:kids|children)\b.*\bneed\b|\bneed (?:the )?(?:insurance|benefits)\b`,
     String.raw`\bno (?:kids?|children)\b|\b(?:cannot|can't|don't have) (?:any )?(?:childcare|a babysitter)\b`,
-    String.raw`\bmy (?:${family}) (?:(?:always |usually |just )?(?:drives?|drops?|takes?|brings?|picks?)\b|(?:is|are|was|were|got|has|have) (?:sick|ill|selling|moving|divorc\w*|in jail|dying|unemployed)|(?:died|passed away|left|paid|kicked|lost)\b)`,
+    String.raw`\bmy (?:${family}) (?:(?:always |usually |just )?(?:drives?|drops?|takes?|brings?|picks?|gets)\b|(?:is|are|was|were|got|has|have) (?:sick|ill|selling|moving|divorc\w*|in jail|dying|unemployed)|(?:died|passed away|left|paid|kicked|lost)\b)`,
+    String.raw`\b(?:gets?|takes?|drives?|picks? up|watch(?:es)?) my (?:son|daughter|kids?|children|baby)\b`,
     String.raw`\b(?:take|took|taking) care of my (?:${family})\b.*\b(?:meds?|medic\w+|pills|doctor)\b|\b(?:her|his|my) meds?\b`,
     String.raw`\b(?:do not|don't|dont|no) (?:have )?(?:a |own )?(?:car|vehicle|license)\b|\b(?:car|truck) (?:broke|died|got (?:totaled|repossessed))\b`,
     String.raw`\b(?:workers?['’]? comp(?:ensation)?|(?:injury|disability|compensation) (?:claim|case)|lawsuits?|(?:to|in|over) court|speeding|traffic school|attendance points?|benched|undocumented)\b`,

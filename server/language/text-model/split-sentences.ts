@@ -25,9 +25,9 @@ function sentencesOf(text: string): string[] {
   for (const line of text.split(/\n+|(?<=\s)[•▪●·◦‣*]\s/)) {
     const parts = line.replace(/\s+/g, ' ').trim().split(ends)
     let open = ''
-    for (const part of parts) {
+    for (const [at, part] of parts.entries()) {
       open = open ? `${open} ${part}` : part
-      if (open.length < maxLength && abbreviation.test(open.slice(-10))) continue
+      if (open.length < maxLength && goesOn(open.slice(-10), parts[at + 1])) continue
       pushPieces(sentences, open)
       open = ''
     }
@@ -35,6 +35,12 @@ function sentencesOf(text: string): string[] {
   }
   return sentences
 }
+
+const month = /(?:^|[ (])(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/i
+/** "The week of Dec. 14" is one sentence, "in 40 min. yes, I can" is two. */
+const goesOn = (text: string, next = '') =>
+  month.test(text) ? /^\d/.test(next) : abbreviation.test(text) && !(/\d min\.$/i.test(text) && opens.test(next))
+const opens = /^(?:yes|no|i|my|we|also|can)\b/i
 
 function pushPieces(sentences: string[], sentence: string): void {
   let rest = sentence

@@ -52,7 +52,7 @@ function nearness({ spans: story, texts }: Passage, { topic }: Slot): number {
 const ofEvent = /\b(?:time|moment|day|shift|situation|when|mistake|error)\b/i
 const deed =
   /\b(?:so|but|and|then) I (?!am\b|have\b|was\b)|\bI (?:told|made|asked|called|went|gave|took|found|pulled|noticed|did|built|moved|kept|wrote|stayed|stopped|fixed)\b/
-const leastOfStory = 2.2
+const leastOfStory = 1.2
 export function answerWithStory(slot: Slot, spans: readonly Span[]): OwnAnswer | undefined {
   const [best] = passagesIn(spans)
     .map(story => ({ story, score: nearness(story, slot) + strengthOf(story) }))

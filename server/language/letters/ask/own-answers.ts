@@ -1,5 +1,5 @@
 import type { Span, SpanKind } from '../../profile/profile.ts'
-import type { Sentence } from '../letter.ts'
+import { type Sentence, worthOfOwn } from '../letter.ts'
 import { findQuestion } from './ad-question.ts'
 import { covers } from './covers.ts'
 import { answerByName, answerOfKind, answerWithStory, type OwnAnswer } from './fill-slots.ts'
@@ -28,10 +28,10 @@ export function ownAnswers(ad: string, spans: readonly Span[]): OwnAnswers {
   return {
     story: story && answerWithStory(story, spans),
     rate: slotOf('rate') && of('rate'),
-    practical: [
+    practical: once([
       ...slots.flatMap(slot => (slot.kind === 'other' ? (answerByName(slot, spans) ?? []) : [])),
       ...practicalKinds.flatMap(kind => of(kind) ?? []),
-    ],
+    ]),
   }
 }
 
@@ -39,6 +39,7 @@ export const sentenceOf = ({ text, facts, slot, kind }: OwnAnswer): Sentence => 
   text,
   facts,
   importance: slot || kind !== 'animals' ? 3 : 2,
+  worth: worthOfOwn,
   ...(slot ? { isDemanded: true } : {}),
 })
 
@@ -46,3 +47,16 @@ export const notTold = (answers: readonly OwnAnswer[], told: readonly Sentence[]
   const text = told.map(each => each.text).join(' ')
   return answers.filter(each => !covers(text, each.text))
 }
+
+const once = (answers: readonly OwnAnswer[]): OwnAnswer[] =>
+  answers.filter(
+    (each, at) =>
+      !answers.some(
+        (other, n) =>
+          n !== at &&
+          covers(other.text, each.text) &&
+          (other.text.length > each.text.length ||
+            (n < at && !covers(each.text, other.text)) ||
+            (n < at && other.text.length === each.text.length)),
+      ),
+  )

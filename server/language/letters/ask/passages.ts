@@ -61,6 +61,8 @@ const passageOf = (units: readonly Unit[]): Passage => ({
 })
 
 function unitOf(clauses: readonly Span[]): Unit | undefined {
+  // What stands behind hours in one sentence explains them.
+  if (clauses[0] && isPractical(clauses[0]) && !clauses.some(({ kinds }) => kinds.includes('story'))) return undefined
   const from = clauses.findIndex(each => !each.isHarmful && !isPractical(each))
   const end = clauses.findIndex((each, n) => n > from && (each.isHarmful || isPractical(each)))
   const own = from < 0 ? [] : clauses.slice(from, end < 0 ? undefined : end)

@@ -15,8 +15,9 @@ const aside = 6
 /** Clauses of the notes that a letter does not tell and that nothing speaks against. */
 export const untold = (spans: readonly Span[], letter: string): Span[] =>
   spans.filter(
-    ({ text, kinds, isHarmful, sentence }) =>
+    ({ text, kinds, joint, isHarmful, sentence }, at) =>
       !isHarmful &&
+      !(joint === 'because' && spans[at - 1]?.kinds.some(kind => practical.has(kind))) &&
       countWords(text) >= shortest &&
       !spans.some(each => each.sentence === sentence && each.isHarmful && countWords(text) < aside) &&
       !covers(letter, kinds.includes('hours') ? asHours(text) : text),

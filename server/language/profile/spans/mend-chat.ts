@@ -1,3 +1,5 @@
+import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
+import { isEnglish } from '../../english/mend-spelling.ts'
 import { upperFirst } from '../../english/tidy.ts'
 import { pastOf } from '../../english/verbs.ts'
 
@@ -11,6 +13,9 @@ const months = 'January February March April May June July August September Octo
 const longMonth = (typed: string) =>
   months.find(each => each.toLowerCase().startsWith(typed.slice(0, 3).toLowerCase())) ?? typed
 
+const mostCommon = 6000
+const isCommon = (word: string) => isEnglish(word) && (readWordVectors().rankOf(word) ?? mostCommon) < mostCommon
+
 const repairs: readonly Repair[] = [
   [/\b(?:lol|haha|tbh|ngl)\b,? ?/gi, ''],
   [/^no,? (?:jk|just kidding)\b,? ?(?:but )?|\bjk\b,? ?/gi, ''],
@@ -23,6 +28,9 @@ const repairs: readonly Repair[] = [
   [/\ba wk\b/gi, 'a week'],
   [/\bi\b/g, 'I'],
   [/\b(?:AND|OR|NOT|ALL|ONLY|VERY|REALLY)\b/g, word => word.toLowerCase()],
+  [/\b\p{Lu}{4,}\b/gu, word => (isCommon(word.toLowerCase()) ? word.toLowerCase() : word)],
+  [/^yes,? (?=I\b|\d)/i, ''],
+  [/^(honest|real|main) reason (?=I\b)/i, (_, which = '') => `The ${which.toLowerCase()} reason `],
   [/\b(\d+|the|all|our|my) to go (?=orders?\b|bags?\b)/gi, '$1 to-go '],
   [
     /\b((?:was|were) \p{L}+ing\b.*\b(?:until|before) (?:I|we|they) )(know|find|get|see|understand)\b/gu,

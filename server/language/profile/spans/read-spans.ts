@@ -42,7 +42,7 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
     const name = found?.[1] ?? found?.[2] ?? found?.[3] ?? ''
     const named = found && !isWhole(name) ? found : null
     const typed = (named ? said.slice(named[0].length) : said).replace(/[\s.!]+$/, '')
-    if (/\?$/.test(typed)) continue
+    if (/\?$/.test(typed) || (/(?:\.{2,}|…)\s*$/.test(said) && !isWhole(typed))) continue
     const mended = mendTyping(withSubject(typed))
     const clauses = sentencesOf(mended).flatMap(splitClauses)
     const isSecret = isPrivate(typed)
@@ -138,6 +138,11 @@ function withLinked(clauses: readonly Span[]): Span[] {
       before?.isHarmful &&
       (dependent.test(each.joint) || /^(?:that|this|it)\b/i.test(each.text)) &&
       !names.test(before.text)
+    )
+      each.isHarmful = true
+    if (
+      before?.isHarmful &&
+      /^(?:I['’]d|I would|I will|I['’]ll) (?:have|need) to\b.*\b(?:it|that|this)\b/i.test(each.text)
     )
       each.isHarmful = true
     if (
