@@ -8,6 +8,7 @@ export function cleanText(text: string): string {
     .replace(/[\uFB00-\uFB06]/g, joined => joined.normalize('NFKC'))
     .normalize('NFC')
     .replace(symbolBullets, '•')
+    .replace(/[▪▫]+/gu, '•')
     .replace(/[●○◉◯★☆]{3,}/gu, ' ')
     .replace(/^( *)\. (?=\S)/gm, '$1• ')
     .replace(spacedLetters, spaced => spaced.replace(/(?<=\S) (?=\S)/g, ''))

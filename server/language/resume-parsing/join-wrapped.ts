@@ -11,8 +11,23 @@ export function joinWrapped(lines: readonly string[]): string[] {
     joined.push(...(told || isProse(paragraph) ? joinFull(paragraph, told) : paragraph))
     at = end
   }
-  return joined
+  return withWholeBrackets(joined)
 }
+
+/** A bracket that one line opens and the next one closes. */
+function withWholeBrackets(lines: readonly string[]): string[] {
+  const whole: string[] = []
+  for (const line of lines) {
+    const before = whole.at(-1) ?? ''
+    const [open = ''] = /\([^()]*$/.exec(before) ?? []
+    const [close = ''] = open && !isBullet(line) ? (/^[^()]*\)/.exec(line) ?? []) : []
+    const isOne = close !== '' && open.length + close.length <= longestBracket && namedSection(line)?.rest !== ''
+    if (isOne) whole[whole.length - 1] = isCut.test(before) ? before + line : `${before} ${line}`
+    else whole.push(line)
+  }
+  return whole
+}
+const longestBracket = 120
 
 const isApart = (line: string) =>
   line === '' || isBullet(line) || line.includes('\t') || namedSection(line)?.rest === ''

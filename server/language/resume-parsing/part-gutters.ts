@@ -1,4 +1,5 @@
 import { findDates } from './find-dates.ts'
+import { isBullet } from './is-bullet.ts'
 import { namedSection } from './name-section.ts'
 
 /** Text whose columns are kept apart by spaces: the left column of such a block, then the right one. */
@@ -9,7 +10,7 @@ export function partGutters(text: string): string {
   const parted: string[] = []
   const ends = new Map<number, number>()
   for (let at = 0; at < lines.length; ) {
-    const block = blockAt(lines, at, ends)
+    const block = blockAt(lines, at, ends) ?? rowsAt(lines, at)
     if (block) {
       parted.push(...block.left, '', ...block.right, '')
       at = block.end
@@ -17,10 +18,11 @@ export function partGutters(text: string): string {
   }
   return [...parted, ...rest].join('\n')
 }
-const twoCells = /\S {3,}\S.*\n(?:.*\n)?.*\S {3,}\S/
+const twoCells = /\S(?: {3,}|\t+)\S.*\n(?:.*\n)?.*\S(?: {3,}|\t+)\S/
 const mostLines = 400
 const fewestPairs = 4
 const fewestHalves = 2
+const fewestBelow = 3
 
 interface Block {
   left: string[]
@@ -32,30 +34,80 @@ interface Block {
 function blockAt(lines: readonly string[], from: number, ends: Map<number, number>): Block | undefined {
   for (const column of columnsIn(lines[from] ?? '')) {
     if ((ends.get(column) ?? -1) > from) continue
-    const isWithin = lines.slice(from).map(line => isApart(line, column))
-    const rows = lines.slice(from, isWithin.includes(false) ? from + isWithin.indexOf(false) : lines.length)
+    const rows = rowsApart(lines, from, column)
     ends.set(column, from + rows.length)
-    const last = rows.findLastIndex(line => line.length > column && !isBeside(line.slice(column).trim()))
-    const block = rows.slice(0, last + 1)
-    const pairs = block.filter(line => isFilled(line.charAt(column)) && isFilled(line.slice(0, column)))
-    const halves = block.filter(line => isFilled(line.slice(0, column)) !== isFilled(line.slice(column)))
-    const right = block.map(line => line.slice(column).trim())
-    if (pairs.length < fewestPairs || halves.length < fewestHalves || !isColumn(right)) continue
-    return { left: block.map(line => line.slice(0, column).trimEnd()), right, end: from + block.length }
+    const block = rows.slice(0, rows.findLastIndex(({ right }) => isFilled(right) && !isBeside(right)) + 1)
+    const pairs = block.filter(({ left, right }) => isFilled(right) && /\p{L}{2}/u.test(left))
+    const halves = block.filter(({ left, right }) => isFilled(left) !== isFilled(right))
+    const isSure = isHeaded(block)
+      ? pairs.length >= fewestBelow
+      : pairs.length >= fewestPairs && halves.length >= fewestHalves
+    if (!isSure || !isColumn(block.map(({ right }) => right))) continue
+    const more = [...rows.slice(block.length), { left: '', right: '' }]
+    const isOver = ({ left, right }: Row) => !isFilled(left) || isFilled(right) || namedSection(left)?.rest === ''
+    const below = more.slice(0, more.findIndex(isOver))
+    return partsOf([...block, ...below], from)
   }
   return undefined
 }
 
+interface Row {
+  left: string
+  right: string
+}
+
+/** The lines from `from` on, up to the first one that goes across the column; a cell may begin a place beside it. */
+function rowsApart(lines: readonly string[], from: number, column: number): Row[] {
+  const rows: Row[] = []
+  for (const line of lines.slice(from)) {
+    const starts = columnsIn(line).filter(start => Math.abs(start - column) <= 1)
+    const cut = starts[0] ?? (line.trimEnd().length < column || !isFilled(line.slice(column - 2, column)) ? column : -1)
+    if (cut < 0) break
+    rows.push({ left: line.slice(0, cut).trimEnd(), right: line.slice(cut).trim() })
+  }
+  return rows
+}
+
+const partsOf = (rows: readonly Row[], from: number): Block => ({
+  left: rows.map(({ left }) => left),
+  right: rows.map(({ right }) => right),
+  end: from + rows.length,
+})
+
+/** Two headings side by side: of two kinds, as the names of a table's columns are not, or above lists with bullets. */
+function isHeaded([first, ...below]: readonly Row[]): boolean {
+  if (!first) return false
+  const kinds = [first.left, first.right].map(cell => namedSection(cell)).map(named => named?.rest === '' && named.kind)
+  if (kinds.includes(false)) return false
+  const pairs = below.filter(({ left, right }) => isFilled(left) && isFilled(right))
+  const listed = pairs.filter(({ left, right }) => isBullet(left) && isBullet(right))
+  return kinds[0] !== kinds[1] || listed.length > pairs.length / 2
+}
+
+/** Two headings in one row above rows of two cells, which tabs or spaces of any length keep apart. */
+function rowsAt(lines: readonly string[], from: number): Block | undefined {
+  const [first = ''] = lines.slice(from)
+  const width = first.search(/(?<=\S(?: {3,}|\t+))\S/)
+  if (width < 1 || cellsOf(first).length !== 2) return undefined
+  const end = lines.findIndex((line, at) => at > from && !isFilled(line))
+  const cells = lines.slice(from, end < 0 ? lines.length : end).map(line => {
+    const isSetFar = line.startsWith('\t') || line.search(/\S/) > width / 2
+    return isSetFar ? ['', line.trim()] : cellsOf(line)
+  })
+  const rows = cells.map(([left = '', right = '']): Row => ({ left, right }))
+  const pairs = rows.filter(({ left, right }) => isFilled(left) && isFilled(right))
+  const isSure = cells.every(({ length }) => length <= 2) && pairs.length >= fewestBelow && isHeaded(rows)
+  return isSure ? partsOf(rows, from) : undefined
+}
+const cellsOf = (line: string) => line.trim().split(/ {3,}|\t+/)
+
 const isBeside = (cell: string) =>
-  /^[^\p{L}\d]*$/u.test(findDates(cell)?.rest ?? 'none') || /^\p{Lu}[\p{L} .]+, [A-Z]{2}$/u.test(cell)
+  /^[^\p{L}\d]*(?:\d+ (?:years?|yrs?|months?|mos)\W*)?$/u.test(findDates(cell)?.rest ?? 'none') || /^\p{Lu}[\p{L} .]+, [A-Z]{2}$/u.test(cell)
 
 const columnsIn = (line: string): number[] =>
   [...line.matchAll(/(?<=\S) {2,}(?=\S)/g)].map(({ index, 0: gap }) => index + gap.length)
 
 const isFilled = (text: string) => text.trim() !== ''
-
-const isApart = (line: string, column: number): boolean =>
-  line.trimEnd().length < column || !isFilled(line.slice(column - 2, column))
 
 function isColumn(cells: readonly string[]): boolean {
   const told = cells.filter(Boolean)

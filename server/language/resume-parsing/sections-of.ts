@@ -125,7 +125,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       ? [known && known.rest === '' && known.kind !== 'contact' ? known.kind : (tag.slice(5) as SectionKind)]
       : []
     if (headed) {
-      current = section(headed, text.replace(/^[\s•*#=_~-]+|[\s:*#=_~-]+$/gu, ''))
+      current = section(headed, text.replace(/^(?:\d{1,2}[.)])?[\s•*#=_~-]+|[\s:*#=_~-]+$/gu, ''))
       sections.push(current)
       last = undefined
       lastHead = undefined
