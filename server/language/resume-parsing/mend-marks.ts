@@ -2,6 +2,7 @@ import { readVerb } from '../english/verbs.ts'
 import type { Mark, MarkKind } from './label-words.ts'
 import { mendNames } from './mend-names.ts'
 import { mendPlaces } from './mend-places.ts'
+import { withoutReasons } from './reasons-for-leaving.ts'
 import { hasTitleWord } from './title-words.ts'
 import { withToldClauses } from './told-clauses.ts'
 import { withToldNames } from './told-names.ts'
@@ -23,16 +24,23 @@ export function mendMarks(text: string, found: readonly Mark[]): Mark[] {
   )
   const own = wholeMarks(text, mendNames(text, mendPlaces(text, withToldClauses(text, marks))))
   const plausible = own
+    .map(mark => (mark.kind === 'title' && isYear.test(text.slice(mark.start, mark.end)) ? asDates(mark) : mark))
     .flatMap(mark => withPlace(text, withoutClause(text, mark), isProse))
     .filter(mark => !asides.some(({ start, end }) => mark.start >= start && mark.start < end))
     .filter(mark => isPlausible(text, mark, isProse, own))
   const told = asides.map((each): Mark => ({ kind: 'done', ...each }))
   const named = joinedNames(
     text,
-    [...plausible, ...told].toSorted((a, b) => a.start - b.start),
+    withoutReasons(
+      text,
+      [...plausible, ...told].toSorted((a, b) => a.start - b.start),
+    ),
   )
   return isProse ? withToldStart(text, withToldNames(text, named)) : named
 }
+
+const isYear = /^(?:19|20)\d\d$/
+const asDates = (mark: Mark): Mark => ({ ...mark, kind: 'dates' })
 
 function asidesIn(text: string, isStudy: boolean): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
@@ -117,6 +125,9 @@ function withPlace(text: string, mark: Mark, isProse: boolean): Mark[] {
 
 const noName =
   /^(?:progress|also|then|that|this|these|those|took|got|favou?rite|did|was|were|are|had|has|because|but|if|when|which|while|only|just|still|always|sometimes|usually|mostly|really|too|there|here|plus|go|it|me|them)$/iu
+const ofSeveral = /^(?:one|two|three|four|some|most|many|all|both|each|\d+) of (?:my|our|the|these|those)(?!\p{L})/iu
+const isNoPost =
+  /^(?:i|he|she|we|they|him|her|them|me|us|it|(?:the|my) (?:last|first|past|next|whole|same|other|rest)(?: (?:\d+|two|three|few) \p{L}+)?)$/iu
 const length =
   /^(?:(?:\d+|one|two|three|four|five|six|a few) (?:years?|yrs?|months?|mos?|weeks?|credits?|hours?|hrs?)\s*)+$/i
 
@@ -135,6 +146,8 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
     const isBehind = titles.length === 1 && title && /^, $/.test(text.slice(title.end, start))
     if (isBehind && others.some(each => /^\p{Lu}/u.test(text.slice(each.start)) && each.end < title.start)) return false
   }
+  if (kind === 'employer' && (ofSeveral.test(own) || /^on (?:call|duty|the)(?!\p{L})/iu.test(own))) return false
+  if (kind === 'title' && isNoPost.test(own)) return false
   if (kind === 'employer' && !/\p{L}{2}/u.test(own.replace(/\band\b|(?<=\p{Lu})[-&.](?=\p{Lu})/gu, ''))) return false
   if (own.length === 0 || length.test(own) || (kind !== 'title' && noName.test(first))) return false
   if (ofStudy.has(kind) && isNoStudy(text, { kind, start, end }, all)) return false

@@ -7,9 +7,21 @@ export function mendPlaces(text: string, marks: readonly Mark[]): Mark[] {
   const whole = withWholeTowns(text, withWholeCells(text, marks))
   return withTownsOfEmployers(
     text,
-    withoutSiteCodes(text, whole).flatMap(mark => partedTown(text, mark)),
+    withStreets(text, withoutSiteCodes(text, whole)).flatMap(mark => partedTown(text, mark)),
   )
 }
+
+/** "Corner Grill, Fifth Avenue": which of its places an employer means. */
+function withStreets(text: string, marks: readonly Mark[]): Mark[] {
+  return marks.map((mark, at) => {
+    const own = text.slice(mark.start, mark.end)
+    const isNamed = marks.slice(0, at).some(({ kind }) => kind === 'employer')
+    const mayBe = mark.kind === 'title' || (mark.kind === 'employer' && isNamed)
+    return mayBe && street.test(own) && !titleWords.test(own) ? { ...mark, kind: 'place' as const } : mark
+  })
+}
+const street =
+  /^(?:\d+ )?(?:[\p{L}\d.'’-]+ ){1,3}(?:rd|road|st|street|ave|avenue|blvd|boulevard|hwy|highway|pkwy|parkway|turnpike|drive|ln|lane)\.?$/iu
 
 const nameOfTown = /^\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]+){0,2}$/u
 

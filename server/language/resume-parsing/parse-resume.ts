@@ -17,6 +17,7 @@ import { readContact } from './read-contact.ts'
 import { noHead, type ReadEntry } from './read-heads.ts'
 import { markSchoolFacts } from './school-facts.ts'
 import { kindOfHead, otherNames, type ReadSection, section, sectionsOf, usualNames } from './sections-of.ts'
+import { contactWithoutTemplate, withoutTemplate } from './template-text.ts'
 import { withToldStudy } from './told-study.ts'
 import type { Unit } from './unit.ts'
 import { isInstitution } from './work-and-study.ts'
@@ -46,14 +47,19 @@ export function parseResume(text: string): Resume {
   mendTags(lines)
   markBlocks(lines)
   markSchoolFacts(lines)
+  const template: string[] = []
   const units = groupLines(lines.map(({ tag }) => tag)).flatMap(places =>
     unitsOf(
       places.map(at => lines[at] ?? { text: '', tag: '', isInner: false }),
       Boolean(lines[(places[0] ?? 0) - 1]?.text),
-    ),
+    ).flatMap(unit => {
+      const { own, left } = withoutTemplate(unit.text)
+      template.push(...left)
+      return own ? [{ ...unit, text: own }] : []
+    }),
   )
   const reach = units.filter(({ tag }) => ofContact.has(tag))
-  const { contact, rest } = readContact(
+  const read = readContact(
     reach.flatMap(({ text }) => text.split('\n')),
     typed,
     nameIn(units),
@@ -64,18 +70,27 @@ export function parseResume(text: string): Resume {
       townsIn(units.map(({ text }) => text)),
     ),
   )
-  const left = rest.filter(text => /[\p{L}\p{N}]/u.test(text))
+  const { contact, left: shown } = contactWithoutTemplate(read.contact)
+  template.push(...shown)
+  const left = read.rest.filter(text => /[\p{L}\p{N}]/u.test(text))
   const hasSummary = sections.some(({ kind }) => kind === 'summary')
   return {
     contact,
     sections: fitted([
       ...(left.length && !hasSummary ? [{ ...section('summary'), entries: [{ ...noHead, lines: left }] }] : []),
-      ...sections,
-      ...(left.length && hasSummary
-        ? [{ ...section('other', otherNames.OTHER), entries: [{ ...noHead, lines: left }] }]
-        : []),
+      ...withOthers(sections, [...(hasSummary ? left : []), ...template]),
     ]),
   }
+}
+
+function withOthers(sections: readonly ReadSection[], lines: readonly string[]): ReadSection[] {
+  if (!lines.length) return [...sections]
+  const known = sections.find(({ name }) => name === otherNames.OTHER)
+  const heads = known?.entries.filter(({ heading, organisation }) => heading || organisation) ?? []
+  const plain = known?.entries.filter(entry => !heads.includes(entry)).flatMap(entry => entry.lines) ?? []
+  const entries = [...heads, { ...noHead, lines: [...plain, ...lines] }]
+  if (!known) return [...sections, { ...section('other', otherNames.OTHER), entries }]
+  return sections.map(each => (each === known ? { ...each, entries } : each))
 }
 
 /** A line with those that belong to it; a paragraph that is longer than anybody reads is cut between its sentences. */

@@ -102,7 +102,8 @@ function rowsAt(lines: readonly string[], from: number): Block | undefined {
 const cellsOf = (line: string) => line.trim().split(/ {3,}|\t+/)
 
 const isBeside = (cell: string) =>
-  /^[^\p{L}\d]*(?:\d+ (?:years?|yrs?|months?|mos)\W*)?$/u.test(findDates(cell)?.rest ?? 'none') || /^\p{Lu}[\p{L} .]+, [A-Z]{2}$/u.test(cell)
+  /^[^\p{L}\d]*(?:\d+ (?:years?|yrs?|months?|mos)\W*)?$/u.test(findDates(cell)?.rest ?? 'none') ||
+  /^\p{Lu}[\p{L} .]+, [A-Z]{2}$/u.test(cell)
 
 const columnsIn = (line: string): number[] =>
   [...line.matchAll(/(?<=\S) {2,}(?=\S)/g)].map(({ index, 0: gap }) => index + gap.length)

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { findDates, isOpenEnd, readOpenSpan } from './find-dates.ts'
 import type { Mark, MarkKind } from './label-words.ts'
 import { isTold, mendMarks } from './mend-marks.ts'
+import { isReasonForLeaving } from './reasons-for-leaving.ts'
 import { clausesOf } from './told-clauses.ts'
 import { toldBesides } from './told-sentences.ts'
 import { beginTold } from './told-starts.ts'
@@ -80,6 +81,8 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
         isBracket &&
         named &&
         !isSentence &&
+        !isReasonForLeaving(text) &&
+        !(manner.test(text) && !entry.heading) &&
         !/^\d+ ?[-–]/.test(text) &&
         (text.length <= longestBracket || (text.length <= longestKind && saysSize.test(text))) &&
         !findDates(text)

@@ -22,6 +22,7 @@ import {
 import { isPaperLine } from './other-lines.ts'
 import { completes, goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
 import { isLanguageLine, namesLanguage, sharesLevel } from './read-languages.ts'
+import { withSpansOfRoles } from './span-of-roles.ts'
 import { paperOf, splitList } from './split-lists.ts'
 import { isHeadline, isStray, takeFromAbove } from './stray-heads.ts'
 import { riseIn } from './told-rise.ts'
@@ -271,7 +272,9 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       addLines(languages.length < parts.length ? open('languages') : into, languages)
     } else addLines(into, [own])
   }
-  return sections
+  return sections.map(each =>
+    each.kind === 'experience' ? { ...each, entries: withSpansOfRoles(each.entries) } : each,
+  )
 }
 
 const isLittle = /^(?:a little|a bit of|some|basic|conversational|fluent) \p{Lu}/u

@@ -1,5 +1,6 @@
 import type { Resume } from '#contract/endpoints/resume.ts'
 import { isPersonal } from '#server/language/resume-parsing/other-lines.ts'
+import { isTemplateText } from '#server/language/resume-parsing/template-text.ts'
 import { unsureEntries } from './additions/sure-parts.ts'
 
 export interface Layout {
@@ -20,10 +21,13 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
   const left = better.sections.flatMap(section => section.entries.flatMap(entry => entry.lines.map(({ text }) => text)))
   const personal = left.filter(line => isPersonal.test(line))
   const heads = better.sections.flatMap(section => section.entries.map(({ heading, to }) => `${heading} ${to}`))
+  const template = lines.filter(isTemplateText)
   const unsure = [...unsureEntries(resume)].map(({ heading, organisation }) => heading || organisation).filter(Boolean)
   const advice = [
     unsure.length > 0 &&
       `We are not sure that we read ${unsure.slice(0, mostUnsure).map(quoted).join(' and ')} right as ${unsure.length === 1 ? 'a job' : 'jobs'}. Check it under “Edit” before you send your resume.`,
+    template.length > 0 &&
+      `${template.slice(0, mostUnsure).map(quoted).join(' and ')} ${template.length === 1 ? 'is' : 'are'} template text that you have not filled in. Put your own words there, or leave it out.`,
     !contact.email && 'Add an email address at the top so employers can reach you.',
     contact.email &&
       oddEmail.test(contact.email) &&

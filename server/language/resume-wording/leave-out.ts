@@ -2,6 +2,8 @@ import type { Resume, ResumeSection } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../english/stem.ts'
 import { upperFirst, withArticle } from '../english/tidy.ts'
 import { isPersonal } from '../resume-parsing/other-lines.ts'
+import { isReasonForLeaving } from '../resume-parsing/reasons-for-leaving.ts'
+import { isTemplateText } from '../resume-parsing/template-text.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 import { isRole } from './additions/say-who.ts'
 
@@ -43,7 +45,9 @@ export function withoutHarm(text: string): { text: string; why: string } | undef
 }
 
 export function whyLeaveOut(text: string): string | undefined {
+  if (isTemplateText(text)) return 'Leave this out: it is template text that was not filled in.'
   if (text.length > longest) return undefined
+  if (isReasonForLeaving(text)) return 'Leave this out: tell why a job ended when you are asked.'
   if (socialSecurity.test(text)) return 'Leave out your Social Security number. It is never safe on a resume.'
   if (isPersonal.test(text) || /\bi am \d\d(?: years old)?\b/i.test(text))
     return "Leave out age, date of birth, nationality and family. Employers shouldn't decide based on them, and without them they can't."

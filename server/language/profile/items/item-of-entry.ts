@@ -7,6 +7,7 @@ import { mendSpelling } from '../../english/mend-spelling.ts'
 import { upperFirst } from '../../english/tidy.ts'
 import { isOpenEnd } from '../../resume-parsing/find-dates.ts'
 import { isPersonal } from '../../resume-parsing/other-lines.ts'
+import { isReasonForLeaving } from '../../resume-parsing/reasons-for-leaving.ts'
 import { workAt } from '../../resume-parsing/told-titles.ts'
 import { formOf, shortened } from './item-form.ts'
 
@@ -20,7 +21,7 @@ export function itemOf(kind: EvidenceKind, entry: ResumeEntry): EvidenceForm {
   const isDated = entry.from + entry.to !== ''
   const texts = entry.lines
     .map(({ text }) => (isDated ? text.replace(/,? \((?:\d+ (?:years?|yrs?|months?|mos?)[ ,]*)+\)$/i, '') : text))
-    .filter(text => !isPersonal.test(text) && !(isDated && lengthOfTime.test(text)))
+    .filter(text => !isPersonal.test(text) && !isReasonForLeaving(text) && !(isDated && lengthOfTime.test(text)))
   const named = kind === 'job' ? workAt(organisation, texts) : organisation
   const [title, where] = heading ? [heading, organisation] : [named, '']
   const grade = kind === 'education' ? texts.find(text => gpa.test(text)) : undefined
