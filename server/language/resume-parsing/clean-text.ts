@@ -16,6 +16,7 @@ export function cleanText(text: string): string {
     .replace(/[^\S\n\t]/g, ' ')
     .replace(twoSchools, '$1\n')
     .split('\n')
+    .map(line => (isSpacedList(line) ? line.replace(/(?<=\S) {2,3}(?=\S)/g, ' • ') : line))
     .map(line => line.replace(/ {2,}/g, gap => (gap.length > 3 ? '\t' : ' ')).replace(/[ \t]*\t[ \t]*/g, '\t'))
     .map(line => line.trim())
     .map(withoutQuotes(text))
@@ -30,6 +31,15 @@ function withoutQuotes(text: string): (line: string) => string {
   const isMail = signs > 0.6 * (text.match(/^[ \t]*\S/gm)?.length ?? 0)
   return line => (line.startsWith('>') ? line.replace(/^(?:> ?)+/, isMail ? '' : '• ').trim() : line)
 }
+
+/** "Excel  Outlook  Teams": a list that only spaces keep apart. */
+function isSpacedList(line: string): boolean {
+  if (line.length > longestList || !/\S {2,3}\S.* {2,3}\S/.test(line) || / {4}|\t|[•|]/.test(line.trim())) return false
+  const cells = line.trim().split(/ {2,3}/)
+  return cells.length > 3 && cells.every(cell => /^[\p{L}\d(]/u.test(cell) && cell.length <= longestCell && !/[.!?,;:@]$|\d{3}/.test(cell))
+}
+const longestList = 160
+const longestCell = 36
 
 const symbolBullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC]/g
 const hidden = /(?![\n\t])(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115F\u1160\u3164\uFFFC\uFFFD]|\p{Variation_Selector})/gu

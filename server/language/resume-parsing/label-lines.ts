@@ -40,7 +40,7 @@ export function labelLines(lines: readonly string[]): TaggedLine[] {
 const longLine = 120
 const stop = /[.!?]["')]? +(?=\S)/g
 const abbreviation =
-  /(?:^|[\s(])(?:(?:\p{L}\.)*\p{L}|mr|mrs|ms|dr|st|mt|ft|ave|blvd|rd|no|jr|sr|approx|exp|tel|vs|inc|ltd|co|dept|univ|min|max|yrs?|mos?|hrs?|jan|feb|apr|aug|sept?|oct|nov|dec)\.$/iu
+  /(?:^|[\s(])(?:(?:\p{L}\.)*\p{L}|mr|mrs|ms|dr|st|mt|ft|ave|blvd|rd|no|jr|sr|approx|exp|tel|vs|inc|ltd|co|dept|univ|min|max|yrs?|mos?|hrs?|incl|sched|cert|asst|mgr|est|appts?|temp|reg|ext|jan|feb|apr|aug|sept?|oct|nov|dec)\.$/iu
 
 /** A paragraph may tell of several things; what goes on with a sentence is tagged `MORE` and joined again. */
 export function sentencesOf(line: string): string[] {

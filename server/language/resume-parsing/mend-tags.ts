@@ -5,7 +5,7 @@ import { isBullet } from './is-bullet.ts'
 import { familyOf, type TaggedLine } from './label-lines.ts'
 import { isAside, namesNoWork } from './mend-marks.ts'
 import { namedSection } from './name-section.ts'
-import { isPaperLine, papersAmong } from './other-lines.ts'
+import { isLicense, isPaperLine, papersAmong } from './other-lines.ts'
 import { isDeclaration, isTableHeading } from './own-headings.ts'
 import { raiseDates } from './raise-dates.ts'
 import { kindOfHead } from './sections-of.ts'
@@ -60,7 +60,7 @@ export function mendTags(lines: TaggedLine[]): void {
     if (/^(?:JOB|VOL)$/.test(line.tag) && before && isHeadTag(before.tag) && isListOfDeeds(line.text)) line.tag = 'DUTY'
     if (/^I\.?T\.?:/.test(line.text)) line.tag = 'SKILL'
     if (line.tag === 'JOB' && isBelowTold && papersAmong(line.text)[0] === line.text) line.tag = 'CERT'
-    if (isHeadTag(line.tag) && isEvaluation.test(line.text)) line.tag = 'CERT'
+    if (isHeadTag(line.tag) && (isEvaluation.test(line.text) || isLicense(line.text))) line.tag = 'CERT'
     if (line.tag.startsWith('HEAD:') && line.text.endsWith('.') && lines[at + 1]?.isInner) line.tag = 'OTHER'
     const table = line.tag && isTableHeading(line.text) ? namedSection(line.text) : undefined
     if (table) line.tag = `HEAD:${table.kind}`
@@ -183,7 +183,8 @@ const beginsDegree =
   /^(?:b\.?sc|b\.?a|b\.?s|m\.?sc|m\.?a|a\.?a\.?s?|a\.s|bachelor|associate|master|diploma|licentiate|ph\.?d)(?![\p{L}])/iu
 const isDatedLine =
   /^(?!.*(?:\. |\b[Ii] )).{0,68}(?:(?:19|20)\d\d|present|now)\)?$|^(?:19|20)\d\d ?[-–](?!.*\. ).{0,60}$/
-const tellsMore = /^(?:clients?|duties|tasks|responsibilities|tools used)\s*:|^\d+(?:\.\d+)?% /i
+const tellsMore =
+  /^(?:clients?|duties|tasks|responsibilities|tools used)\s*:|^\d+(?:\.\d+)?% |^(?:(?:for |in |during )?(?:the|my) (?:last|first|final|second|third|other) (?:(?:\d+|two|three|four|five|six|few|couple(?: of)?) )?(?:years?|months?|weeks?|summers?|seasons?)(?: (?:there|here))?,? i (?!started|went|worked at|was at))/i
 function isListOfDeeds(text: string): boolean {
   const begins = text.replace(/\([^()]*\)/g, '').split(/, (?:and )?/)
   const deeds = begins.filter(each => {
@@ -195,7 +196,7 @@ function isListOfDeeds(text: string): boolean {
   return text.length > 50 && deeds[0] === begins[0] && deeds.length > 1 && !isNamed && !findDates(text)
 }
 const isEvaluation =
-  /^(?:(?:credentials?|degree|foreign) evaluation|evaluation of (?:credentials?|degree|studies))(?!\p{L})/iu
+  /^(?:(?:foreign )?(?:credentials?|degree|transcripts?|foreign) evaluat(?:ion|ed)|evaluation of (?:(?:my|the|foreign) )*(?:credentials?|degree|studies|transcripts?|diploma))(?!\p{L})/iu
 const filled = 70
 const below = new Set(['DUTY', 'MORE', 'EDUX'])
 

@@ -79,8 +79,20 @@ export function namedSection(line: string): NamedSection | undefined {
 }
 
 function kindOfPair(name: string): SectionKind | 'contact' | undefined {
-  const kinds = name.split(' and ').map(each => kindByName.get(each))
-  return kinds.length > 1 && kinds.every(Boolean) ? kinds[0] : undefined
+  const parts = name.split(' and ')
+  const kinds = parts.map(each => kindByName.get(each))
+  if (parts.length > 1 && kinds.every(Boolean)) return kinds[0]
+  const isUnpaid = kinds.includes('volunteering') && parts.every((each, at) => kinds[at] || ofHome.test(each))
+  return isUnpaid ? 'volunteering' : undefined
+}
+const ofHome = /^(?:family|home|church|parish|faith|ministry|neighborhood|care|caregiving)$/
+
+/** "FAMILY AND VOLUNTEER    2020 – Present": a heading of several words with the time of what stands below it. */
+export function datedHeading(line: string): { name: string; dates: string } | undefined {
+  const [, name = '', dates = ''] = /^(\p{Lu}[\p{L}&/]+(?: [\p{L}&/]+)+) ?(?:\t| [–—|-] |\()(.+?)\)?$/u.exec(line) ?? []
+  const found = name ? findDates(dates) : undefined
+  const isSpan = found !== undefined && found.from !== '' && !/[\p{L}\p{N}]/u.test(found.rest)
+  return isSpan && namedSection(name)?.rest === '' ? { name, dates } : undefined
 }
 
 /** Single words such as "work" or "school" also begin a sentence or end a wrapped one; a name begins with a capital. */

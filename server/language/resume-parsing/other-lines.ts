@@ -1,3 +1,4 @@
+import { endsAsTitle } from './title-words.ts'
 import { degree, isInstitution } from './work-and-study.ts'
 
 export const isPersonal =
@@ -25,6 +26,15 @@ export function isSkillList(line: string): boolean {
   )
 }
 
+/** "Licensed insurance producer, State of Ohio (2015 – 2021)" names what somebody may do, and no employer. */
+export function isLicense(text: string): boolean {
+  const [, post = ''] = licensed.exec(text.replace(/^[^\p{L}]+/u, '')) ?? []
+  return post !== '' && text.length <= longestLicense && (endsAsTitle(post) || /notary public$/i.test(post))
+}
+const licensed =
+  /^(?:(?:state[- ])?licensed|commissioned) (?:(?:as|in) )?(?:an? )?(\p{L}[\p{L} &/'’-]{3,50}?)(?=$|\.$|[,;]? ?\((?:[^()]*\d)|[,;] (?:state|commonwealth|since|in) |,? (?:in|since) (?:\p{Lu}|\d)|,? (?:19|20)\d\d)/iu
+const longestLicense = 110
+
 export function papersIn(line: string): string[] {
   const parts = line.split(/,\s+|\s+[+/]\s+|;\s+/)
   return parts.length > 1 && parts.every(part => paper.test(part)) ? parts : [line]
@@ -45,7 +55,8 @@ const notHeld =
 
 const toldOfPaper = /[\s,]+\(?(?:(?:that |which )?i (?:got|took|did|just)|took it|got it|took the class)(?!\p{L}).*$/iu
 
-export const papersAmong = (text: string): string[] =>
+export const papersAmong = (text: string): string[] => (isLicense(text) ? [text] : papersOfList(text))
+const papersOfList = (text: string): string[] =>
   text
     .split(
       /\s*(?:[;|•·\t]|,(?![^(]*\))|\.\s|\s[–—-]\s|\s\/\s|\sand (?=\p{L}+ certified|(?:(?:my|own|a|good|reliable) )*(?:references?|car|truck|vehicle|transportation)(?!\p{L})))\s*/u,

@@ -1,7 +1,9 @@
-import { namedSection } from './name-section.ts'
+import { findDates } from './find-dates.ts'
+import { isBullet } from './is-bullet.ts'
+import { datedHeading, namedSection } from './name-section.ts'
 
 export function withOwnHeadings(lines: readonly string[]): string[] {
-  return lines.flatMap(line => {
+  return withPlainHeadings(lines).flatMap(line => {
     const [, number = '', name = '', rest = ''] = withRest.exec(line) ?? []
     const cells = rest.split('\t')
     if (!name || namedSection(name)?.rest !== '' || cells.some(cell => namedSection(cell)?.rest === '')) return [line]
@@ -22,3 +24,17 @@ export const isDeclaration = (line: string): boolean =>
   /^(?:i,? )?(?:the undersigned|(?:do )?(?:here ?by|solemnly) (?:certify|declare|affirm|confirm|state)|(?:certify|declare|affirm|confirm|attest) that)|^all (?:the )?(?:above |given )?(?:information|details|particulars)[^.]* (?:is|are) (?:true|correct)|^signature\b/i.test(
     line,
   )
+
+/** The dates of a heading go to the first line below it, if that has none. */
+function withPlainHeadings(typed: readonly string[]): string[] {
+  const lines = [...typed]
+  for (const [at, line] of lines.entries()) {
+    const below = lines.findIndex((each, place) => place > at && each !== '')
+    const first = lines[below] ?? ''
+    const heading = first && !isBullet(first) && !findDates(first) ? datedHeading(line) : undefined
+    if (!heading) continue
+    lines[at] = heading.name
+    lines[below] = `${first.replace(/\.$/, '')}\t${heading.dates}`
+  }
+  return lines
+}

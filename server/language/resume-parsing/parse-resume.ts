@@ -13,7 +13,7 @@ import { namedSection } from './name-section.ts'
 import { withOwnHeadings } from './own-headings.ts'
 import { partColumns } from './part-columns.ts'
 import { partTables } from './part-tables.ts'
-import { readContact } from './read-contact.ts'
+import { readContact, townTold } from './read-contact.ts'
 import { noHead, type ReadEntry } from './read-heads.ts'
 import { markSchoolFacts } from './school-facts.ts'
 import { kindOfHead, otherNames, type ReadSection, section, sectionsOf, usualNames } from './sections-of.ts'
@@ -29,9 +29,8 @@ const { resume: most } = limits
  * head; what fits nowhere is additional information.
  */
 export function parseResume(text: string): Resume {
-  const typed = withWholeAddresses(
-    withOwnHeadings(joinWrapped(partTables(partColumns(text.split('\n').map(withoutEmoji))))),
-  )
+  const pages = withoutPageNumbers(text.split('\n').map(withoutEmoji))
+  const typed = withWholeAddresses(withOwnHeadings(joinWrapped(partTables(partColumns(pages)))))
   const [first = ''] = typed.filter(line => line && !/^last updated/i.test(line) && !isFurniture(line))
   const lines = labelLines(
     typed.map((line, at) =>
@@ -71,6 +70,7 @@ export function parseResume(text: string): Resume {
     ),
   )
   const { contact, left: shown } = contactWithoutTemplate(read.contact)
+  contact.place ||= townTold(units.find(({ tag }) => tag === 'SUMMARY')?.text ?? '')
   template.push(...shown)
   const left = read.rest.filter(text => /[\p{L}\p{N}]/u.test(text))
   const hasSummary = sections.some(({ kind }) => kind === 'summary')
@@ -159,6 +159,14 @@ function withWholeAddresses(lines: readonly string[]): string[] {
 const isFooter = (line: string, name: string) =>
   /(?:^|\s)\d{1,2} ?(?:\/|of) ?\d{1,2}$/.test(line) &&
   (/^page \d/i.test(line) || (name !== '' && line.startsWith(name) && line.length < name.length + 12))
+
+/** "Page 1 of 1" behind a line, and the number of the page below the last one. */
+function withoutPageNumbers(lines: readonly string[]): string[] {
+  const last = lines.findLastIndex(Boolean)
+  return lines
+    .map(line => line.replace(/(?:\s+[|·–—-])?\s+page \d{1,2}(?: ?(?:\/|of) ?\d{1,2})?$/i, ''))
+    .map((line, at) => (at === last && last > 8 && /^\d{1,2}$/.test(line) ? '' : line))
+}
 
 const isRule = /^(?:[-=_*~–—]{3,}|[.·]+)$/
 

@@ -39,7 +39,7 @@ const labels =
   /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|(?:full |first |last )?name|contact)\s*(?::|[-–](?= ))\s*/giu
 const labelsAtEnd = /(?:[\s.,]+(?:e-?mail|phone|tel|mobile|cell|call|text))+[\s.]*$/i
 const isLabel =
-  /^\(?(?:e-?mail|phone|tel|mobile|cell|home|work|address|contact|linkedin|text|call|call or text|text only|ph|c|p)\)?$/i
+  /^\(?(?:e-?mail|(?:phone|tel|mobile|cell|contact)(?: (?:no|number)\.?)?|home|work|address|linkedin|in|text|call|call or text|text only|ph|c|p|e|m|t|h)\)?$/i
 /** What is left of "My phone number is 555-0100 and email is ann@example.org". */
 const isLead =
   /^(?:(?:my|the|best|name|phone|cell|number|e-?mail|address|is|and|or|at|by|on|to|you|can|reach|contact|call|text|me|it['’]?s|please)(?:[\s,.:;]+|$))+$/i
@@ -135,7 +135,10 @@ const betweenParts =
 const longestLine = 200
 const longestWord = 100
 
-const livesIn = /\blive in (\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{L}.'’-]{2,20}){0,2},? [A-Z]{2})\b/u
+const livesIn =
+  /(?<!\p{L})(?:[Ii](?:['’]?m| am)? (?:(?:now|currently|also|still) )?(?:live|living|reside|based)|[Ll]iving) in (\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{Ll}.'’-]{2,20}){0,2}(?:,? (?:[A-Z]{2}(?!\p{L})|(?:New |North |South |West )?\p{Lu}\p{Ll}{3,}(?= \d{5})))?(?: \d{5}(?!\d))?)(?=[.,;!?]|\s+(?:and|but|so|with|right|[Ii]|since|near|where)(?!\p{L})|\s*$)/u
+/** The town that the first sentences tell. */
+export const townTold = (text: string): string => (livesIn.exec(text.slice(0, 400))?.[1] ?? '').replace(/(?<=\p{L}{3})\.$/u, '')
 const reachOnly =
   /^(?:(?:and|my|cell|phone|number|text|call|e-?mail|is|at|or)\b[\s,:]*|\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}[\s,]*|\S{1,60}@\S{1,60}\.[a-z]{2,6}[\s,]*){1,9}[.,](?: |$)/i
 
@@ -147,7 +150,7 @@ function fromProse(line: string, contact: Contact): string {
   const number = phone.exec(head)?.[0].trim() ?? ''
   if (isPhone(number)) contact.phone ||= number
   contact.name ||= nameInProse(head.slice(0, 300))
-  contact.place ||= livesIn.exec(head)?.[1] ?? ''
+  contact.place ||= townTold(head)
   return line.replace(reachOnly, said =>
     /[@\d]/.test(said.replace(contact.email, '').replace(contact.phone, '')) ? said : '',
   )
@@ -176,7 +179,7 @@ function takeFrom(segment: string, contact: Contact, amongContact: boolean): str
   const changed = text !== segment
   const bare = text
     .replace(labels, '')
-    .replace(/^[\s,;:|.-]+|[\s,;:|-]+$/g, '')
+    .replace(/^[\s,;:|.\p{So}-]+|[\s,;:|-]+$/gu, '')
     .replace(changed ? labelsAtEnd : /$^/, '')
     .replace(changed ? /(?:\s*\.)+$/ : /$^/, '')
     .replace(/ {2,}/g, ' ')
@@ -193,6 +196,11 @@ function takeFrom(segment: string, contact: Contact, amongContact: boolean): str
   if (!contact.name && !changed && isName(bare)) {
     contact.name = bare
     return ''
+  }
+  const [, town = '', aside = ''] = /^([^()]+?) (\([^()]+\))$/u.exec(bare) ?? []
+  if (!contact.place && town && (zipped.test(town) || states.test(town.replace(/,/g, '')))) {
+    contact.place = town
+    return aside
   }
   if (
     !contact.place &&

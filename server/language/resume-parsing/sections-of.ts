@@ -123,18 +123,20 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       (found === 'CERT' && current?.kind === 'skills' && !isPaperLine(text) && !findDates(text))
     const tag = isSkill ? 'SKILL' : found
     const [headed] = tag.startsWith('HEAD:')
-      ? [known && known.rest === '' && known.kind !== 'contact' ? known.kind : (tag.slice(5) as SectionKind)]
+      ? [known && known.kind !== 'contact' ? known.kind : (tag.slice(5) as SectionKind)]
       : []
     if (headed) {
-      current = section(headed, text.replace(/^(?:\d{1,2}[.)])?[\s•*#=_~-]+|[\s:*#=_~-]+$/gu, ''))
+      current = section(headed, (known?.rest ? known.name : text).replace(/^(?:\d{1,2}[.)])?[\s•*#=_~-]+|[\s:*#=_~-]+$/gu, ''))
       sections.push(current)
+      if (known?.rest) addLines(current, [known.rest])
       last = undefined
       lastHead = undefined
       above = undefined
       school = ''
       continue
     }
-    const bare = withoutBullet(text)
+    const bare = tag === 'DUTY' ? withoutBullet(withoutBullet(text).replace(dutyLabel, '')) : withoutBullet(text)
+    if (!bare) continue
     const rise = tag === 'DUTY' || kindOfHead[tag] === 'experience' ? riseIn(bare, last) : undefined
     if (rise) {
       open('experience', undefined, 'JOB').entries.push(rise)
@@ -159,7 +161,10 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       return kind ? withKnownTowns(text, marks, towns) : marks
     }
     const marks = label(bare)
-    const { name, own } = wholeLines.has(tag) ? { name: '', own: bare } : inlineName(bare, marks, Boolean(kind))
+    const listed = wholeLines.has(tag) && !(current?.kind === 'other' && keeps.other?.has(tag)) ? namedSection(bare) : undefined
+    const { name, own } = wholeLines.has(tag)
+      ? { name: listed?.kind === 'other' && listed.rest ? listed.name : '', own: listed?.kind === 'other' ? listed.rest || bare : bare }
+      : inlineName(bare, marks, Boolean(kind))
     const ownMarks = name ? label(own) : marks
     if (kind) {
       const read = readHeads(own, ownMarks)
@@ -277,6 +282,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
   )
 }
 
+const dutyLabel = /^(?:(?:job |main |key |daily )?(?:duties|responsibilities|tasks))(?: (?:included?|were|are))?\s*(?::\s*|[-–—]\s+(?=[-•–—])|$)/i
 const isLittle = /^(?:a little|a bit of|some|basic|conversational|fluent) \p{Lu}/u
 const isGraduation = /^(?:graduat\p{L}+|grad|class of|completed|finished) .{0,20}(?:19|20)\d\d/iu
 const speaks = /(?:^|[\s,(])(?:i|im|i['’]m|i['’]ve)(?=[\s,])/i

@@ -1,4 +1,4 @@
-import { findDates } from './find-dates.ts'
+import { findDates, isOpenEnd } from './find-dates.ts'
 import { isWithin } from './is-within.ts'
 import type { ReadEntry } from './read-heads.ts'
 
@@ -26,7 +26,7 @@ function runAt(entries: readonly ReadEntry[], at: number): ReadEntry[] {
 function rolesOf([first, ...more]: readonly ReadEntry[]): ReadEntry[] {
   if (!first) return []
   const isSpan =
-    !first.heading && first.from !== '' && more.length > 1 && more.every(role => role.from && isWithin(role, first))
+    !first.heading && first.from !== '' && more.length > 1 && more.every(role => role.from && isWithin(role, first)) && coversAll(more, first)
   if (isSpan) {
     const roles = ended(more, first)
     const [top, ...others] = roles
@@ -42,6 +42,10 @@ function rolesOf([first, ...more]: readonly ReadEntry[]): ReadEntry[] {
   const own = all.map(each => (each === role ? { ...role, to } : each))
   return own.every(each => each.from && isWithin(each, whole)) ? ended(own, whole) : all
 }
+const yearOf = (date: string) => /\d{2}$/.exec(date)?.[0] ?? date
+const coversAll = (roles: readonly ReadEntry[], { from, to }: ReadEntry) =>
+  roles.some(role => yearOf(role.from) === yearOf(from)) &&
+  roles.some(role => yearOf(role.to) === yearOf(to) || (isOpenEnd(role.to) && isOpenEnd(to)))
 /** "2013, August 2010 – April 2015" */
 const wholeBehind = /^((?:\p{L}{3,9}\.? )?(?:19|20)\d\d), (\S.*(?:19|20)\d\d.*)$/u
 
