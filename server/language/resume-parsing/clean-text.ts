@@ -36,7 +36,11 @@ function withoutQuotes(text: string): (line: string) => string {
 function isSpacedList(line: string): boolean {
   if (line.length > longestList || !/\S {2,3}\S.* {2,3}\S/.test(line) || / {4}|\t|[•|]/.test(line.trim())) return false
   const cells = line.trim().split(/ {2,3}/)
-  return cells.length > 3 && cells.every(cell => /^[\p{L}\d(]/u.test(cell) && cell.length <= longestCell && !/[.!?,;:@]$|\d{3}/.test(cell))
+  return (
+    cells.length > 3 &&
+    !/^\W*i(?!\p{L})/iu.test(line) &&
+    cells.every(cell => /^[\p{L}\d(]/u.test(cell) && cell.length <= longestCell && !/[.!?,;:@]$|\d{3}/.test(cell))
+  )
 }
 const longestList = 160
 const longestCell = 36

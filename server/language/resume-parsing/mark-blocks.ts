@@ -51,7 +51,9 @@ function tellOf(head: string, bullets: readonly TaggedLine[]): void {
   let isInHead = true
   for (const bullet of bullets) {
     isInHead &&=
-      bullet.tag === `${head}2` && !tellsChange.test(bullet.text) && (/^\P{L}*\p{Lu}/u.test(bullet.text) || findDates(bullet.text) !== undefined)
+      bullet.tag === `${head}2` &&
+      !tellsChange.test(bullet.text) &&
+      (/^\P{L}*\p{Lu}/u.test(bullet.text) || findDates(bullet.text) !== undefined)
     if (isInHead || isKept(bullet, head)) continue
     const goesOn = !isBullet(bullet.text) && !bullet.isInner
     bullet.tag = goesOn ? 'MORE' : head === 'EDU' ? 'EDUX' : 'DUTY'
@@ -59,7 +61,8 @@ function tellOf(head: string, bullets: readonly TaggedLine[]): void {
 }
 
 /** "Cashier till June, then moved to the office": a change within a job. */
-const tellsChange = /(?<!\p{L})(?:till?|until)(?!\p{L}).*(?<!\p{L})then(?!\p{L})|(?<!\p{L})then (?:i |was |got )?(?:moved|promoted|went|switched|transferred|became)(?!\p{L})/iu
+const tellsChange =
+  /(?<!\p{L})(?:till?|until)(?!\p{L}).*(?<!\p{L})then(?!\p{L})|(?<!\p{L})then (?:i |was |got )?(?:moved|promoted|went|switched|transferred|became)(?!\p{L})/iu
 
 /** Below a head without a bullet, and what is told of it, a bullet among many that are duties is no head. */
 function keepBelow(above: TaggedLine, lines: readonly TaggedLine[], from: number): void {
@@ -70,7 +73,8 @@ function keepBelow(above: TaggedLine, lines: readonly TaggedLine[], from: number
   const isRun = run.every(
     ({ text, tag, isInner }) => isInner || tag === 'MORE' || (isBullet(text) && text.startsWith(sign)),
   )
-  if (isRun && !isBullet(above.text) && heads.length <= run.filter(({ isInner }) => !isInner).length / 3) for (const head of heads) head.tag = 'DUTY'
+  if (isRun && !isBullet(above.text) && heads.length <= run.filter(({ isInner }) => !isInner).length / 3)
+    for (const head of heads) head.tag = 'DUTY'
 }
 
 const canBegin = ({ text, tag, isInner }: TaggedLine, before: TaggedLine | undefined) =>

@@ -103,17 +103,24 @@ const withRowsOfEmployers: Rule = (text, marks) => {
 const ofOther = new Set<Mark['kind']>(['employer', 'school', 'degree'])
 
 const withoutEmployers: Rule = (text, marks) => {
-  if (marks.some(({ kind }) => kind === 'employer')) return [...marks]
+  if (marks.filter(({ kind }) => kind === 'employer').length > (marks.some(({ kind }) => kind === 'title') ? 0 : 1))
+    return [...marks]
   const titles = marks.filter(({ kind }) => kind === 'title')
   return marks.flatMap(mark => {
     const own = text.slice(mark.start, mark.end)
     const [, title = '', name = ''] =
       /^(\p{L}+(?: \p{L}+)??) (\p{Lu}[\p{L}'’&.-]{3,}(?: \p{Lu}[\p{L}'’&.-]+)*)$/u.exec(own) ?? []
     const isName = isBrand(name) || (name.includes(' ') && placeOfWork.test(name))
-    if (mark.kind !== 'title' || titles.length > 1 || !isName || !hasTitleWord(title) || hasTitleWord(name))
+    if (
+      !(mark.kind === 'title' || (mark.kind === 'employer' && titles.length === 0)) ||
+      titles.length > 1 ||
+      !isName ||
+      !hasTitleWord(title) ||
+      hasTitleWord(name)
+    )
       return [mark]
     return [
-      { ...mark, end: mark.start + title.length },
+      { ...mark, kind: 'title' as const, end: mark.start + title.length },
       { kind: 'employer' as const, start: mark.end - name.length, end: mark.end },
     ]
   })

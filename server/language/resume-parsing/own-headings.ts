@@ -4,12 +4,16 @@ import { datedHeading, namedSection } from './name-section.ts'
 
 export function withOwnHeadings(lines: readonly string[]): string[] {
   return withPlainHeadings(lines).flatMap(line => {
+    const [, label = '', told = ''] = withStop.exec(line) ?? []
+    if (label && namedSection(label)?.rest === '') return [label, told]
     const [, number = '', name = '', rest = ''] = withRest.exec(line) ?? []
     const cells = rest.split('\t')
     if (!name || namedSection(name)?.rest !== '' || cells.some(cell => namedSection(cell)?.rest === '')) return [line]
     return cells.every(cell => column.test(cell)) ? [`${number}${name} (${cells.join(', ')})`] : [number + name, rest]
   })
 }
+/** "Certificates. BLS until May. Notary public." */
+const withStop = /^(\p{Lu}\p{L}+s(?: and \p{L}+)?)\. (\p{Lu}.{20,})$/u
 const withRest = /^(\d{1,2}[.)] ?)?(\p{Lu}[\p{L} &/]{2,40}?) ?:?\t(\S.*)$/u
 const column =
   /^(?:speaking|reading|writing|listening|understanding|spoken|written|comprehension|levels?|proficiency)$/i

@@ -19,7 +19,9 @@ export function partColumns(lines: readonly string[]): readonly string[] {
   const first = kinds.findIndex(kind => kind !== undefined)
   if (first < 0 || new Set(kinds.filter(Boolean)).size < 3 || !kinds.includes('experience')) return lines
   const last = kinds.findLastIndex(kind => kind !== undefined)
-  const end = kinds[last] === 'summary' ? last : cells.length
+  const longest = Math.max(...cells.slice(0, last).map(({ length }) => length))
+  const isAcross = kinds[last] === 'summary' || cells.slice(last + 1).some(({ length }) => length > longest)
+  const end = isAcross ? last : cells.length
   const mixed = cells.slice(first, end)
   if (!isMixed(mixed, kinds.slice(first, end))) return lines
   const isWork = columnsOf(mixed, kinds.slice(first, end))
@@ -38,7 +40,8 @@ function withWrapped(lines: readonly string[]): string[] {
   const whole: string[] = []
   for (const line of lines) {
     const before = whole.at(-1) ?? ''
-    if (isOpen.test(before) && !kindOfHeading(line) && !isBullet(line)) whole[whole.length - 1] = `${before} ${line}`
+    const isCut = isOpen.test(before) || (isBullet(before) && /^\p{Ll}/u.test(line))
+    if (isCut && !kindOfHeading(line) && !isBullet(line)) whole[whole.length - 1] = `${before} ${line}`
     else whole.push(line)
   }
   return whole

@@ -138,7 +138,8 @@ const longestWord = 100
 const livesIn =
   /(?<!\p{L})(?:[Ii](?:['’]?m| am)? (?:(?:now|currently|also|still) )?(?:live|living|reside|based)|[Ll]iving) in (\p{Lu}[\p{L}.'’-]{1,20}(?: \p{Lu}[\p{Ll}.'’-]{2,20}){0,2}(?:,? (?:[A-Z]{2}(?!\p{L})|(?:New |North |South |West )?\p{Lu}\p{Ll}{3,}(?= \d{5})))?(?: \d{5}(?!\d))?)(?=[.,;!?]|\s+(?:and|but|so|with|right|[Ii]|since|near|where)(?!\p{L})|\s*$)/u
 /** The town that the first sentences tell. */
-export const townTold = (text: string): string => (livesIn.exec(text.slice(0, 400))?.[1] ?? '').replace(/(?<=\p{L}{3})\.$/u, '')
+export const townTold = (text: string): string =>
+  (livesIn.exec(text.slice(0, 400))?.[1] ?? '').replace(/(?<=\p{L}{3})\.$/u, '')
 const reachOnly =
   /^(?:(?:and|my|cell|phone|number|text|call|e-?mail|is|at|or)\b[\s,:]*|\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}[\s,]*|\S{1,60}@\S{1,60}\.[a-z]{2,6}[\s,]*){1,9}[.,](?: |$)/i
 

@@ -92,7 +92,7 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
         entry.lines.push(did)
       } else if (isOfName && named) entry[manner.test(text) && entry.heading ? 'heading' : named] += ` (${text})`
       else if (field === 'dates') asides.push(...addDates(entry, text))
-      else if (field) entry[field] = entry[field] ? `${entry[field]}, ${text}` : text
+      else if (field) entry[field] = entry[field] ? `${entry[field]}${text.startsWith('(') ? '' : ','} ${text}` : text
       else if (kind === 'done') entry.lines.push(text)
       else if (!isSentence && isNew) others.push(text)
       else if (!isSentence) (others.length ? others : asides).push(text)
@@ -218,7 +218,7 @@ function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Pie
   if (isWork && group.some(({ kind }) => kind === 'school' || kind === 'degree')) return true
   if (isStudy && group.some(({ kind }) => kind === 'title' || kind === 'employer')) return true
   // "University at Buffalo, SUNY"
-  if (piece.kind === 'school' && group.at(-1)?.kind === 'school' && /^[A-Z]{2,6}$/.test(piece.text)) return false
+  if (piece.kind === 'school' && group.at(-1)?.kind === 'school' && /^(?:[A-Z]{2,6}$|\()/.test(piece.text)) return false
   const end = rest.findIndex(
     (each, at) => at > 0 && (each.field === piece.field || (each.isNew && each.field !== 'dates')),
   )

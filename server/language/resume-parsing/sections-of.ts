@@ -125,10 +125,14 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
     const [headed] = tag.startsWith('HEAD:')
       ? [known && known.kind !== 'contact' ? known.kind : (tag.slice(5) as SectionKind)]
       : []
+    const rest = known?.kind === 'languages' ? '' : known?.rest
     if (headed) {
-      current = section(headed, (known?.rest ? known.name : text).replace(/^(?:\d{1,2}[.)])?[\s•*#=_~-]+|[\s:*#=_~-]+$/gu, ''))
+      current = section(
+        headed,
+        (rest ? (known?.name ?? '') : text).replace(/^(?:\d{1,2}[.)])?[\s•*#=_~-]+|[\s:*#=_~-]+$/gu, ''),
+      )
       sections.push(current)
-      if (known?.rest) addLines(current, [known.rest])
+      if (rest) addLines(current, [rest])
       last = undefined
       lastHead = undefined
       above = undefined
@@ -161,9 +165,13 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       return kind ? withKnownTowns(text, marks, towns) : marks
     }
     const marks = label(bare)
-    const listed = wholeLines.has(tag) && !(current?.kind === 'other' && keeps.other?.has(tag)) ? namedSection(bare) : undefined
+    const listed =
+      wholeLines.has(tag) && !(current?.kind === 'other' && keeps.other?.has(tag)) ? namedSection(bare) : undefined
     const { name, own } = wholeLines.has(tag)
-      ? { name: listed?.kind === 'other' && listed.rest ? listed.name : '', own: listed?.kind === 'other' ? listed.rest || bare : bare }
+      ? {
+          name: listed?.kind === 'other' && listed.rest ? listed.name : '',
+          own: listed?.kind === 'other' ? listed.rest || bare : bare,
+        }
       : inlineName(bare, marks, Boolean(kind))
     const ownMarks = name ? label(own) : marks
     if (kind) {
@@ -282,7 +290,8 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
   )
 }
 
-const dutyLabel = /^(?:(?:job |main |key |daily )?(?:duties|responsibilities|tasks))(?: (?:included?|were|are))?\s*(?::\s*|[-–—]\s+(?=[-•–—])|$)/i
+const dutyLabel =
+  /^(?:(?:job |main |key |daily )?(?:duties|responsibilities|tasks))(?: (?:included?|were|are))?\s*(?::\s*|[-–—]\s+(?=[-•–—])|$)/i
 const isLittle = /^(?:a little|a bit of|some|basic|conversational|fluent) \p{Lu}/u
 const isGraduation = /^(?:graduat\p{L}+|grad|class of|completed|finished) .{0,20}(?:19|20)\d\d/iu
 const speaks = /(?:^|[\s,(])(?:i|im|i['’]m|i['’]ve)(?=[\s,])/i

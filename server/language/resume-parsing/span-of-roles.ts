@@ -26,7 +26,11 @@ function runAt(entries: readonly ReadEntry[], at: number): ReadEntry[] {
 function rolesOf([first, ...more]: readonly ReadEntry[]): ReadEntry[] {
   if (!first) return []
   const isSpan =
-    !first.heading && first.from !== '' && more.length > 1 && more.every(role => role.from && isWithin(role, first)) && coversAll(more, first)
+    !first.heading &&
+    first.from !== '' &&
+    more.length > 1 &&
+    more.every(role => role.from && isWithin(role, first)) &&
+    coversAll(more, first)
   if (isSpan) {
     const roles = ended(more, first)
     const [top, ...others] = roles

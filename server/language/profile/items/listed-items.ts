@@ -3,6 +3,7 @@ import type { ResumeSection } from '#contract/endpoints/resume.ts'
 import { titleKey } from '#contract/titles.ts'
 import { tidyTyping } from '../../english/tidy.ts'
 import { gerundOf, readVerb } from '../../english/verbs.ts'
+import { findDates } from '../../resume-parsing/find-dates.ts'
 import { isPersonal } from '../../resume-parsing/other-lines.ts'
 import {
   isLanguageLine,
@@ -15,12 +16,12 @@ import {
 } from '../../resume-parsing/read-languages.ts'
 import { whyLeaveOut } from '../../resume-wording/leave-out.ts'
 import { formOf } from './item-form.ts'
-import { certificateOf } from './papers.ts'
+import { certificateOf, withCar } from './papers.ts'
 
 const mostSkills = 30
 const longest = { skill: { text: 50, words: 6 }, language: { text: 160, words: 30 } }
 const separators =
-  /\s*(?:\s\/\s|(?<!\d),|,(?!\d{3}(?!\d))|[;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu})|\sand\s(?=(?:[Ii] (?:also )?(?:can|know|use|type)|know) ))\s*(?![^(]*\))/u
+  /\s*(?:\s\/\s|(?<!\d),(?! (?:State|Commonwealth) of)|,(?!\d{3}(?!\d)| (?:State|Commonwealth) of)|[;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu})|\sand\s(?=(?:[Ii] (?:also )?(?:can|know|use|type)|know) ))\s*(?![^(]*\))/u
 const iAm = /^(?:i['’]?m|i am) (?:also |very |really |pretty )?(?!an? )/i
 const label = /^\p{L}[\p{L} &/]{2,30}:\s+/u
 
@@ -35,7 +36,7 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
   }
   const parts = lines
     .filter(line => !whyLeaveOut(line))
-    .flatMap(line => (isLanguage ? languagesIn(line) : thingsIn(line)))
+    .flatMap(line => (isLanguage ? line.split(sentenceOfLanguage).flatMap(languagesIn) : thingsIn(line)))
     .map(part =>
       tidyTyping(
         isLanguage
@@ -54,7 +55,7 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
         part.length <= longest[kind].text &&
         part.split(' ').length <= longest[kind].words &&
         !isPersonal.test(part) &&
-        (isLanguage || !isNoSkill.test(part)),
+        (isLanguage || !(isNoSkill.test(part) || findDates(part)?.rest === '')),
     )
   const unique = [...new Map(parts.map(part => [titleKey(part), part])).values()]
   if (isLanguage) return unique.filter(isNameOfLanguage).slice(0, mostSkills).map(languageOf)
@@ -62,6 +63,9 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
   const skills = items.filter(({ kind }) => kind === 'skill').slice(0, mostSkills)
   return items.filter(item => item.kind !== 'skill' || skills.includes(item))
 }
+
+/** "korean - can't write well. spanish 3 years" */
+const sentenceOfLanguage = /(?<=\p{L}{2})[.;] +(?=\p{L}+(?:$|[ ,(–-]))(?=.*\p{L})/u
 
 function skillSaid(part: string): string {
   const [known = ''] = iKnow.exec(part) ?? []
@@ -101,7 +105,7 @@ const isNoSkill =
 
 function otherThanSkill(text: string): EvidenceForm[] | undefined {
   if (isLanguageLine(text) || isLanguagePart(text)) return languagesIn(text).map(languageOf)
-  return isHeldPaper.test(text) && !isDenied.test(text) ? [certificateOf(text)] : undefined
+  return (isHeldPaper.test(text) || withCar.test(text)) && !isDenied.test(text) ? [certificateOf(text)] : undefined
 }
 const isDenied = /(?<!\p{L})(?:not|no|never|needs?|wants?|lapsed|expired)(?!\p{L})/iu
 const isHeldPaper =

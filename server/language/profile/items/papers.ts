@@ -33,6 +33,8 @@ export function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
       !isTask(text) &&
       !isGone.test(text) &&
       !isWished.test(text) &&
+      !isStudied.test(text) &&
+      !isSaid.test(text) &&
       findDates(text)?.rest !== ''
     ) {
       found.push(certificateOf(text))
@@ -81,8 +83,17 @@ export function papersOf({ heading, organisation, from, to }: ResumeEntry): Evid
   return isTwo ? [first, certificateOf(organisation)] : [first]
 }
 
-const withCar =
-  /^(?:(?:have|own|reliable|my|a) )*(?:car|vehicle|truck|transportation) ?(?:\+|&|and|\/|,) ?(?:(?:a|my|valid|clean) )*(?:driver['’]?s? )?licen[cs]e$/i
+const car = '(?:(?:have|own|reliable|my|a|insured) )*(?:car|vehicle|truck|transportation)(?: ?\\([^()]*\\))?'
+const license = "(?:(?:i|have|a|my|valid|clean|current) )*(?:driver['’]?s? )?licen[cs]e"
+export const withCar = new RegExp(
+  `^(?:${car} ?(?:\\+|&|and|\\/|,) ?${license}|${license} ?(?:\\+|&|and|\\/|,) ?${car})$`,
+  'i',
+)
+/** "I have a car. I can lift" names no paper. */
+const isSaid =
+  /^i (?:(?:have|own) (?:a |my own )?(?:car|truck|vehicle)(?!.*licen)|(?:can|will|like)(?!.*certif))(?!\p{L})/iu
+const isStudied =
+  /^i(?:['’]m| am) (?:(?:also|now|currently) )*(?:in|taking|enrolled|studying|doing|working on|signed up)(?!\p{L})/iu
 
 export function certificateOf(text: string): EvidenceForm {
   if (withCar.test(text)) return formOf('certificate', { title: 'Driver’s license' })
