@@ -168,12 +168,12 @@ test.each([
   expect([job?.title, job?.from, job?.to]).toEqual(['Cashier', from, to])
 })
 
-test('roles below an employer with years of its own are work there', () => {
+test('roles below an employer with dates of its own are work there, with its months', () => {
   const text =
     'Experience\n\nMaple Valley Credit Union, Goshen, IN\t\t\tMay 2009 – Feb 2015\nHead Teller (2012 – 2015)\n• Opened the vault\nTeller (2009 – 2012)\n• Took deposits\nWaitress, Corner Diner, 2005 - 2008'
   expect(read(top + text).map(({ title, organisation, from }) => [title, organisation, from].join('|'))).toEqual([
     'Head Teller|Maple Valley Credit Union|2012',
-    'Teller|Maple Valley Credit Union|2009',
+    'Teller|Maple Valley Credit Union|May 2009',
     'Waitress|Corner Diner|2005',
   ])
 })

@@ -110,5 +110,5 @@ Lakeside Rehab, Corbin -- STNA
 HOBBY: reading, church choir`
   expect(heads(text, 'experience')).toEqual([['STNA', 'Lakeside Rehab', '3/2019', '10/2021']])
   expect(heads(text, 'education')).toEqual([])
-  expect(lines(text, 'other')).toEqual(['HOBBY: reading, church choir'])
+  expect(lines(text, 'other')).toEqual(['reading, church choir'])
 })

@@ -24,7 +24,7 @@ export function mendMarks(text: string, found: readonly Mark[]): Mark[] {
   )
   const own = wholeMarks(text, mendNames(text, mendPlaces(text, withToldClauses(text, marks))))
   const plausible = own
-    .map(mark => (mark.kind === 'title' && isYear.test(text.slice(mark.start, mark.end)) ? asDates(mark) : mark))
+    .map(mark => ({ ...mark, kind: kindSaid(mark.kind, text.slice(mark.start, mark.end)) }))
     .flatMap(mark => withPlace(text, withoutClause(text, mark), isProse))
     .filter(mark => !asides.some(({ start, end }) => mark.start >= start && mark.start < end))
     .filter(mark => isPlausible(text, mark, isProse, own))
@@ -39,8 +39,11 @@ export function mendMarks(text: string, found: readonly Mark[]): Mark[] {
   return isProse ? withToldStart(text, withToldNames(text, named)) : named
 }
 
-const isYear = /^(?:19|20)\d\d$/
-const asDates = (mark: Mark): Mark => ({ ...mark, kind: 'dates' })
+/** A year is no title, and "On call for three clinics" no employer. */
+function kindSaid(kind: MarkKind, own: string): MarkKind {
+  if (kind === 'title' && /^(?:19|20)\d\d$/.test(own)) return 'dates'
+  return kind === 'employer' && /^on (?:call|duty)(?!\p{L})/iu.test(own) ? 'done' : kind
+}
 
 function asidesIn(text: string, isStudy: boolean): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
@@ -146,8 +149,8 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
     const isBehind = titles.length === 1 && title && /^, $/.test(text.slice(title.end, start))
     if (isBehind && others.some(each => /^\p{Lu}/u.test(text.slice(each.start)) && each.end < title.start)) return false
   }
-  if (kind === 'employer' && (ofSeveral.test(own) || /^on (?:call|duty|the)(?!\p{L})/iu.test(own))) return false
-  if (kind === 'title' && isNoPost.test(own)) return false
+  if (kind === 'employer' && ofSeveral.test(own)) return false
+  if ((kind === 'title' && isNoPost.test(own)) || (kind === 'degree' && isTime.test(own))) return false
   if (kind === 'employer' && !/\p{L}{2}/u.test(own.replace(/\band\b|(?<=\p{Lu})[-&.](?=\p{Lu})/gu, ''))) return false
   if (own.length === 0 || length.test(own) || (kind !== 'title' && noName.test(first))) return false
   if (ofStudy.has(kind) && isNoStudy(text, { kind, start, end }, all)) return false

@@ -1,5 +1,5 @@
 import type { Mark } from './label-words.ts'
-import { hasTitleWord } from './title-words.ts'
+import { endsAsTitle, hasTitleWord } from './title-words.ts'
 import { isBrand } from './usual-names.ts'
 import { titleWords } from './work-and-study.ts'
 
@@ -7,7 +7,7 @@ type Rule = (text: string, marks: readonly Mark[]) => Mark[]
 
 /** Titles and employers that were parted or joined in the wrong place, where what stands around them leaves no doubt. */
 export const mendNames: Rule = (text, marks) =>
-  [withoutTerms, withLaterTitles, withSlashes, withUnits, withRowsOfEmployers, withoutEmployers, withoutTitles].reduce<
+  [withoutTerms, withLaterTitles, withSlashes, withUnits, withRowsOfEmployers, withoutEmployers, withoutTitles, withoutLists].reduce<
     Mark[]
   >((all, rule) => rule(text, all), [...marks])
 
@@ -144,4 +144,16 @@ const withoutTitles: Rule = (text, marks) => {
       { kind: 'title' as const, start: mark.end - title.length, end: mark.end },
     ]
   })
+}
+
+/** "Band Boosters, 2019 to 2023, sign up sheets, list of uniforms": what stands behind the dates was done. */
+const withoutLists: Rule = (text, marks) => {
+  const dates = marks.find(({ kind }) => kind === 'dates')
+  const isNamed = marks.some(({ kind, end }) => kind === 'employer' && dates && end < dates.start)
+  const titles = marks.filter(({ kind }) => kind === 'title')
+  const [title] = titles
+  const own = title && text.slice(title.start, title.end)
+  const isBehind = dates && title && titles.length === 1 && /^\)?, $/.test(text.slice(dates.end, title.start))
+  if (!isNamed || !isBehind || !own || endsAsTitle(own) || titleWords.test(own) || !/^, \S/.test(text.slice(title.end))) return [...marks]
+  return marks.map(mark => (mark === title ? { ...mark, kind: 'done' as const } : mark))
 }

@@ -1,7 +1,7 @@
 import { readVerb } from '../english/verbs.ts'
 import { findDates } from './find-dates.ts'
 import { isName } from './find-name.ts'
-import { isBullet } from './is-bullet.ts'
+import { isBullet, withoutBullet } from './is-bullet.ts'
 import { familyOf, type TaggedLine } from './label-lines.ts'
 import { isAside, namesNoWork } from './mend-marks.ts'
 import { namedSection } from './name-section.ts'
@@ -9,7 +9,7 @@ import { isLicense, isPaperLine, papersAmong } from './other-lines.ts'
 import { isDeclaration, isTableHeading } from './own-headings.ts'
 import { raiseDates } from './raise-dates.ts'
 import { kindOfHead } from './sections-of.ts'
-import { hasTitleWord } from './title-words.ts'
+import { endsAsTitle, hasTitleWord } from './title-words.ts'
 import { degree, isInstitution, titleWords } from './work-and-study.ts'
 
 /** People whom a resume names as references: certain by their heading, or by a number of their own below the first lines. */
@@ -33,6 +33,8 @@ export function mendTags(lines: TaggedLine[]): void {
   let section = ''
   let isHeadBulleted = false
   let sign = ''
+  /** The tag of a bullet that is a post with its time, as the next one of the list may be. */
+  let post = ''
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]
     if (line.tag.startsWith('HEAD:')) section = line.tag.slice(5)
@@ -52,6 +54,10 @@ export function mendTags(lines: TaggedLine[]): void {
     const isBelowStudy = before !== undefined && /^EDU[2X]?$/.test(before.tag) && isBullet(line.text)
     if (isBelowStudy && /^(?:JOB|VOL)$/.test(line.tag) && !findDates(line.text) && !hasTitleWord(line.text))
       line.tag = 'EDUX'
+    if (isHeadTag(line.tag) && isBullet(line.text)) post = isDatedPost(line.text) ? line.tag : ''
+    else if (line.tag === 'DUTY' && post && isBullet(line.text) && isDatedPost(line.text)) line.tag = post
+    else if (!isBullet(line.text) && !line.isInner) post = ''
+    if (line.tag === 'CERT' && isStudying.test(line.text)) line.tag = 'EDU'
     const isDegree = line.tag === 'EDUX' && /^EDU2?$/.test(before?.tag ?? '') && beginsDegree.test(line.text)
     if (isDegree && !degree.test(before?.text ?? '')) line.tag = 'EDU2'
     const isTop = section === '' && at > 1 && /^(?:SUMMARY|OTHER)$/.test(line.tag) && isDatedLine.test(line.text)
@@ -110,6 +116,14 @@ export function mendTags(lines: TaggedLine[]): void {
   }
   raiseDates(lines)
 }
+
+const isDatedPost = (text: string) => {
+  const [sentence = ''] = withoutBullet(text).split(/\. (?=\p{Lu})/u)
+  const [title = '', where = ''] = sentence.split(/, | – | - | \| /)
+  return /^\p{Lu}/u.test(where) && endsAsTitle(title) && title.split(' ').length < 5 && Boolean(findDates(sentence)?.from)
+}
+const isStudying =
+  /^i(?:['’]?m| am) (?:(?:also|now|currently) )*(?:in|taking|doing|enrolled in) (?:an?|the|my) [^.]*(?<!\p{L})(?:class|course|program|training)(?!\p{L})/iu
 
 const isParagraph = (before: TaggedLine | undefined) =>
   before !== undefined && /^(?:SUMMARY|MORE)$/.test(before.tag) && /[\p{Ll},]$/u.test(before.text)

@@ -9,7 +9,7 @@ type Contact = Resume['contact']
 
 const email = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u
 const link =
-  /(?:https?:\/\/|www\.)[^\s|,;]+|\b(?:linkedin\.com|github\.com|instagram\.com|behance\.net|[\w-]+\.(?:github\.io|wixsite\.com|carrd\.co))\/?[^\s|,;]*|(?<![\w@.])(?:[a-z\d-]{1,60}\.){1,4}[a-z]{2,12}\/[^\s|,;]*|(?<![\w@.])[a-z\d-]{2,60}\.(?:com|org|net|io|me|dev|co\.uk)(?![\w@.-])/i
+  /(?:https?:\/\/|www\.)[^\s|,;]+|\b(?:linkedin\.com|github\.com|instagram\.com|behance\.net|[\w-]+\.(?:github\.io|wixsite\.com|carrd\.co))\/?[^\s|,;]*|(?<![\w@.])(?:[a-z\d-]{1,60}\.){1,4}[a-z]{2,12}\/[^\s|,;]*|(?<![\w@.])(?:[a-z\d-]{2,60}\.){1,3}(?:com|org|net|io|me|dev|co\.uk)(?![\w@.-])/i
 /** Not with the ZIP code before it, nor across "...". */
 const phone =
   /(?<![\p{L}\p{N}])(?!\d{5}(?:-\d{4})?\s+(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4})\+?\(?\d(?:(?!\.\.)[\d\s().\-/]){7,18}\d(?![\p{L}\p{N}])/u
@@ -39,7 +39,7 @@ const labels =
   /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|(?:full |first |last )?name|contact)\s*(?::|[-–](?= ))\s*/giu
 const labelsAtEnd = /(?:[\s.,]+(?:e-?mail|phone|tel|mobile|cell|call|text))+[\s.]*$/i
 const isLabel =
-  /^\(?(?:e-?mail|(?:phone|tel|mobile|cell|contact)(?: (?:no|number)\.?)?|home|work|address|linkedin|in|text|call|call or text|text only|ph|c|p|e|m|t|h)\)?$/i
+  /^\(?(?:e-?mail|(?:phone|tel|mobile|cell|contact)(?: (?:no|number)\.?)?|(?:full )?name|home|work|address|linkedin|in|text|call|call or text|text only|ph|c|p|e|m|t|h)\)?$/i
 /** What is left of "My phone number is 555-0100 and email is ann@example.org". */
 const isLead =
   /^(?:(?:my|the|best|name|phone|cell|number|e-?mail|address|is|and|or|at|by|on|to|you|can|reach|contact|call|text|me|it['’]?s|please)(?:[\s,.:;]+|$))+$/i

@@ -25,6 +25,7 @@ import { isLanguageLine, namesLanguage, sharesLevel } from './read-languages.ts'
 import { withSpansOfRoles } from './span-of-roles.ts'
 import { paperOf, splitList } from './split-lists.ts'
 import { isHeadline, isStray, takeFromAbove } from './stray-heads.ts'
+import { isTitleRow } from './title-words.ts'
 import { riseIn } from './told-rise.ts'
 import { titleTold } from './told-titles.ts'
 import type { Unit } from './unit.ts'
@@ -139,7 +140,9 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       school = ''
       continue
     }
-    const bare = tag === 'DUTY' ? withoutBullet(withoutBullet(text).replace(dutyLabel, '')) : withoutBullet(text)
+    const plain = withoutBullet(text)
+    const told = tag === 'DUTY' ? plain.replace(dutyLabel, '') : plain
+    const bare = told === plain ? plain : withoutBullet(told)
     if (!bare) continue
     const rise = tag === 'DUTY' || kindOfHead[tag] === 'experience' ? riseIn(bare, last) : undefined
     if (rise) {
@@ -149,6 +152,11 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       continue
     }
     if (tag === 'DUTY' || tag === 'EDUX') {
+      const isUntitled = last?.organisation && !last.heading && isDated(last) && last.lines.length === 0
+      if (last && isUntitled && tag === 'DUTY' && unit.isClose && !isBullet(text) && isTitleRow(bare)) {
+        last.heading = bare
+        continue
+      }
       const role = roles.length > 1 && roles.at(-1) === last ? roleThatDid(roles, bare) : last
       if (role) role.lines.push(bare)
       if (role && tag === 'EDUX' && isGraduation.test(bare) && !isDated(role)) role.to = findDates(bare)?.to ?? ''

@@ -34,6 +34,10 @@ export const endsAsTitle = (text: string): boolean => {
   const [last = ''] = /[\p{L}'’-]+(?=[^\p{L}]*$)/u.exec(text) ?? []
   return titleWord(last).last > 2 || ofRoles.test(last)
 }
+/** "Order taker, register, lobby" on a line of its own: what somebody was. */
+export const isTitleRow = (text: string): boolean =>
+  text.length < longestTitle && !/[.!?:\d]/.test(text) && endsAsTitle(text.split(/,| \//)[0] ?? '')
+const longestTitle = 60
 const ofRoles = new RegExp(`^(?:${jobRoles})s?$`, 'i')
 
 export function titleWordsOf(titles: Iterable<string>): string {

@@ -65,7 +65,7 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
 }
 
 /** "korean - can't write well. spanish 3 years" */
-const sentenceOfLanguage = /(?<=\p{L}{2})[.;] +(?=\p{L}+(?:$|[ ,(–-]))(?=.*\p{L})/u
+const sentenceOfLanguage = /(?<=\p{L}{2})\. +(?=\p{L}+(?:$|[ ,(–-]))(?=.*\p{L})/u
 
 function skillSaid(part: string): string {
   const [known = ''] = iKnow.exec(part) ?? []
