@@ -7,9 +7,16 @@ type Rule = (text: string, marks: readonly Mark[]) => Mark[]
 
 /** Titles and employers that were parted or joined in the wrong place, where what stands around them leaves no doubt. */
 export const mendNames: Rule = (text, marks) =>
-  [withoutTerms, withLaterTitles, withSlashes, withUnits, withRowsOfEmployers, withoutEmployers, withoutTitles, withoutLists].reduce<
-    Mark[]
-  >((all, rule) => rule(text, all), [...marks])
+  [
+    withoutTerms,
+    withLaterTitles,
+    withSlashes,
+    withUnits,
+    withRowsOfEmployers,
+    withoutEmployers,
+    withoutTitles,
+    withoutLists,
+  ].reduce<Mark[]>((all, rule) => rule(text, all), [...marks])
 
 const withoutTerms: Rule = (text, marks) => {
   const asides = [...text.matchAll(/\(\p{Ll}[^()\n]*\b(?:from|since|until)\b[^()\n]*\d[^()\n]*\)/gu)].filter(
@@ -154,6 +161,7 @@ const withoutLists: Rule = (text, marks) => {
   const [title] = titles
   const own = title && text.slice(title.start, title.end)
   const isBehind = dates && title && titles.length === 1 && /^\)?, $/.test(text.slice(dates.end, title.start))
-  if (!isNamed || !isBehind || !own || endsAsTitle(own) || titleWords.test(own) || !/^, \S/.test(text.slice(title.end))) return [...marks]
+  if (!isNamed || !isBehind || !own || endsAsTitle(own) || titleWords.test(own) || !/^, \S/.test(text.slice(title.end)))
+    return [...marks]
   return marks.map(mark => (mark === title ? { ...mark, kind: 'done' as const } : mark))
 }

@@ -13,11 +13,17 @@ export function mendPlaces(text: string, marks: readonly Mark[]): Mark[] {
 
 /** "Corner Grill, Fifth Avenue": which of its places an employer means. */
 function withStreets(text: string, marks: readonly Mark[]): Mark[] {
-  return marks.map((mark, at) => {
+  return marks.flatMap((mark, at): Mark[] => {
     const own = text.slice(mark.start, mark.end)
     const isNamed = marks.slice(0, at).some(({ kind }) => kind === 'employer')
     const mayBe = mark.kind === 'title' || (mark.kind === 'employer' && isNamed)
-    return mayBe && street.test(own) && !titleWords.test(own) ? { ...mark, kind: 'place' as const } : mark
+    if (mayBe && street.test(own) && !titleWords.test(own)) return [{ ...mark, kind: 'place' }]
+    const cut = mark.kind === 'employer' ? own.lastIndexOf(', ') : -1
+    if (cut < 1 || !street.test(own.slice(cut + 2))) return [mark]
+    return [
+      { ...mark, end: mark.start + cut },
+      { kind: 'place', start: mark.start + cut + 2, end: mark.end },
+    ]
   })
 }
 const street =

@@ -120,7 +120,9 @@ export function mendTags(lines: TaggedLine[]): void {
 const isDatedPost = (text: string) => {
   const [sentence = ''] = withoutBullet(text).split(/\. (?=\p{Lu})/u)
   const [title = '', where = ''] = sentence.split(/, | – | - | \| /)
-  return /^\p{Lu}/u.test(where) && endsAsTitle(title) && title.split(' ').length < 5 && Boolean(findDates(sentence)?.from)
+  return (
+    /^\p{Lu}/u.test(where) && endsAsTitle(title) && title.split(' ').length < 5 && Boolean(findDates(sentence)?.from)
+  )
 }
 const isStudying =
   /^i(?:['’]?m| am) (?:(?:also|now|currently) )*(?:in|taking|doing|enrolled in) (?:an?|the|my) [^.]*(?<!\p{L})(?:class|course|program|training)(?!\p{L})/iu

@@ -28,7 +28,8 @@ export function goesOnAbove(heads: readonly HeadRead[], unit: Unit): boolean {
   const { text, isInner } = unit
   const [only] = heads.length === 1 ? heads : []
   const isNameless = heads.every(({ entry, isStudy }) => !isStudy && !entry.heading && !entry.organisation)
-  if (isNameless && !isOfHome.test(text) && heads.every(({ entry, isTold }) => isTold && !entry.from && !entry.place)) return true
+  if (isNameless && !isOfHome.test(text) && heads.every(({ entry, isTold }) => isTold && !entry.from && !entry.place))
+    return true
   if (isNameless && (tellsMore(unit, heads) || (isInner && heads.every(isOpenSince)))) return true
   if (!only || only.isStudy || !isNoHead(only, text)) return false
   if (only.isTold) return isRise.test(firstSentence(text)) || (isInner && tellsMore(unit, heads))

@@ -20,7 +20,8 @@ export function partColumns(lines: readonly string[]): readonly string[] {
   if (first < 0 || new Set(kinds.filter(Boolean)).size < 3 || !kinds.includes('experience')) return lines
   const last = kinds.findLastIndex(kind => kind !== undefined)
   const longest = Math.max(...cells.slice(0, last).map(({ length }) => length))
-  const isAcross = kinds[last] === 'summary' || cells.slice(last + 1).some(({ length }) => length > Math.max(widest, 1.1 * longest))
+  const isAcross =
+    kinds[last] === 'summary' || cells.slice(last + 1).some(({ length }) => length > Math.max(widest, 1.1 * longest))
   const end = isAcross ? last : cells.length
   const mixed = cells.slice(first, end)
   if (!isMixed(mixed, kinds.slice(first, end))) return lines

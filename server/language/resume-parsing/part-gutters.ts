@@ -23,6 +23,7 @@ const mostLines = 400
 const fewestPairs = 4
 const fewestHalves = 2
 const fewestBelow = 3
+const longestHeading = 32
 
 interface Block {
   left: string[]
@@ -77,11 +78,13 @@ const partsOf = (rows: readonly Row[], from: number): Block => ({
 /** Two headings side by side: of two kinds, as the names of a table's columns are not, or above lists with bullets. */
 function isHeaded([first, ...below]: readonly Row[]): boolean {
   if (!first) return false
-  const kinds = [first.left, first.right].map(cell => namedSection(cell)).map(named => named?.rest === '' && named.kind)
-  if (kinds.includes(false)) return false
+  const cells = [first.left, first.right]
+  const kinds = cells.map(cell => namedSection(cell)).flatMap(named => (named?.rest === '' ? named.kind : []))
+  if (!kinds.length || cells.some(cell => !isFilled(cell) || isBullet(cell) || cell.length > longestHeading))
+    return false
   const pairs = below.filter(({ left, right }) => isFilled(left) && isFilled(right))
   const listed = pairs.filter(({ left, right }) => isBullet(left) && isBullet(right))
-  return kinds[0] !== kinds[1] || listed.length > pairs.length / 2
+  return (kinds.length > 1 && kinds[0] !== kinds[1]) || listed.length > pairs.length / 2
 }
 
 /** Two headings in one row above rows of two cells, which tabs or spaces of any length keep apart. */

@@ -17,7 +17,7 @@ export function partTables(lines: readonly string[]): readonly string[] {
   for (const line of lines) {
     const cells = line.length <= longestRow ? line.split(cell) : []
     const named = line.length <= longestHeader ? columnsIn(cells) : undefined
-    if (named) {
+    if (named || isHeader(cells)) {
       names = named
       continue
     }
@@ -27,6 +27,14 @@ export function partTables(lines: readonly string[]): readonly string[] {
   }
   return parted
 }
+/** "Year | School | Degree": the names of columns whose rows are read as they stand. */
+const isHeader = (cells: readonly string[]): boolean =>
+  cells.length > 1 &&
+  cells.every(text =>
+    text.split(/ ?\/ ?/).every(each => ofStudy.test(each.trim()) || columns.some(([, is]) => is.test(each.trim()))),
+  )
+const ofStudy =
+  /^(?:schools?|colleges?|universit(?:y|ies)|degrees?|diplomas?|programs?|majors?|qualifications?|certificates?|subjects?|grades?|gpa|field of study|years?(?: graduated)?)$/i
 const longestHeader = 100
 const longestRow = 2_000
 

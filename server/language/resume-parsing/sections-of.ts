@@ -173,8 +173,8 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       return kind ? withKnownTowns(text, marks, towns) : marks
     }
     const marks = label(bare)
-    const listed =
-      wholeLines.has(tag) && !(current?.kind === 'other' && keeps.other?.has(tag)) ? namedSection(bare) : undefined
+    const isKept = current?.kind === 'other' && keeps.other?.has(tag) && !/^\p{Lu}{4,}(?!\p{L})/u.test(bare)
+    const listed = wholeLines.has(tag) && !isKept ? namedSection(bare) : undefined
     const { name, own } = wholeLines.has(tag)
       ? {
           name: listed?.kind === 'other' && listed.rest ? listed.name : '',
@@ -255,7 +255,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       continue
     }
     const into =
-      name && current?.kind !== lists[tag]
+      name && (current?.kind !== lists[tag] || wholeLines.has(tag))
         ? open(lists[tag] ?? 'other', name, '')
         : open(lists[tag] ?? 'other', otherNames[tag], tag)
     if (name || !isBullet(text)) last = undefined
