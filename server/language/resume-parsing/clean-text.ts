@@ -38,12 +38,14 @@ function isSpacedList(line: string): boolean {
   const cells = line.trim().split(/ {2,3}/)
   return (
     cells.length > 3 &&
+    cells.length <= mostCells &&
     !/^\W*i(?!\p{L})/iu.test(line) &&
     cells.every(cell => /^[\p{L}\d(]/u.test(cell) && cell.length <= longestCell && !/[.!?,;:@]$|\d{3}/.test(cell))
   )
 }
 const longestList = 160
 const longestCell = 36
+const mostCells = 15
 
 const symbolBullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC]/g
 const hidden = /(?![\n\t])(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115F\u1160\u3164\uFFFC\uFFFD]|\p{Variation_Selector})/gu

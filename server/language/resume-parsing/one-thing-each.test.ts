@@ -132,3 +132,9 @@ test('a heading and its list in one line, and the number of the page', () => {
   expect(others.map(({ name }) => name)).toEqual(['INTERESTS', 'REFERENCES'])
   expect(lines(text, 'other')).toEqual(['Volleyball ● Baking ● Building PCs', 'Available upon request'])
 })
+
+test('months of one year began in that year', () => {
+  expect(heads('EXPERIENCE\nCamp Helper, Lakeview Camp, June - Aug 2023\n- Led hikes')).toEqual([
+    'Camp Helper|Lakeview Camp|June 2023|Aug 2023',
+  ])
+})

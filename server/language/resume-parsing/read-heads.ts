@@ -278,7 +278,8 @@ function addDates(entry: ReadEntry, text: string): string[] {
   }
   if (dates) {
     const isStart = /^from\s/i.test(text) && !dates.from
-    const [from, to] = isStart ? [dates.to, ''] : [dates.from, dates.to]
+    const [start, to] = isStart ? [dates.to, ''] : [dates.from, dates.to]
+    const from = withYear(start, to)
     Object.assign(entry, { from: monthFirst(from), to: wholeYear(from, monthFirst(to)).replace(ofGraduation, '$1 ') })
     const rest = dates.rest
       .replace(/\t/g, ' ')
@@ -327,6 +328,14 @@ function isOnlyDates(text: string): boolean {
   const found = findDates(text.replace(beforeNext, ''))
   return found !== undefined && (!/[\p{L}\p{N}]/u.test(found.rest) || isOnlyDates(found.rest))
 }
+/** "jan – may 2025" began in that year. */
+function withYear(from: string, to: string): string {
+  const [, year = ''] = /^\p{L}{3,9}\.? ((?:19|20)\d\d)$/u.exec(to) ?? []
+  const [first, last] = [from, to].map(date => months.indexOf(date.slice(0, 3).toLowerCase()))
+  const isBefore = first !== undefined && last !== undefined && first >= 0 && first <= last
+  return year && isBefore && /^\p{L}+\.?$/u.test(from) ? `${from} ${year}` : from
+}
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const ofGraduation = /^(expected|anticipated) graduation(?: date)?:? /i
 const monthFirst = (date: string) => date.replace(/^((?:19|20)\d\d),? (\p{L}{3,})$/u, '$2 $1')
 const wholeYear = (from: string, to: string) =>
