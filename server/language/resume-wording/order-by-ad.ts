@@ -45,7 +45,7 @@ export function isDeed(text: string): boolean {
   return (
     forms.has('past') ||
     (forms.has('base') &&
-      /^(?:the|an?|all|about|around|new|up|in|for|with|team|after|[$£€]?\d.*|\p{Ll}+s)$/u.test(second))
+      /^(?:the|an?|all|every|each|about|around|new|up|in|for|with|team|after|[$£€]?\d.*|\p{Ll}+s)$/u.test(second))
   )
 }
 

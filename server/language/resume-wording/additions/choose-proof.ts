@@ -8,9 +8,10 @@ import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import { type Asked, nearness } from '../from-profile/rank-facts.ts'
 import { isSimilar } from '../from-profile/said.ts'
+import { isWhole } from '../lines/is-well-formed.ts'
 import { formOf, splitDeeds } from '../lines/split-deeds.ts'
 import { isDeed } from '../order-by-ad.ts'
-import { asRole, roleIn } from './say-who.ts'
+import { asRole } from './say-who.ts'
 import type { Deed } from './tell-proof.ts'
 
 export interface Proof extends Deed {
@@ -35,7 +36,8 @@ const private_ = /^(?:private|my|own|an?|several|two|various|family|self)\b/i
 
 interface Named {
   named: readonly string[]
-  isFirst: boolean
+  /** What was done there counts though the ad asks for nothing like it. */
+  isNear?: boolean
   titles?: ReadonlyMap<string, Head>
   newJobs?: readonly ResumeEntry[]
 }
@@ -49,7 +51,7 @@ const fewestWords = 3
 
 /** The strongest facts for the job, each with the place or role that it belongs to unless that has just been named. */
 export function chooseProofs({ sections }: Resume, asked: Asked, who: Named): Proof[] {
-  const { named, isFirst, titles, newJobs = [] } = who
+  const { named, titles, newJobs = [] } = who
   const entries = sections.flatMap(({ kind, entries }) =>
     worked.has(kind) ? entries.map(entry => ({ kind, entry })) : [],
   )
@@ -60,19 +62,16 @@ export function chooseProofs({ sections }: Resume, asked: Asked, who: Named): Pr
       .slice(0, 12)
       .filter(({ text }) => !ofRise.test(text))
       .filter(({ id }) => !added.has(id) || newJobs.includes(entry))
-      .flatMap(({ id, text }) => deedsIn({ id, text }, { kind, entry, isMain: entry.id === named[0] }, asked)),
+      .flatMap(({ id, text }) =>
+        deedsIn({ id, text }, { kind, entry, isMain: named.includes(entry.id), isNear: who.isNear === true }, asked),
+      ),
   )
   const least = asked.demands.length > 0 ? leastScore : 0
   const ranked = found.filter(({ score }) => score >= least).toSorted((a, b) => b.score - a.score)
   const chosen: Proof[] = []
   const isChosen = (each: Found, most: number): boolean => {
-    const isNamed = each.entry.id === named[0] && isFirst
-    const isOther = !isNamed && named.includes(each.entry.id) && titleWords.test(each.entry.heading)
-    const owner = isNamed
-      ? ''
-      : isOther
-        ? asRole(lowerRole(roleIn(each.entry.heading)))
-        : ownerOf(each, titles?.get(each.entry.id)?.title)
+    const isNamed = named.includes(each.entry.id)
+    const owner = isNamed ? '' : ownerOf(each, titles?.get(each.entry.id)?.title)
     const length = chosen.reduce((sum, { deed }) => sum + deed.length, each.deed.length)
     const isNew = chosen.every(({ deed }) => !isSimilar(deed, each.deed))
     if (owner === undefined || !isNew || chosen.length >= most) return false
@@ -92,7 +91,7 @@ export function chooseProofs({ sections }: Resume, asked: Asked, who: Named): Pr
 
 function deedsIn(
   { id, text }: { id: string; text: string },
-  { kind, entry, isMain }: { kind: Found['kind']; entry: ResumeEntry; isMain: boolean },
+  { kind, entry, isMain, isNear }: { kind: Found['kind']; entry: ResumeEntry; isMain: boolean; isNear: boolean },
   asked: Asked,
 ): Found[] {
   const [, head = '', rest = ''] = /^(.{5,70}?): (\p{Ll}.+)$/u.exec(text) ?? []
@@ -107,9 +106,10 @@ function deedsIn(
     const isResult = result.test(deed)
     const near = nearness(asked, deeds.length > 1 ? deed : text)
     if (deed.length > (deed === told ? longest : longestDeed) || deed.split(' ').length < 3) return []
-    if (!isSoundList(deed, { anyTense: true }) || !soundsRight(deed) || lacksNoun(deed)) return []
-    if (asked.demands.length > 0 && near < (isRecord(deed) || (isMain && isResult) ? 0 : isMain ? 1 : leastNear))
-      return []
+    if (!isSoundList(deed, { anyTense: true }) || !isWhole(deed, '') || lacksNoun(deed)) return []
+    if (!soundsRight(deed, deed === told ? leastOfWhole : leastAcceptable)) return []
+    const least = isRecord(deed) || (isMain && (isResult || (isNear && /\d/.test(deed)))) ? 0 : isMain ? 1 : leastNear
+    if (asked.demands.length > 0 && near < least) return []
     const score = scoreOf(deed, near) + (isMain ? 1.5 : 0) - (isOfOneDay(told, deed) ? 8 : 0)
     return [
       {
@@ -135,7 +135,10 @@ function lacksNoun(deed: string): boolean {
 }
 
 const leastAcceptable = 0.2
-const soundsRight = (deed: string) => acceptabilityOf(endSentence(`I ${lowerFirst(deed)}`), 'deed') >= leastAcceptable
+/** A line that the user wrote like this. */
+const leastOfWhole = -1
+const soundsRight = (deed: string, least: number) =>
+  acceptabilityOf(endSentence(`I ${lowerFirst(deed)}`), 'deed') >= least
 
 const shortened = (text: string) => (text.length > longest ? (text.split('; ')[0] ?? text) : text)
 
@@ -182,7 +185,9 @@ const isTelling = (text: string) =>
   (isDeed(text) ||
     splitDeeds(text).length > 1 ||
     /^(?:Repeatedly|\p{L}+ (?:at|down|off|out|on|with|customers|guests)) /u.test(text)) &&
-  !/[.!?] |\b(?:I|my|me)\b|^(?:(?:Used|Use) [^,]*$|Built with|Trusted with|Have\b)/.test(text) &&
+  !/[.!?] |\b(?:I|my|me|we|our|us|you|your|still|lol)\b|^(?:(?:Used|Use) [^,]*$|Built with|Trusted with|Have\b)/.test(
+    text,
+  ) &&
   (text.match(/,/g)?.length ?? 0) < 4
 
 function scoreOf(text: string, near: number): number {

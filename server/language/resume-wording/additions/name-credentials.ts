@@ -92,7 +92,8 @@ function sayPaper(part: string): string {
 }
 const ends = /\bexp(?:ires?)?\b|\b(?:valid|good|renew\w*|through|until) .*\d/i
 
-const little = /\b(?:basic|beginner|little|bit|some|learning|studying|understand|class(?:es)?|course|don't|not)\b/i
+const little =
+  /\b(?:basic|beginner|little|bit|some|learning|studying|(?<!speak and )understand|class(?:es)?|course|don't|not)\b/i
 export const isToldAsWeak = (language: string, lines: string): boolean =>
   lines.split(/[,;\n](?![^()]*\))/).some(part => part.includes(language) && little.test(part))
 

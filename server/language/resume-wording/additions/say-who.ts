@@ -1,19 +1,18 @@
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { readTypedDate } from '../../english/read-date.ts'
+import { contentStems } from '../../english/stem.ts'
 import { lowerRole, upperFirst, withArticle } from '../../english/tidy.ts'
 import { titleWords } from '../../resume-parsing/work-and-study.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import { type Asked, nearness } from '../from-profile/rank-facts.ts'
 import { isPrivate } from '../words/private-employer.ts'
-import { lengthOf, outlasts } from './tell-length.ts'
+import { lengthOf } from './tell-length.ts'
 
 export interface Who {
   text: string
-  /** Of the entry that is named, first the nearest to the job. */
+  /** Of what is named, first the nearest to the job. */
   entries: string[]
-  isFirst: boolean
-  /** The text without the first entry, which a sentence about it may name instead. */
-  apart?: { text: string; owner: string }
+  isNear: boolean
 }
 
 interface Known {
@@ -29,124 +28,156 @@ const isUnderWay =
 const isBreak =
   /\b(?:career break|family|at home)\b|^(?:caring|care) (?:for|of)\b|\b(?:full|stay)[- ](?:time|at)\b.*\b(?:mother|mom|father|dad|parent)/i
 const forStudents = /\b(?:intern|internship|student|trainee|apprentice|residency)\b/i
-/** A job that has ended, or one without pay, names the user only if it is that much nearer. */
-const clearly = 2.5
-/** A former job this near is named beside the present one. */
-const nearly = 0.85
 /** Of a study under way that is named beside the job. */
 const leastOfStudy = 3.5
+/** A trade that has been learned names the user only if it is that much nearer than all work. */
+const clearly = 2.5
 
-/** Who the user is for this job: what they do now, and what they did before or study where that is nearer. */
+/** Who the user is for this job: the work or study that is nearest to it, and how long. */
 export function sayWho(resume: Resume, known: Known): Who | undefined {
-  const { asked, titles, newJobs = [] } = known
+  const { asked } = known
   const of = (kind: ResumeSection['kind']) =>
     resume.sections.filter(section => section.kind === kind).flatMap(({ entries }) => entries)
-  const paid = [...newJobs, ...of('experience')]
-  const worked = withPromotions([...paid, ...of('volunteering')])
-    .filter(({ heading, organisation }) => (heading || organisation) && !isBreak.test(heading))
-    .map(job => titled(job, titles?.get(job.id)))
-    .map(job => ({
-      job,
-      near: nearOf(job, asked),
-      isNow: isOpen.test(job.to),
-      isPaid: paid.some(({ id }) => id === job.id) && !/\bvolunteer\b/i.test(job.heading),
-    }))
-    .toSorted((a, b) => Number(b.isNow && b.isPaid) - Number(a.isNow && a.isPaid) || b.near - a.near)
-  const jobs = namedFirst(worked)
+  const [main] = rolesOf(resume, known)
   const study = of('education').find(
     ({ heading, organisation, to, lines }) =>
       (organisation !== '' || (heading !== '' && !/diploma$/i.test(heading))) &&
-      isUnderWay.test(`${to} ${lines.map(({ text }) => text).join(' ')}`),
+      (isUnderWay.test(`${to} ${lines.map(({ text }) => text).join(' ')}`) || isToCome(to)),
   )
-  const [main] = jobs
-  const nearest = jobs.toSorted((a, b) => b.near - a.near)[0]
-  const nearer = nearest && main && nearest !== main && nearest.near >= main.near + clearly ? nearest : undefined
-  const before = jobs.find(each => main?.isNow && each !== main && !each.isNow && each.near >= nearly * main.near)
-  const longer = nearest && main && nearest !== main && nearest.near > main.near && outlasts(nearest.job, main.job)
-  const other = nearer ?? (longer ? nearest : undefined) ?? (main && main.near > 0 ? before : undefined)
-  const isStudent = study && (!main || forStudents.test(known.title) || nearOf(study, asked) > main.near)
-  if (isStudent) {
-    const job = other ?? main
+  const ofStudy = study ? nearOf(study, asked) : 0
+  if (study && (!main || forStudents.test(known.title) || ofStudy > main.near || (isPupil(study) && !main.isNear))) {
+    const isNear = ofStudy > 0 || forStudents.test(known.title)
     const text = asStudent(study)
-    if (!job) return { text, entries: [study.id], isFirst: true }
+    if (!main) return { text, entries: [study.id], isNear }
     return {
-      text: `${text} and ${asOther(job.job)}`,
-      entries: [job.job.id, study.id],
-      isFirst: false,
-      ...(titleWords.test(job.job.heading) && { apart: { text, owner: asOwner(job.job) } }),
+      text: `${text} and ${asOther(main.job, study)}`,
+      entries: [main.job.id, study.id],
+      isNear: isNear || main.isNear,
     }
   }
   if (!main) return undefined
   const finished = of('education')
     .filter(each => each !== study && isTrade(each))
     .toSorted((a, b) => nearOf(b, asked) - nearOf(a, asked))[0]
-  if (finished && nearOf(finished, asked) >= nearOf(main.job, asked) + clearly && !other)
+  if (finished && !main.isNear && nearOf(finished, asked) >= nearOf(main.job, asked) + clearly)
     return {
       text: `${asGraduate(finished)} and ${asOther(main.job)}`,
       entries: [main.job.id, finished.id],
-      isFirst: false,
+      isNear: true,
     }
-  if (!other) {
-    const isNear = study && nearOf(study, asked) >= leastOfStudy
-    if (isNear)
-      return {
-        text: `${asWorker(main.job)} and ${lowerStudent(asStudent(study))}`,
-        entries: [main.job.id, study.id],
-        isFirst: true,
-      }
-    return { text: asWorker(main.job), entries: [main.job.id], isFirst: true }
-  }
-  const fits = ({ job }: Worked) => nearness(asked, roleIn(job.heading)) > 0
-  if (other.isNow || !main.isNow || (fits(other) && !fits(main)))
-    return { text: asWorker(other.job), entries: [other.job.id], isFirst: true }
-  if (nearest === other && outlasts(other.job, main.job))
-    return { text: asWorker(other.job), entries: [other.job.id], isFirst: true }
   const text = asWorker(main.job)
-  const former = `${other.isNow ? '' : 'former '}${asOther(other.job, main.job)}`
-  return {
-    text: `${text} and ${former}`,
-    entries: [other.job.id, main.job.id],
-    isFirst: false,
-    ...(titleWords.test(other.job.heading) && { apart: { text, owner: asOwner(other.job) } }),
-  }
+  const { job, isNear } = main
+  if (study && ofStudy >= leastOfStudy)
+    return { text: `${text} and ${lowerStudent(asStudent(study))}`, entries: [job.id, study.id], isNear: true }
+  return { text, entries: [job.id, ...main.merged], isNear }
 }
 
-function withPromotions(jobs: readonly ResumeEntry[]): ResumeEntry[] {
-  const kindOf = ({ heading }: ResumeEntry) => plain(roleIn(heading).split(' ').at(-1) ?? '')
-  const isBefore = (early: ResumeEntry, late: ResumeEntry): boolean => {
-    const [start, end, begun] = [early.from, early.to, late.from].map(readTypedDate)
-    return (
-      early !== late &&
-      early.organisation !== '' &&
-      plain(early.organisation) === plain(late.organisation) &&
-      kindOf(early) === kindOf(late) &&
-      start !== undefined &&
-      end !== undefined &&
-      begun !== undefined &&
-      end.year <= begun.year &&
-      begun.year - end.year <= 1
-    )
-  }
-  return jobs
-    .filter(job => !jobs.some(late => isBefore(job, late)))
-    .map(job => {
-      const early = jobs.find(each => isBefore(each, job))
-      return early ? { ...job, from: early.from } : job
-    })
+function isToCome(to: string): boolean {
+  const end = readTypedDate(to)
+  const now = new Date()
+  return end !== undefined && end.year * 12 + (end.month ?? 12) > now.getFullYear() * 12 + now.getMonth() + 1
 }
+
+const isPupil = ({ heading }: ResumeEntry) => pupil.test(heading)
+const pupil = /^(?:senior|junior|sophomore|freshman)$/i
 
 interface Worked {
   job: ResumeEntry
+  /** Earlier jobs of the same kind without a break, which are told as one. */
+  merged: string[]
   near: number
-  isNow: boolean
-  isPaid: boolean
+  isNear: boolean
+  score: number
 }
-/** Without jobs that have no title; none at all if that would hide what the user does now behind something less. */
-function namedFirst(worked: readonly Worked[]): Worked[] {
-  const [main] = worked
-  const named = worked.filter(({ job }) => isRole(roleIn(job.heading)))
-  const isHidden = main && named[0] !== main && named.every(({ near }) => near < main.near + clearly)
+
+/** Whole years of near work count more than the newest job. */
+const perYear = 0.4
+const mostYears = 5
+const sameTitle = 4
+const longAgo = 8
+const ofPay = 1
+const ofNow = 1
+
+/** The work of the resume with a title, first what tells an employer most for this job. */
+function rolesOf(resume: Resume, { title, asked, titles, newJobs = [] }: Known): Worked[] {
+  const of = (kind: ResumeSection['kind']) =>
+    resume.sections.filter(section => section.kind === kind).flatMap(({ entries }) => entries)
+  const paid = [...newJobs, ...of('experience')]
+  const wanted = contentStems(title)
+  const all = [...paid, ...of('volunteering')]
+    .filter(({ heading, organisation }) => (heading || organisation) && !isBreak.test(heading))
+    .map(job => titled(job, titles?.get(job.id)))
+  const worked = joined(all).map(({ job, merged }): Worked => {
+    const role = roleIn(job.heading)
+    const isSame = [...contentStems(role)].some(stem => wanted.has(stem) && !inAnyTitle.test(stem))
+    const near = Math.max(...[job, ...all.filter(({ id }) => merged.includes(id))].map(each => nearOf(each, asked)))
+    const isPaid = paid.some(({ id }) => id === job.id) && !/\bvolunteer\b/i.test(job.heading)
+    const end = readTypedDate(job.to)?.year ?? new Date().getFullYear()
+    const score =
+      near +
+      (isSame ? sameTitle : 0) +
+      Math.min(yearsOf(job), mostYears) * perYear +
+      (isOpen.test(job.to) ? ofNow : 0) +
+      (isPaid ? ofPay : 0) -
+      (new Date().getFullYear() - end > longAgo ? sameTitle : 0)
+    return { job, merged, near, isNear: isSame || nearness(asked, role) > 0, score }
+  })
+  const ranked = worked.toSorted((a, b) => b.score - a.score)
+  const named = ranked.filter(({ job }) => isRole(roleIn(job.heading)))
+  const [first] = ranked
+  const isHidden = first && named[0] !== first && named.every(({ score }) => score < first.score + clearly)
   return isHidden ? [] : named
+}
+const inAnyTitle =
+  /^(?:assist|associ|senior|junior|lead|head|chief|help|time|part|full|train|entri|level|staff|intern|team|member|work|repres|special|coordin|manag|clerk|offic|servic)/
+
+function yearsOf({ from, to }: ResumeEntry): number {
+  const start = readTypedDate(from)
+  const end = isOpen.test(to) ? { year: new Date().getFullYear(), month: new Date().getMonth() + 1 } : readTypedDate(to)
+  return start && end ? end.year - start.year + ((end.month ?? 6) - (start.month ?? 6)) / 12 : 0
+}
+
+/** Months between two jobs of one kind that are told as one. */
+const longestBreak = 3
+
+function joined(jobs: readonly ResumeEntry[]): { job: ResumeEntry; merged: string[] }[] {
+  const before = (late: ResumeEntry) =>
+    jobs.find(early => early !== late && isSameWork(early, late) && follows(early, late))
+  return jobs
+    .filter(job => !jobs.some(late => before(late) === job))
+    .map(job => {
+      const merged: ResumeEntry[] = []
+      for (let early = before(job); early && !merged.includes(early); early = before(early)) merged.push(early)
+      const first = merged.at(-1)
+      if (!first) return { job, merged: [] }
+      const isOnePlace = merged.every(each => isOneOf(plain(each.organisation), plain(job.organisation)))
+      const place = merged
+        .map(each => each.organisation)
+        .reduce((a, b) => (b.length < a.length ? b : a), job.organisation)
+      return {
+        job: { ...job, from: first.from, organisation: isOnePlace ? place : '' },
+        merged: merged.map(each => each.id),
+      }
+    })
+}
+const isOneOf = (one: string, other: string) => one.includes(other) || other.includes(one)
+const kindOf = ({ heading }: ResumeEntry) => {
+  const role = roleIn(heading)
+    .replace(/ (?:[IVX]+|\d)$/, '')
+    .replace(/^(?:senior|junior|lead|head) /i, '')
+  const last = role.split(' ').at(-1) ?? ''
+  return plain(
+    inAnyTitle.test(last.toLowerCase()) || /^(?:attendant|aide|operator|worker|agent|technician|chair)$/i.test(last)
+      ? role
+      : last,
+  )
+}
+const isSameWork = (early: ResumeEntry, late: ResumeEntry) => kindOf(early) !== '' && kindOf(early) === kindOf(late)
+function follows(early: ResumeEntry, late: ResumeEntry): boolean {
+  const [end, begun] = [early.to, late.from].map(readTypedDate)
+  if (!end || !begun || !readTypedDate(early.from) || isOpen.test(early.to)) return false
+  const months = (begun.year - end.year) * 12 + (begun.month ?? 1) - (end.month ?? begun.month ?? 1)
+  return months >= 0 && months <= longestBreak
 }
 
 export const isRole = (heading: string) =>
@@ -204,6 +235,11 @@ const asGraduate = ({ heading, organisation, to }: ResumeEntry): string => {
   return `${upperFirst(subject)} graduate of ${organisation} (${/\d{4}/.exec(to)?.[0] ?? to})`
 }
 
+const untilOf = (to: string): string =>
+  /^(?:[\d/]*\D*\b)?20\d\d$/.test(to)
+    ? ` (graduating ${to.replace(/^(?:expected|anticipated|graduating|graduation|exp\.?)(?: graduation)?:? ?(?:in )?|^class of /i, '')})`
+    : ''
+
 const lowerStudent = (text: string) => text.replace(/^.*?(?= (?:student )?at | in the )/, lowerRole)
 
 function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
@@ -213,10 +249,10 @@ function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
       .exec(heading)?.[1]
       ?.replace(/,? \(?(?:minor|concentration|emphasis)\b.*$/i, '') ?? heading
   const subject = organisation && heading && !/diploma|grade/i.test(heading) ? degree : ''
+  if (pupil.test(heading) && organisation)
+    return `${upperFirst(heading.toLowerCase())} at ${organisation}${untilOf(to)}`
   const isProgram = /\b(?:program|certificate|class|course)\b/i.test(subject)
-  const until = /^(?:\D*\b)?20\d\d$/.test(to)
-    ? ` (graduating ${to.replace(/^(?:expected|anticipated|graduating|graduation|exp\.?)(?: graduation)?:? ?(?:in )?|^class of /i, '')})`
-    : ''
+  const until = untilOf(to)
   const progress = /\b\d+ of \d+ (?:hours|credits|units|chapters)\b/.exec(lines.map(({ text }) => text).join(' '))?.[0]
   return isProgram
     ? `Student in the ${subject} at ${school}${progress ? ` (${progress} done)` : until}`
@@ -225,19 +261,16 @@ function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
 
 export const roleIn = (heading: string): string => heading.split(/, | [-–—|] | \(/)[0] || heading
 
+const nameOf = ({ heading }: ResumeEntry) => roleIn(heading).replace(/ (?:[IVX]+|\d)$/, '')
+
 function asOther(job: ResumeEntry, beside?: ResumeEntry): string {
   const length = lengthOf(job)
-  const [, title = '', whose = ''] = /^(.+?)( (?:for|of) \p{Lu}.*)?$/u.exec(roleIn(job.heading)) ?? []
+  const [, title = '', whose = ''] = /^(.+?)( (?:for|of) \p{Lu}.*)?$/u.exec(nameOf(job)) ?? []
   const role = `${lowerRole(title)}${whose}`
   const isNamed = titleWords.test(role) || whose !== '' || isRole(role)
-  const isThere = beside && placeOf(job) !== '' && plain(beside.organisation) === plain(job.organisation)
+  const isThere =
+    beside && placeOf(job) !== '' && isOneOf(plain(beside.organisation), plain(job.organisation.split(',')[0] ?? ''))
   return `${isNamed ? role : `${role} worker`}${isThere ? ' there' : placeOf(job)}${length?.since ?? length?.years ?? ''}`
-}
-
-function asOwner(job: ResumeEntry): string {
-  const length = lengthOf(job)
-  const years = length?.since ? '' : (length?.years ?? '')
-  return `${asRole(lowerRole(roleIn(job.heading)))}${placeOf(job)}${years}`
 }
 
 /** "As a staff nurse", "As treasurer": of some there is only one. */
@@ -247,11 +280,9 @@ export const asRole = (role: string): string =>
 function asWorker(job: ResumeEntry): string {
   const length = lengthOf(job)
   const at = placeOf(job)
-  const role = roleIn(job.heading)
+  const role = nameOf(job)
   if (/ work$/i.test(role) && length?.since) return `${role}er${at}${length.since}`
-  if (isField.test(role) && !/^(?:crew|helper)$/i.test(role))
-    return `${length?.total ? upperFirst(length.total) : 'Experience'} in ${lowerRole(role)}${at}${length?.since ?? ''}`
   if (length?.since) return `${role}${at}${length.since}`
-  if (length?.total) return `${role} with ${length.total}${at}${length.years ?? ''}`
+  if (length?.total) return `${role}, ${length.total}${at}${length.years ?? ''}`
   return `${role}${at}${length?.years ?? ''}`
 }

@@ -32,14 +32,3 @@ export function lengthOf({ from, to }: Pick<ResumeEntry, 'from' | 'to'>): Length
     years,
   }
 }
-
-export function outlasts(former: Dated, present: Dated, now = new Date()): boolean {
-  const [start, end, begun] = [former.from, former.to, present.from].map(readTypedDate)
-  if (!start || !end || !begun || isOpen.test(former.to) || !isOpen.test(present.to)) return false
-  const years = end.year - start.year + ((end.month ?? 6) - (start.month ?? 6)) / 12
-  const months = (now.getFullYear() - begun.year) * 12 + now.getMonth() + 1 - (begun.month ?? 1)
-  return years >= leastYears && months < fewMonths
-}
-const leastYears = 2
-const fewMonths = 12
-type Dated = Pick<ResumeEntry, 'from' | 'to'>

@@ -1,0 +1,159 @@
+import type { Resume, ResumeChange } from '#contract/endpoints/resume.ts'
+import { endSentence, upperFirst } from '../../english/tidy.ts'
+import { splitSentences } from '../../text-model/split-sentences.ts'
+import { isToldBy } from '../from-profile/said.ts'
+import { isLeftOver, whyLeft } from '../leave-out.ts'
+import { fitOf } from '../order-by-ad.ts'
+import { isTrait } from '../words/is-trait.ts'
+import { type SummaryNeeds, writeSummary } from './write-summary.ts'
+
+interface Line {
+  id: string
+  text: string
+}
+
+/**
+ * A summary for a resume without one, and for one that says only what somebody wants or that everybody says. What a user
+ * wrote well stays, without the sentences that say nothing. `better` is the resume with all lines reworded.
+ */
+export function suggestSummary(typed: Resume, better: Resume, asked: SummaryNeeds): ResumeChange[] {
+  const own = typed.sections.filter(({ kind }) => kind === 'summary')
+  const name = own[0]?.name ?? 'Summary'
+  const lines = own.flatMap(({ entries }) => entries.flatMap(each => each.lines)).filter(({ text }) => text !== '')
+  const [line, ...others] = lines
+  if (!line) {
+    const summary = writeSummary(better, asked)
+    return summary ? [instead(name, { id: 'summary-line', text: '' }, summary, whyNew)] : []
+  }
+  const isStory = others.length === 0 && /^I\b/.test(line.text) && (asked.newJobs?.length ?? 0) > 0
+  if (isStory) return [insteadOfStory(better, asked, name, line)].filter(each => each !== undefined)
+  const user = typed.contact.name
+  const isSpoken = spoken(lines.map(({ text }) => text).join(' '))
+  const said = lines.map(each => ({ line: each, good: sentencesOf(each.text).filter(part => !isPoor(part, user)) }))
+  const isDegree = lines.some(({ text }) => degree.test(text))
+  if (said.some(({ good }) => good.length > 0) && (!isSpoken || isDegree))
+    return said.flatMap(each => withoutPoor(name, each))
+  const summary = writeSummary(better, asked)
+  const why = lines.every(({ text }) => isLeftOver(text, user)) ? whyLeft : isSpoken ? whySpoken : whyPoor
+  return [
+    instead(name, line, summary ?? { text: '', facts: [] }, why),
+    ...others.map(each => instead(name, each, { text: '', facts: [] }, why)),
+  ]
+}
+
+function instead(
+  name: string,
+  line: Line,
+  summary: { text: string; facts: readonly string[] },
+  why: string,
+): ResumeChange {
+  const change = changeIn(name, line.id, line.text, { optimized: summary.text, why })
+  return { ...change, facts: [...change.facts, ...summary.facts] }
+}
+
+const sentencesOf = (text: string): string[] => splitSentences(text.replace(labelled, ''))
+
+function withoutPoor(name: string, { line, good }: { line: Line; good: readonly string[] }): ResumeChange[] {
+  const kept = good.map(asNobody).join(' ')
+  const isSame = good.length === sentencesOf(line.text).length
+  if (kept === line.text || (isSame && kept === line.text.replace(labelled, ''))) return []
+  return [changeIn(name, line.id, line.text, { optimized: kept, why: isSame ? whyThird : whyPoor })]
+}
+
+function asNobody(sentence: string): string {
+  const said = sentence.replace(/^I(?: am|['’]m) (?:an? )?(?=\p{L})/u, '')
+  return said === sentence ? sentence : upperFirst(said)
+}
+
+const whyNew = 'A summary gets read first. This one says who you are and names the fact that is nearest to this job.'
+const whyThird = 'A summary says who you are without “I”.'
+const whySpoken = 'A summary says who you are without “I”. This one names what is nearest to this job.'
+const whyPoor =
+  'Employers know what you want, and everybody says that they work hard. They look for what you bring to this job.'
+
+const labelled = /^(?:(?:career |professional )?objective|(?:my )?goal|summary|profile)(?: is)?\s*:\s*/i
+const wish =
+  /^(?:(?:my )?(?:objective|goal)(?: is)?:? |I (?:am|['’]m) |I['’]m |(?:and|or|now|currently|also) )*(?:to (?:be|become|get|find|gain|grow|have|join|land|learn|leverage|make|obtain|pursue|secure|start|use|utili[sz]e|work|apply|acquire|contribute)|obtain|seeking|looking (?:for|to)|hoping|searching for|eager to|ready (?:for|to)|applying for|position (?:as|in|wanted|desired)|(?:I )?(?:want|wish|hope|would (?:like|love)))\b/i
+/** "Customer service professional looking for a position" wants as well, but says who first. */
+const wishInside =
+  /,? (?:(?:I am|I['’]m|who is|and|now|currently) )*(?:seeking|looking (?:for|to)|searching for|hoping to|in search of|seeks|eager to)\b.*$/i
+const template =
+  /\b(?:use this (?:section|space)|quick glimpse|lorem ipsum|click here|your (?:name|title|text) here|replace this|describe your|write (?:one|a|two|your)\b.{0,30}\b(?:sentence|summary|text|here)|type here)\b|^\[.*\]$/i
+const work =
+  'professional|person|worker|individual|student|employee|candidate|graduate|leader|employees|learner|player|self-starter|communicator'
+const traits =
+  'hard[- ]?working|hard ?worker|(?:highly |self[- ])?motivated|(?:results|goal|detail|service|customer|team)[- ](?:driven|oriented|focused)|detail oriented|dependable|reliable|responsible|punctual|outgoing|friendly|dynamic|passionate|enthusiastic|dedicated|driven|ambitious|seasoned|energetic|honest|flexible|adaptable|organized|positive|quick learner|fast learner|team player|people person|caring|creative|diligent|committed|proactive|versatile|skilled|experienced|personable'
+const praised = new RegExp(
+  `^(?:I (?:am|['’]m) |I['’]m |(?:an?|very|also) )*(?:(?:${traits})(?:,? (?:and|&) (?:an? )?|, (?:an? )?| )?)+(?:with\\b|in\\b|who\\b|(?:${work})\\b|\\p{L}|[.,]|$)`,
+  'iu',
+)
+const ableTo =
+  /^(?:(?:I am|I['’]m) )?(?:able to|excellent|strong|good|great|skilled (?:with|at|in) people|works? (?:well|hard))\b/i
+/** What no such sentence says, and an employer would miss. */
+const fact = /\d|\b(?:(?:over|nearly|than) )?(?:two|three|four|six|seven|eight|nine|twelve|fifteen|twenty) years\b/i
+
+function isPoor(sentence: string, user: string): boolean {
+  if (isLeftOver(sentence, user) || template.test(sentence) || isTrait(sentence)) return true
+  if (degree.test(sentence)) return false
+  if (wish.test(sentence) || praised.test(sentence)) return true
+  const left = sentence.replace(wishInside, '')
+  const isWish = left !== sentence && left.split(' ').length < leastWords
+  return (isWish || ableTo.test(sentence)) && !fact.test(left)
+}
+/** Who someone is takes as many words. */
+const leastWords = 6
+
+const fewSpoken = 2
+const spoken = (text: string): boolean =>
+  /^(?:I\b(?! am an? [^,;.]{3,50}\.?$)|My name\b|Hi\b|Hello\b)/i.test(text) ||
+  (text.match(/\bI\b/gi)?.length ?? 0) >= fewSpoken
+const degree =
+  /\b(?:bachelor\p{L}*|master\p{L}*|associate['’]?s? (?:degree|of)|degree|MBA|B\.?[AS]\.?|M\.?[AS]\.?|CPA|certified|licensed?)(?![\p{L}\d])/iu
+
+/** A story about oneself gives way to a summary once its facts stand below the jobs. */
+function insteadOfStory(
+  resume: Resume,
+  asked: SummaryNeeds,
+  name: string,
+  { id, text }: { id: string; text: string },
+): ResumeChange | undefined {
+  const summary = writeSummary(resume, asked)
+  if (!summary) return undefined
+  const below = resume.sections
+    .filter(({ kind }) => kind !== 'summary')
+    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(each => each.text)))
+    .join(' ')
+  const left = splitSentences(text).filter(each => !isToldBy(`${below} ${summary.text}`, each))
+  // A plan that leads away from this job is better kept for later.
+  const plans = left.filter(each => plan.test(each))
+  const kept = left.filter(each => !plans.includes(each))
+  if (kept.some(each => /^I\b/.test(each))) return undefined
+  const fitting = plans.filter(each => fitOf(each.replace(studyWords, ' '), asked.asked.wanted) > 0)
+  const optimized = [summary.text, ...kept, ...fitting.map(asPlan)].map(each => endSentence(upperFirst(each))).join(' ')
+  const about = plans.length > fitting.length ? ' Your plans for later are left out: they lead away from this job.' : ''
+  const why = `A summary says who you are and names the fact that is nearest to this job. Your story is now points under your work.${about}`
+  return { ...changeIn(name, id, text, { optimized, why }), facts: [id, ...summary.facts] }
+}
+
+const studyWords = /\b(?:going|start\w*|schools?|colleges?|university|fall|spring|summer|winter|years?|\d+)\b/gi
+const plan = /^(?:I am |I'm )?(?:going to|planning to|will (?:start|go)) .*\b(?:school|college|university|20\d\d)\b/i
+const asPlan = (sentence: string) =>
+  sentence
+    .replace(/^(?:I am |I'm )?going to (?=.*\b(?:school|college|university)\b)/i, 'Starts ')
+    .replace(/(?<=\p{L}) (?=(?:fall|spring|summer|winter) 20\d\d)/iu, ' in ')
+
+export const changeIn = (
+  sectionName: string,
+  lineId: string,
+  original: string,
+  { optimized, why }: { optimized: string; why: string },
+): ResumeChange => ({
+  id: `change-${lineId}`,
+  lineId,
+  sectionName,
+  original,
+  optimized,
+  why,
+  facts: original ? [lineId] : [],
+  taken: false,
+})
