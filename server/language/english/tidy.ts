@@ -61,7 +61,7 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/(?<!\p{L}|\bcan )tho\b/gu, 'though'],
   [/\balot\b/gi, 'a lot'],
   [/\bwks\b/gi, 'weeks'],
-  [/\bexp\b(?=\s|$)(?! \d)/gi, 'experience'],
+  [/(?<=\b(?:years?|yrs?|no|some|work|prior)(?: of)? )exp\b/gi, 'experience'],
   [/\bage (?=\d+ ?(?:to|and|[-–]) ?\d)/gi, 'aged '],
   [/\b(\d)x (?:a |per )?(?=(?:day|week|month|year)\b)/gi, '$1 times a '],
   [/(?<=\b(?:all day|every|on) )sat\b(?=$|[ ,.;])/g, 'Saturday'],

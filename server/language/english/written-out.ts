@@ -3,6 +3,7 @@ import { longDay } from './tidy.ts'
 /** Programs whose names are typed in other ways; "excell at" is a verb. */
 const programs: readonly (readonly [RegExp, string])[] = [
   [/\bexcell\b(?! (?:in|at)\b)/gi, 'Excel'],
+  [/\bgoogle sheets(,? and|,|[ ]?\/|[ ]?&) (?:google )?docs\b/gi, 'Google Sheets$1 Docs'],
   [/\bpower point\b(?!s| (?:of|in|at)\b)/gi, 'PowerPoint'],
   [/\bquick books\b/gi, 'QuickBooks'],
   ...['Docs', 'Sheets', 'Slides', 'Drive', 'Classroom', 'Calendar'].map(
@@ -23,14 +24,13 @@ const full: readonly (readonly [RegExp, string])[] = [
   [/\bb\/c\b/gi, 'because'],
   [/\bbtwn\b/gi, 'between'],
   [/\bappt(s?)\b\.?/gi, 'appointment$1'],
-  [/(?<!google )\bdocs\b/gi, 'documents'],
   [/\bdepts\b\.?/gi, 'departments'],
   [/\bdept\b\.?/gi, 'department'],
   [/\bmeds (?=(?:reminders?|pass|administration|list|times)\b)/gi, 'medication '],
   [/\bmeds\b/gi, 'medications'],
   [/\baccts\b\.?/gi, 'accounts'],
   [/\bacct\b\.?/gi, 'account'],
-  [/\bavg\b\.?/gi, 'average'],
+  [/(?<![/\p{L}])avg\b\.?/gu, 'average'],
   [/\bincl\b\.?(?=\s+\S)/gi, 'including'],
   [/\bpkgs\b\.?/gi, 'packages'],
   [/\bmsgs\b\.?/gi, 'messages'],
@@ -44,6 +44,7 @@ const full: readonly (readonly [RegExp, string])[] = [
   [/\bwalk ins?(?= (?:customers?|clients?|guests?|patients?|visitors?|orders?|traffic)\b)/gi, 'walk-in'],
   [/\bb4\b/gi, 'before'],
   [/\bhw\b/g, 'homework'],
+  [/\bxmas\b/gi, 'Christmas'],
   [/\b(b)day(s?)\b/g, '$1irthday$2'],
   [/(?<=\d )mos\b\.?/gi, 'months'],
   [/\bemployee of (?:the )?month\b/gi, 'Employee of the Month'],
@@ -55,7 +56,6 @@ const full: readonly (readonly [RegExp, string])[] = [
   [/\b(?:custs|cust\.)/gi, 'customers'],
   [/\bequip\b\.?/gi, 'equipment'],
   [/\bmaint\b\.?/gi, 'maintenance'],
-  [/\bsched\b\.?/gi, 'schedule'],
   [/\bwkly\b/gi, 'weekly'],
   [/\bwknds?\b/gi, 'weekends'],
   [/\binfo\b(?! desk)/gi, 'information'],
@@ -82,7 +82,7 @@ const full: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The period of "shoe dept. I did" ends a sentence as well, and stays. */
-const atEnd = /(?<=\b(?:appts?|depts?|accts?|pkgs|msgs|mos|mgmt|equip|maint|sched|govt|yrs)\.)(?= (?:\p{Lu}|i\b))/gu
+const atEnd = /(?<=\b(?:appts?|depts?|accts?|pkgs|msgs|mos|mgmt|equip|maint|govt|yrs)\.)(?= (?:\p{Lu}|i\b))/gu
 
 const shortDay = 'mon|tues?|wed|thu(?:rs?)?|fri|sat|sun'
 const onADay = new RegExp(`\\bon an? (?:${shortDay})\\b`, 'giu')

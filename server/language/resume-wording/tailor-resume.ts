@@ -119,7 +119,10 @@ function onePerLine(additions: readonly ResumeChange[], changes: readonly Resume
   const added = new Set(additions.map(({ lineId }) => lineId))
   const joined = additions.map(addition => {
     const change = changes.find(({ lineId }) => lineId === addition.lineId)
-    return change ? { ...addition, original: change.original, why: `${change.why} ${addition.why}` } : addition
+    if (!change) return addition
+    const isInstead = change.optimized === '' || !addition.optimized.includes(change.optimized)
+    const why = isInstead ? addition.why : `${change.why} ${addition.why}`
+    return { ...addition, original: change.original, why }
   })
   return [...joined, ...changes.filter(({ lineId }) => !added.has(lineId))]
 }
@@ -278,10 +281,12 @@ function rewordedLine(
     !honors.test(text) &&
     !namesTask(text, section) &&
     !isHabit(text) &&
-    !/\d|\blicen[sc]e|\bno accidents\b/i.test(text) &&
+    !/[\d@]|^\(\p{Lu}+\)$|\blicen[sc]e|\bno accidents\b/u.test(text) &&
+    !(worked.has(section.kind) && isPhrase(text)) &&
     belongsOnResume(text, section.kind) < leastOfLine
   )
     return { text: '', why: [saysNothing] }
+  if (isAward(text, section)) return undefined
   const plain = section.kind === 'summary' ? undefined : plainTalk(text)
   if (plain?.text === '') return { text: '', why: [plain.why] }
   const typed = plain?.text ?? text
@@ -329,6 +334,16 @@ const isHabit = (text: string): boolean =>
   /\b(?:every|each|weekly|monthly|yearly)\b/i.test(text) &&
   text.split(' ').length > 3 &&
   readVerb(text.split(' ')[0] ?? '') !== undefined
+/** Short, it may still tell when or for whom; a piece that ends open tells nothing. */
+const worked = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects'])
+const fewestOfPhrase = 3
+const isPhrase = (text: string): boolean =>
+  text.split(' ').length >= fewestOfPhrase && !/\b(?:to|of|the|an?|and|or|with|for|in|at|from|by)[.,]?$/i.test(text)
+/** A prize is no work, so no verb is put before it. */
+const isAward = (text: string, { kind }: ResumeSection): boolean =>
+  worked.has(kind) && prize.test(text) && readVerb(text.split(' ')[0] ?? '') === undefined
+const prize =
+  /^(?:\p{L}+ ){1,3}of the (?:month|quarter|year|week)\b|^(?:\p{L}+ ){0,4}(?:award|honor roll|dean['’]s list|scholarship)\b/iu
 const honors =
   /\b(?:veteran|army|navy|marines?|air force|national guard|deployed|served|promoted|dean['’]?s|honor\w*|valedictorian|salutatorian|scholar\w*|award\w*|of the (?:month|year|quarter)|eagle scout|captain)\b/i
 const saysNothing = 'Leave this out, or say it in full: an employer learns nothing from it as it stands.'

@@ -6,7 +6,7 @@ import { titleWords } from '../resume-parsing/work-and-study.ts'
 import { abbreviations } from '../text-model/split-sentences.ts'
 import { type MonthStyle, monthStyle, tidyDate } from './words/date-style.ts'
 import { isPrivate } from './words/private-employer.ts'
-import { inSentenceCase } from './words/sentence-case.ts'
+import { inSentenceCase, withIt } from './words/sentence-case.ts'
 
 /** Corrects typing alone, such as capitals and spaces, which is no change worth a decision. */
 export function tidyResume(resume: Resume): Resume {
@@ -101,7 +101,7 @@ const withoutShouting = (name: string) =>
     : name.replace(shouted, words => (words.includes(' ') || titleWords.test(words) ? lowered(words) : words))
 const shouted = /(?<![\p{L}\d])\p{Lu}{4,}(?: \p{Lu}{4,})*(?![\p{L}\d'’])/gu
 const lowered = (name: string) =>
-  tidyName(name.toLowerCase()).replace(/\b(?:Ii|Iii|Iv|Llc|Usa|Cna|Rn|Lpn|Hs)\b/g, each => each.toUpperCase())
+  withIt(tidyName(name.toLowerCase())).replace(/\b(?:Ii|Iii|Iv|Llc|Usa|Cna|Rn|Lpn|Hs)\b/g, each => each.toUpperCase())
 function tidyLine(text: string): string {
   const cased = inSentenceCase(text)
   if (cased === cased.toUpperCase() || text.length > 2000) return text

@@ -1,6 +1,6 @@
 const maxLength = 400
 export const abbreviations =
-  'mr|mrs|ms|dr|st|mt|no|e\\.g|i\\.e|approx|incl|tel|vs|prof|inc|ltd|co|corp|min|max|inv|dept|asst|mgr|supv|govt|avg|est|misc|appt|mgmt|ctr|hosp|univ|acct|qty|ext'
+  'mr|mrs|ms|dr|st|mt|no|e\\.g|i\\.e|approx|incl|tel|vs|prof|inc|ltd|co|corp|min|max|inv|dept|asst|mgr|supv|govt|avg|est|misc|appt|mgmt|ctr|hosp|univ|acct|qty|ext|cert|sched|yrs|jan|feb|sept|oct|nov|dec'
 const abbreviation = new RegExp(`(?:^|[ (])(?:${abbreviations}|[a-z])\\.$`, 'i')
 /** Also where two sentences were joined without a space, as in "our team.You will". */
 const ends = /(?<=[.!?]["')]?) +|(?<=[a-z)][.!?])(?=[A-Z][a-z])/

@@ -108,7 +108,7 @@ function deedsIn(
     if (deed.length > (deed === told ? longest : longestDeed) || deed.split(' ').length < 3) return []
     if (!isSoundList(deed, { anyTense: true }) || !isWhole(deed, '') || lacksNoun(deed)) return []
     if (!soundsRight(deed, deed === told ? leastOfWhole : leastAcceptable)) return []
-    const least = isRecord(deed) || (isMain && (isResult || (isNear && /\d/.test(deed)))) ? 0 : isMain ? 1 : leastNear
+    const least = isRecord(deed) || (isMain && (isResult || (isNear && hasNumber(deed)))) ? 0 : isMain ? 1 : leastNear
     if (asked.demands.length > 0 && near < least) return []
     const score = scoreOf(deed, near) + (isMain ? 1.5 : 0) - (isOfOneDay(told, deed) ? 8 : 0)
     return [
@@ -120,11 +120,14 @@ function deedsIn(
         head: isHeaded ? head : '',
         near,
         score,
-        isTelling: /\d/.test(deed) || isResult,
+        isTelling: hasNumber(deed) || isResult,
       },
     ]
   })
 }
+
+/** Years tell when, not how much. */
+const hasNumber = (text: string) => /\d/.test(text.replace(/\b(?:19|20)\d\d\b/g, ''))
 
 const pronoun = /^(?:their|them|they|his|him|he|her|she|its|it|theirs|these|those|this)$/i
 /** "Booked their travel", apart from the words before it, does not say whose. */
@@ -149,7 +152,7 @@ function condensed(line: string): string {
   const verb = readVerb(deed)
   if (effect && verb) return `${upperFirst(effect)} by ${gerundOf(verb.base)} ${rest}`
   return closed(text)
-    .replace(/ \([^()]*\)$/, '')
+    .replace(/ \([^()\d]*\)$/, '')
     .replace(/ during (?:the internship|that time)$/, '')
     .replace(/\bapprox\. ?(?=\d)/i, 'about ')
     .replace(madeWith, '')
@@ -185,7 +188,7 @@ const isTelling = (text: string) =>
   (isDeed(text) ||
     splitDeeds(text).length > 1 ||
     /^(?:Repeatedly|\p{L}+ (?:at|down|off|out|on|with|customers|guests)) /u.test(text)) &&
-  !/[.!?] |\b(?:I|my|me|we|our|us|you|your|still|lol)\b|^(?:(?:Used|Use) [^,]*$|Built with|Trusted with|Have\b)/.test(
+  !/[.!?] |\b(?:I|my|me|we|our|us|you|your|still|lol|because|right now)\b|^(?:(?:Used|Use) [^,]*$|Built with|Trusted with|Have\b)/.test(
     text,
   ) &&
   (text.match(/,/g)?.length ?? 0) < 4
@@ -222,7 +225,7 @@ function ownerOf({ entry, kind, deed: text, head }: Found, title: string | undef
       : heading
         ? `For ${named(heading, title)}`
         : undefined
-  if (kind === 'volunteering' && titleWords.test(heading))
+  if (kind === 'volunteering' && titleWords.test(heading) && !/ [-–] |\d/.test(heading))
     return `As ${heading}${place && !private_.test(place) ? ` at ${place}` : ''}`
   if (place && !private_.test(place)) return `At ${place}`
   return heading ? `${titleWords.test(heading) ? 'As' : 'At'} ${heading.replace(/ \([^)]*\)/g, '')}` : undefined

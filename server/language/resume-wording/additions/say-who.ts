@@ -75,7 +75,10 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
 function isToCome(to: string): boolean {
   const end = readTypedDate(to)
   const now = new Date()
-  return end !== undefined && end.year * 12 + (end.month ?? 12) > now.getFullYear() * 12 + now.getMonth() + 1
+  if (!end) return false
+  return end.month === undefined
+    ? end.year > now.getFullYear()
+    : end.year * 12 + end.month > now.getFullYear() * 12 + now.getMonth() + 1
 }
 
 const isPupil = ({ heading }: ResumeEntry) => pupil.test(heading)

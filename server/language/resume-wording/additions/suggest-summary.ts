@@ -31,15 +31,21 @@ export function suggestSummary(typed: Resume, better: Resume, asked: SummaryNeed
   const isSpoken = spoken(lines.map(({ text }) => text).join(' '))
   const said = lines.map(each => ({ line: each, good: sentencesOf(each.text).filter(part => !isPoor(part, user)) }))
   const isDegree = lines.some(({ text }) => degree.test(text))
-  if (said.some(({ good }) => good.length > 0) && (!isSpoken || isDegree))
-    return said.flatMap(each => withoutPoor(name, each))
+  const isGood = said.some(({ good }) => good.join(' ').split(' ').length > longestHeadline)
+  const keep = () => said.flatMap(each => withoutPoor(name, each))
+  if (isGood && (!isSpoken || isDegree)) return keep()
   const summary = writeSummary(better, asked)
-  const why = lines.every(({ text }) => isLeftOver(text, user)) ? whyLeft : isSpoken ? whySpoken : whyPoor
+  if (!summary && !isSpoken && said.some(({ good }) => good.length > 0)) return keep()
+  const isLeft = lines.every(({ text }) => isLeftOver(text, user))
+  const why = isLeft ? whyLeft : !summary ? whyPoor : isSpoken ? whySpoken : whyPoor
   return [
     instead(name, line, summary ?? { text: '', facts: [] }, why),
     ...others.map(each => instead(name, each, { text: '', facts: [] }, why)),
   ]
 }
+
+/** "Accounting student" is no summary yet. */
+const longestHeadline = 4
 
 function instead(
   name: string,

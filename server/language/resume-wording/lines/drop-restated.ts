@@ -29,6 +29,7 @@ export function dropRestated(text: string, entry: ResumeEntry): string | undefin
   return told === undefined ? withoutName(text, entry) : [told, ...rest].filter(Boolean).join(' ')
 }
 
+const atNow = /\b(?:right now|at the moment|currently|nights|days)\b/gi
 const longest = 400
 const aboutSelf = /\b(?:I|I['’]ve)\b/
 const isStudied = /\b(?:took|take|stud(?:y|ied))\b/i
@@ -44,7 +45,7 @@ function withoutHead(sentence: string, entry: ResumeEntry): string | undefined {
   const known = headStems(entry)
   const addsNothing = (part: string) =>
     [...contentStems(part)].every(stem => known.has(stem) || frame.has(stem) || isKnownMonth(stem, entry))
-  if (addsNothing(sentence) && !isStudied.test(sentence)) return ''
+  if (addsNothing(sentence.replace(atNow, '')) && !isStudied.test(sentence)) return ''
   const [, before = '', clause = ''] = /^(.{10,250}?),? (?:where|and there) (?=(I .+)$)/.exec(sentence) ?? []
   if (clause && addsNothing(before)) return clause
   const told = sinceThen(sentence, entry)

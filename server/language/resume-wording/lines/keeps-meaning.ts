@@ -39,3 +39,13 @@ export const withOwnCalls = (line: string): string =>
       return /^\p{Lu}/u.test(verb) ? made.charAt(0).toUpperCase() + made.slice(1) : made
     },
   )
+
+/** A verb that says nothing, put before words that had none, tells no deed: "Make pastry waste", "Work 15 hours". */
+const empty = /^(?:make|help|work|serve|do|get|go|be|have|give|participate|assist)$/
+
+export function hasNoEmptyVerb(typed: string, lines: readonly string[]): boolean {
+  const own = new Set((typed.match(/\p{L}+/gu) ?? []).flatMap(word => readVerb(word)?.base ?? []))
+  const added = lines.map(line => readVerb(line.split(' ')[0] ?? '')?.base).filter(verb => verb && !own.has(verb))
+  const isOpen = lines.length > 1 && added.length > 0 && !readVerb(lines[0]?.split(' ')[0] ?? '')
+  return !isOpen && added.every(verb => !empty.test(verb ?? ''))
+}

@@ -60,6 +60,12 @@ const ending =
   /^(?:the )?(?:plant|store|company|shop|office|restaurant|location|factory|business) (?:was |has )?(?:closed|shut)(?: down)?$|^(?:I )?(?:was |got |been )?(?:laid off|let go|furloughed|fired)(?:,? (?:(?:due to|because of|during|bc of) )?(?:the )?(?:covid(?:[- ]?19)?|pandemic))?$|^contract ended$|^(?:they|the family) (?:have )?moved(?: away| to .{2,40})?$|^(?:the )?(?:place|company|store|restaurant|shop) (?:cut|let go(?: of)?|laid off) \p{L}+.{0,30}$|^during (?:the|a|my) layoffs?$/iu
 const lacking = /^no (?:\p{L}+ ){1,4}yet$|^[\p{L} ]{2,30}\?+ no\b.{0,40}$/iu
 const soSo = /^(?:I )?(?:can )?(?:type|write|cook|draw|drive|spell|read) (?:ok(?:ay)?|alright|so[- ]so|not bad)$/i
+const liking =
+  /^(?:I )?(?:also )?(?:really |always )?(?:liked?|loved?|enjoy(?:ed)?|miss(?:ed)?|hated?) (?:(?:that|this|it|the) (?!\p{L}+ing\b)|(?:my|every|working|being)\b)[^\d]{0,70}$/iu
+const presence =
+  /^(?:I )?(?:was|stayed|worked) (?:there|here|through)?,? ?(?:through )?(?:the )?(?:whole|entire|all of)(?: the)? (?:covid|pandemic|time)$/i
+const paid =
+  /^(?:she|he|they|we|it|the \p{L}+|I)(?: (?:all|each|also))? (?:pays?|paid|gets?|got|makes?|made|earns?|earned)(?: (?:me|us))? \$?\d[\d.,]*(?: ?(?:dollars|bucks))?(?: (?:an?|per|each|for the) \p{L}+)?$/iu
 const alone = /^(?:before|after|then|also|too|and|etc)$/i
 const atHome =
   /^(?:since [^,.;]{4,25},? )?(?:I )?(?:(?:have|['’]ve) been |was |am |stayed )?(?:at )?home (?:full[- ]time )?(?:with|to raise|raising|taking care of|caring for) (?:my|our|the) (?:\p{L}+ )?(?:children|kids|family|baby|babies|son|daughter|sons|daughters)(?: and (?:my )?(?:son|daughter|children|kids|sons|daughters))?$/iu
@@ -90,6 +96,9 @@ function plainSentence(line: string): PlainTalk | undefined {
       text: '',
       why: 'Said like this, it makes a skill look small. Say how fast or how well, such as “45 words a minute”.',
     }
+  if (liking.test(said) || presence.test(said))
+    return { text: '', why: 'Employers need what you did there, not how it felt.' }
+  if (paid.test(said)) return { text: '', why: 'Pay is between you and an employer. Leave it out of the resume.' }
   if (alone.test(said)) return { text: '', why: 'It says nothing on its own.' }
   if (atHome.test(said)) return { text: 'Career break for family care', why: personal }
   let text = line

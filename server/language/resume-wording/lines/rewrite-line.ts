@@ -8,7 +8,7 @@ import { mendSentence } from '../../grammar/mend-sentence.ts'
 import { editLine } from '../../line-editing/edit-line.ts'
 import { abbreviations } from '../../text-model/split-sentences.ts'
 import { isWellFormed } from './is-well-formed.ts'
-import { keepsMeaning, withOwnCalls } from './keeps-meaning.ts'
+import { hasNoEmptyVerb, keepsMeaning, withOwnCalls } from './keeps-meaning.ts'
 import { asDeed } from './phrase-duty.ts'
 import { splitLine } from './split-line.ts'
 import { fillers, openers } from './weak-words.ts'
@@ -84,9 +84,10 @@ export const slips = 'Small slips of grammar are fixed.'
 const newSentence = new RegExp(`(?<=[.!?])(?<!\\b(?i:${abbreviations})\\.)\\s+(?=[\\p{Lu}\\d])`, 'u')
 
 /** "Nanny for a family with twins …, I did naps and baths" is two sentences; what is short is told as one. */
-const spliced = /((?:\p{L}|\d)[^.!?]{60,}), (?=I (?:also )?(?:did|do|made|make|was|had|\p{Ll}+ed) \p{Ll})/gu
+const spliced =
+  /((?:\p{L}|\d)[^.!?]{60,}), (?=I (?:also )?(?:did|do|made|make|was|had|\p{Ll}+ed) \p{Ll}|they (?:put|made|moved|trained|picked|chose|asked) me\b)/gu
 /** Why someone is good at it is for the employer to see. */
-const reason = /,? because (?:I|i)\b[^,.;]*/g
+const reason = /,? because (?:I|i|my|our|the|they|he|she|it)\b[^,.;]*/g
 const withoutReason = (line: string, { isProse }: LineStyle) => (isProse ? line : line.replace(reason, ''))
 
 function withScraps(points: readonly string[]): string[] {
@@ -121,13 +122,18 @@ const asNoun = /^I(?: am|['’]m) an? (?=\p{L})/u
 const aboutWho = 'A summary says who you are without “I”.'
 
 function timeLast(text: string): string {
-  const [lead = '', when = ''] = /^((?:since|for|during|in the) [^,]{3,25}?),? (?=I \p{Ll})/iu.exec(text) ?? []
+  const [lead = '', when = ''] = /^((?:since|for|during|in the|the last) [^,]{3,25}?),? (?=I \p{Ll})/iu.exec(text) ?? []
   const rest = text.slice(lead.length)
   return lead && plainVerb(rest.split(' ')[1] ?? '') ? `${rest} (${lowerFirst(when)})` : text
 }
 
 function direct(typed: string, style: LineStyle, why: Set<string>): string {
-  const sentence = inFirstPerson(typed, style, why)
+  const charge = inCharge.exec(typed)?.[0]
+  if (charge) {
+    if (charge !== typed.slice(0, 'in charge of '.length)) why.add(withoutI)
+    return `In charge of ${typed.slice(charge.length)}`
+  }
+  const sentence = inFirstPerson(byOthers(typed, why), style, why)
   let text = sentence
   let tense: 'now' | 'then' = style.isCurrent ? 'now' : 'then'
   const subject =
@@ -169,6 +175,7 @@ function direct(typed: string, style: LineStyle, why: Set<string>): string {
     !isStillSpoken &&
     !isOfTime &&
     keepsMeaning(sentence, better.lines, style.isCurrent) &&
+    hasNoEmptyVerb(sentence, better.lines) &&
     !better.lines.some(each => isDoubled.test(each) && !isDoubled.test(sentence))
   ) {
     const reasons = new Set<string>()
@@ -183,6 +190,18 @@ function direct(typed: string, style: LineStyle, why: Set<string>): string {
   }
   return passive(text, why) ?? inTense(text, style, why)
 }
+
+const inCharge = /^(?:(?:I|we) )?(?:(?:have been|was|am|were|is) )?(?:also )?(?:put |left )?in charge of /i
+
+/** "They put me on the recall team" is told of oneself; how good it was stands with what it was. */
+function byOthers(typed: string, why: Set<string>): string {
+  const told = typed
+    .replace(chosen, (_, verb: string) => upperFirst(/^chose$/i.test(verb) ? 'chosen' : verb.toLowerCase()))
+    .replace(/,? and my (\p{L}+) (?:is|was) (?:at )?(\d[\d.,]*%?)(?=$| (?:for|in|this|last)\b)/gu, ' with $2 $1')
+  if (told !== typed) why.add(withoutI)
+  return told
+}
+const chosen = /^they (put|made|moved|promoted|asked|picked|chose|trained) me(?= (?!to\b))/i
 
 /** "Updates the pages" tells of somebody else; "Returns desk" and "Claims processing" are things. */
 function inFirstPerson(line: string, { isCurrent }: LineStyle, why: Set<string>): string {
@@ -262,7 +281,7 @@ function withOneAnd(edited: string, typed: string): string {
   return `${line.slice(0, -last.length)}handled ${last}`
 }
 const often =
-  /, and (?=\d[\d,]*(?:(?: to |[–-])\d+)? (?:(?:a|per|each) )?(?:hours?|days?|weeks?|months?|years?|times|shifts?|nights?|mornings?|evenings?)\b)/g
+  /, and (?=(?:\d[\d,]*|two|three|four|five|six)(?:(?: to |[–-])(?:\d+|\p{Ll}+))? (?:(?:a|per|each) )?(?:hours?|days?|weeks?|months?|years?|times|shifts?|nights?|mornings?|evenings?)\b)/gu
 
 const isOwnPast = (word: string) => /^(?:found|ground|wound|bound|saw|fell)$/i.test(word)
 const isDoubled = /\b(\p{L}{4,})(?:ed|d|s)? (?:\p{L}+ )?\1ing\b/iu

@@ -3,7 +3,6 @@ export const openers: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:was|am|were|is|been|being)\s+)?(?:also\s+)?(?:mainly\s+|solely\s+|fully\s+)?responsible\s+for\s+/i,
     'handle',
   ],
-  [/^(?:(?:was|am|were|is|been|being)\s+)?(?:also\s+)?(?:(?:put|left)\s+)?in\s+charge\s+of\s+/i, 'handle'],
   [/^(?:(?:was|am|were|is|been|being)\s+)?(?:also\s+)?(?:tasked|entrusted|charged)\s+with\s+/i, 'handle'],
   [
     /^(?:my\s+|main\s+|daily\s+|other\s+|job\s+)*(?:duties|responsibilities|tasks|duty|responsibility|job)\s+(?:also\s+)?(?:included?|were|was|involved|are|is)\s*:?\s+/i,

@@ -11,13 +11,19 @@ export function inSentenceCase(text: string): string {
   const letters = text.replace(/\P{L}/gu, '')
   const isShouted = letters.length >= fewLetters && letters === letters.toUpperCase()
   if (!isShouted || !(text.match(/\p{L}{4,}/gu) ?? []).some(isFrequent)) return text
-  return upperFirst(
-    text.replace(/\p{L}+/gu, word =>
-      word.length <= longestAcronym && !isFrequent(word) ? word : shouted.has(word) ? word : word.toLowerCase(),
+  return withIt(
+    upperFirst(
+      text.replace(/\p{L}+/gu, word =>
+        word.length <= longestAcronym && !isFrequent(word) ? word : shouted.has(word) ? word : word.toLowerCase(),
+      ),
     ),
   )
 }
 
 /** Acronyms that are words as well. */
+export const withIt = (text: string): string => text.replace(ofComputers, 'IT')
+const ofComputers =
+  /\bit(?= (?:assistant|support|specialist|technician|tech|help|manager|admin\w*|director|analyst|consultant|intern|department|student|services|coordinator|engineer|security)\b)/gi
+
 const shouted = new Set(['POS', 'PO', 'AP', 'AR', 'HR', 'RN', 'ER', 'CNA', 'LPN'])
 export const isFrequent = (word: string) => (readWordVectors().rankOf(word.toLowerCase()) ?? frequent) < frequent
