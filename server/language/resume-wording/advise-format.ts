@@ -1,4 +1,4 @@
-import type { Resume } from '#contract/endpoints/resume.ts'
+import type { Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
 import { isPersonal } from '#server/language/resume-parsing/other-lines.ts'
 import { isTemplateText } from '#server/language/resume-parsing/template-text.ts'
 import { unsureEntries } from './additions/sure-parts.ts'
@@ -17,24 +17,39 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
   const entries = sections.flatMap(section => section.entries)
   const lines = entries.flatMap(entry => entry.lines.map(({ text }) => text))
   const words = countIn(better)
-  const worked = sections.filter(({ kind }) => kind === 'experience').flatMap(section => section.entries)
   const left = better.sections.flatMap(section => section.entries.flatMap(entry => entry.lines.map(({ text }) => text)))
   const personal = left.filter(line => isPersonal.test(line))
   const heads = better.sections.flatMap(section => section.entries.map(({ heading, to }) => `${heading} ${to}`))
   const template = lines.filter(isTemplateText)
+  const allText = [...lines, ...heads]
+  const doubtful = unsureEntries(better)
+  const undated = better.sections
+    .filter(({ kind }) => kind === 'experience')
+    .flatMap(section => section.entries)
+    .filter(each => !each.from && !each.to && !doubtful.has(each) && isPaidWork(each))
+  const unplaced = better.sections
+    .filter(({ name }) => /^additional information$/i.test(name))
+    .flatMap(section => section.entries.flatMap(entry => entry.lines.map(({ text }) => text)))
+    .filter(text => text !== '' && !isTemplateText(text))
   const unsure = [...unsureEntries(resume)].map(({ heading, organisation }) => heading || organisation).filter(Boolean)
   const advice = [
     unsure.length > 0 &&
       `We are not sure that we read ${unsure.slice(0, mostUnsure).map(quoted).join(' and ')} right as ${unsure.length === 1 ? 'a job' : 'jobs'}. Check it under “Edit” before you send your resume.`,
     template.length > 0 &&
       `${template.slice(0, mostUnsure).map(quoted).join(' and ')} ${template.length === 1 ? 'is' : 'are'} template text that you have not filled in. Put your own words there, or leave it out.`,
+    unplaced.length > 0 &&
+      `We could not tell where ${unplaced.slice(0, mostUnsure).map(quoted).join(' and ')} ${unplaced.length === 1 ? 'belongs' : 'belong'}. Move or delete ${unplaced.length === 1 ? 'it' : 'them'} under “Edit”.`,
+    contact.links.some(link => placeholder.test(link)) &&
+      'Your profile link is a placeholder from a template. Put your own there, or leave it out.',
     !contact.email && 'Add an email address at the top so employers can reach you.',
     contact.email &&
       oddEmail.test(contact.email) &&
       "Use an email address that's just your name. It looks more professional, and setting up a free one takes five minutes.",
     !contact.phone && 'Add a phone number at the top. Many employers call first.',
     !contact.name && 'Put your name on the first line, on its own and larger than the rest.',
-    !contact.place && 'Add your city and state at the top. Employers look for people nearby first.',
+    !contact.place &&
+      !allText.some(each => town.test(each)) &&
+      'Add your city and state at the top. Employers look for people nearby first.',
     contact.place &&
       /\d+.*\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|apt|blvd)\b/i.test(contact.place) &&
       'City and state are enough: your full street address is safer left out.',
@@ -58,9 +73,7 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
       "It's short. Two or three points under each job, club or task at home would show more of what you can do.",
     hasTabs &&
       'Your file has texts side by side. Some employers’ systems read across such columns. One column under plain names is read right everywhere.',
-    worked.length > 0 &&
-      worked.some(({ from, to }) => !from && !to) &&
-      'Give each job its dates. The month and the year are enough.',
+    undated.length > 0 && 'Give each job its dates. The month and the year are enough.',
     better.sections.every(({ kind }) => kind !== 'skills') &&
       'Add a section called "Skills" with what you can do. Employers’ systems look for it.',
     sections.every(({ kind }) => kind !== 'education') &&
@@ -71,6 +84,12 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
   const found = advice.filter((each): each is string => typeof each === 'string' && each !== '')
   return found.length ? found : ['The format is fine: contact info, names, dates and length are what employers expect.']
 }
+
+const town = /\p{Lu}\p{Ll}+,? [A-Z]{2}(?:\b| \d{5})/u
+const placeholder = /your-?(?:profile|name|url|link|username)|username|example\.com/i
+const isPaidWork = ({ heading, lines }: ResumeEntry): boolean =>
+  !/\b(?:parent|mother|mom|father|dad|career break|family|caring|care) (?:of|for|\p{L}+)?/iu.test(heading) &&
+  !lines.some(({ text }) => /\b(?:19|20)\d\d\b/.test(text))
 
 const harmful =
   /\b(?:(?:relocation|employment|career) gaps?|some college|left (?:in )?(?:\p{L}{3,9} )?(?:19|20)\d\d|laid off|fired|let go)\b/iu

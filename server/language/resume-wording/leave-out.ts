@@ -75,7 +75,8 @@ export function whySectionOut(
   text: string,
   { advert, user }: { advert: string; user: string },
 ): string | undefined {
-  if (/^(?:\[[^\]]+\][\s|–—-]*)+$/.test(text)) return 'Leave this out: it is left over from a template.'
+  if (/^(?:\[[^\]]+\][\s|–—-]*)+$|\blorem ipsum\b/i.test(text))
+    return 'Leave this out: it is left over from a template.'
   if (/^assessments?$/i.test(name)) return whyLeaveOut('Full results:')
   if ((ofReferences.test(name) || asReference.test(text)) && !asksReferences.test(advert))
     return 'Leave this out: employers ask for references when they want them. Keep the names and numbers on a list of their own.'

@@ -45,7 +45,13 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
       (isUnderWay.test(`${to} ${lines.map(({ text }) => text).join(' ')}`) || isToCome(to)),
   )
   const ofStudy = study ? nearOf(study, asked) : 0
-  if (study && (!main || forStudents.test(known.title) || ofStudy > main.near || (isPupil(study) && !main.isNear))) {
+  if (
+    study &&
+    (!main ||
+      forStudents.test(known.title) ||
+      ofStudy > main.near ||
+      (!main.isNear && (isPupil(study) || !isClass(study))))
+  ) {
     const isNear = ofStudy > 0 || forStudents.test(known.title)
     const text = asStudent(study)
     if (!main) return { text, entries: [study.id], isNear }
@@ -81,6 +87,8 @@ function isToCome(to: string): boolean {
     : end.year * 12 + end.month > now.getFullYear() * 12 + now.getMonth() + 1
 }
 
+const isClass = ({ heading, organisation }: ResumeEntry) =>
+  /\b(?:class|course|workshop|ESL|English as|GED|training)\b/i.test(`${heading} ${organisation}`)
 const isPupil = ({ heading }: ResumeEntry) => pupil.test(heading)
 const pupil = /^(?:senior|junior|sophomore|freshman)$/i
 
@@ -190,10 +198,13 @@ export const isRole = (heading: string) =>
     heading,
   )
 
+/** One line that answers much is not the whole work. */
+const mostOfLine = 8
+
 function nearOf({ heading, lines }: ResumeEntry, asked: Asked): number {
   const best = lines
     .slice(0, 10)
-    .map(({ text }) => nearness(asked, text))
+    .map(({ text }) => Math.min(nearness(asked, text), mostOfLine))
     .toSorted((a, b) => b - a)
   const [first = 0, second = 0, third = 0] = best
   return nearness(asked, heading) + first + second * 0.8 + third * 0.6
@@ -245,7 +256,8 @@ const untilOf = (to: string): string =>
 
 const lowerStudent = (text: string) => text.replace(/^.*?(?= (?:student )?at | in the )/, lowerRole)
 
-function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
+function asStudent(study: ResumeEntry): string {
+  const { heading, organisation, to, lines } = study
   const school = organisation || heading
   const degree =
     /^(?:(?:B\.?S\.?|B\.?A\.?|A\.?A\.?|A\.?S\.?|Associate degree|Bachelor of \p{L}+) ?(?:in |, )?)?(.+)$/u
@@ -254,6 +266,7 @@ function asStudent({ heading, organisation, to, lines }: ResumeEntry): string {
   const subject = organisation && heading && !/diploma|grade/i.test(heading) ? degree : ''
   if (pupil.test(heading) && organisation)
     return `${upperFirst(heading.toLowerCase())} at ${organisation}${untilOf(to)}`
+  if (!subject && isClass({ ...study, heading: '' })) return `Student in the ${school}`
   const isProgram = /\b(?:program|certificate|class|course)\b/i.test(subject)
   const until = untilOf(to)
   const progress = /\b\d+ of \d+ (?:hours|credits|units|chapters)\b/.exec(lines.map(({ text }) => text).join(' '))?.[0]

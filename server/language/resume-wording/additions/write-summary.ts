@@ -49,19 +49,34 @@ export function writeSummary(typed: Resume, asked: SummaryNeeds): Summary | unde
   const opening = who?.text ?? ''
   const credentials = credentialsFor(asked.words, resume, opening, asked).filter(each => who || !isClaim.test(each))
   const strengths = strengthsOf(asked, resume, [opening, told, ...credentials].join(' '))
-  const held = credentials.length + strengths.length
+  const typing = typingIn(resume, asked)
+  const held = credentials.length + strengths.length + (typing ? 1 : 0)
   if (who ? proofs.length + held === 0 : held < fewestStrengths) return undefined
   const papers = [...credentials, ...(asked.times ? [credentials.length ? asked.times : upperFirst(asked.times)] : [])]
   const asHeld = papers.join(papers.some(each => each.includes(', ')) ? '; ' : ', ')
-  const skilled = strengths.length > 0 ? `Skilled with ${joinWords(strengths)}` : ''
+  const skilled = [strengths.length > 0 ? `Skilled with ${joinWords(strengths)}` : '', typing]
+    .filter(Boolean)
+    .join('; ')
   const isOfPapers = !who?.isNear && proofs.every(({ isNamed }) => !isNamed)
   const text = (
     isOfPapers && credentials.length > 0 ? [asHeld, opening, told, skilled] : [opening, told, asHeld, skilled]
   )
     .filter(Boolean)
-    .map(endSentence)
+    .map(each => endSentence(upperFirst(each)))
     .join(' ')
   return { text, facts: [...new Set([...(who?.entries ?? []), ...proofs.map(({ id }) => id)])] }
+}
+
+const asksTyping = /\b(?:typ(?:e|es|ing)|wpm|words (?:a|per) minute)\b/i
+const speed = /\b(\d{2,3}) ?(?:wpm|w\.p\.m\.?|words (?:a|per) minute)/i
+
+/** "Types 48 wpm", where the ad asks for typing. */
+function typingIn({ sections }: Resume, { words, asked }: SummaryNeeds): string {
+  const isAsked =
+    words.some(({ word }) => asksTyping.test(word)) || asked.demands.some(({ sentence }) => asksTyping.test(sentence))
+  const lines = sections.flatMap(({ entries }) => entries.flatMap(each => each.lines.map(({ text }) => text)))
+  const [, count = ''] = (isAsked && lines.map(text => speed.exec(text)).find(Boolean)) || []
+  return count && `types ${count} wpm`
 }
 
 /** Programs that the ad names and the resume shows; of work, the lines themselves say more. */

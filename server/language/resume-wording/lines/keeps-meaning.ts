@@ -41,7 +41,7 @@ export const withOwnCalls = (line: string): string =>
   )
 
 /** A verb that says nothing, put before words that had none, tells no deed: "Make pastry waste", "Work 15 hours". */
-const empty = /^(?:make|help|work|serve|do|get|go|be|have|give|participate|assist)$/
+const empty = /^(?:make|help|work|do|get|go|be|have|give|participate|assist)$/
 
 export function hasNoEmptyVerb(typed: string, lines: readonly string[]): boolean {
   const own = new Set((typed.match(/\p{L}+/gu) ?? []).flatMap(word => readVerb(word)?.base ?? []))

@@ -85,7 +85,7 @@ const newSentence = new RegExp(`(?<=[.!?])(?<!\\b(?i:${abbreviations})\\.)\\s+(?
 
 /** "Nanny for a family with twins …, I did naps and baths" is two sentences; what is short is told as one. */
 const spliced =
-  /((?:\p{L}|\d)[^.!?]{60,}), (?=I (?:also )?(?:did|do|made|make|was|had|\p{Ll}+ed) \p{Ll}|they (?:put|made|moved|trained|picked|chose|asked) me\b)/gu
+  /((?:\p{L}|\d)(?:[^.!?]|(?<=\d)\.(?=\d)){60,}), (?=I (?:also )?(?:did|do|made|make|was|had|\p{Ll}+ed) \p{Ll}|they (?:put|made|moved|trained|picked|chose|asked) me\b)/gu
 /** Why someone is good at it is for the employer to see. */
 const reason = /,? because (?:I|i|my|our|the|they|he|she|it)\b[^,.;]*/g
 const withoutReason = (line: string, { isProse }: LineStyle) => (isProse ? line : line.replace(reason, ''))

@@ -85,7 +85,7 @@ const asQuoted = (sentence: string) => sentence.replace(/^You will |^[^\p{L}\d]+
 
 /** What is taught on the job, may come later or is not needed is missed by nobody. */
 const soon =
-  /\bwithin (?:\S+ ){1,3}(?:days|weeks|months)|\b(?:will(?:ing(?:ness)?)?|able) to (?:learn|obtain|get)|\b(?:will|you) learn\b|\bafter (?:competency|training|hire)|\bnot a must\b|\beligib\w+|\btraining provided\b|\bwe train\b/i
+  /\bwithin (?:\S+ ){1,3}(?:days|weeks|months)|\b(?:will(?:ing(?:ness)?)?|able) to (?:learn|obtain|get)|\b(?:will|you) learn\b|\bafter (?:competency|training|hire)|\bnot a must\b|\beligib\w+|\btraining provided\b|\bwe train\b|\btraining (?:on|in|during) (?:day|week|your first)\b/i
 const later = {
   test: (sentence: string) => soon.test(sentence) || taught.test(sentence) || waived.test(sentence.toLowerCase()),
 }

@@ -1,5 +1,6 @@
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
 import { findDemandByName } from '../../demands/demand.ts'
+import { isFrequent } from './sentence-case.ts'
 
 const vague = /^(?:same|other|related|such|similar|various|certain) |^(?:i\.e|e\.g)\b/i
 const holiday =
@@ -14,12 +15,28 @@ const ofPlaces =
   /\b(?:lives?|living|resid(?:e|ing)|locat(?:ed|ion|ions)|areas? (?:we|that we|of)|(?:sites?|offices?|stores?|clinics?|branches) (?:in|at)|towns?|cit(?:y|ies)|count(?:y|ies)|neighborhoods?|close to|commut\p{L}+)\b/iu
 const leastRank = 6000
 
+/** What the employer gives. */
+const benefit =
+  /\b(?:simple ira|401 ?\(?k\b|403 ?\(?b\b|PTO|health (?:premium|stipend|insurance|benefits)|paid (?:time off|holidays|vacation)|(?:\d+|\p{Ll}+) (?:paid )?holidays|with match|tuition)/iu
+const record = /\bclean (?:background|criminal|driving|record|driver|license|licence|mvr)\b/i
+const signature =
+  /^[-–—\s]*\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+,(?: \p{Lu}{2,4},)? .{0,30}\b(?:manager|director|owner|principal|supervisor|coordinator|administrator)\b/u
+
 export function isNoSkill(word: string, sentence: string): boolean {
+  if (benefit.test(sentence) || signature.test(sentence) || isHalf(word, sentence)) return true
+  if (/^cleaning$/i.test(word) && record.test(sentence)) return true
   if (vague.test(word) || holiday.test(word) || onlyAnimals.test(word)) return true
   const demand = findDemandByName(word)
   if (demand && people.test(word) && animal.test(sentence) && !people.test(sentence)) return true
   if (demand) return /^\W*(?:no|not)\b/i.test(sentence) && !/[:;,]/.test(sentence)
   return isEmphasis(word) || isNegated(word, sentence) || isTown(word, sentence)
+}
+
+/** "Processing auto" of "Process auto, home and umbrella changes"; "fee" and "fall" of whatever stood beside them. */
+function isHalf(word: string, sentence: string): boolean {
+  const [, noun = ''] = /^\p{L}+ing (\p{L}+)$/u.exec(word) ?? []
+  if (noun) return new RegExp(`\\b${noun}, \\p{Ll}+,? (?:and|or) \\p{Ll}+ \\p{Ll}+`, 'u').test(sentence)
+  return /^\p{Ll}{2,5}$/u.test(word) && !/ing$/.test(word) && isFrequent(word) && !findDemandByName(word)
 }
 
 const isEmphasis = (word: string): boolean =>

@@ -15,6 +15,14 @@ const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
     /\b(?:spanish|french|arabic|vietnamese|mandarin|cantonese|chinese|tagalog|ukrainian|russian|polish|portuguese|german|italian|korean|japanese|hindi|urdu|punjabi|bengali|somali|amharic|swahili|igbo|yoruba|twi|haitian creole|turkish|persian|farsi|hebrew|greek|romanian|hmong|nepali|tamil|bilingual)\b/i,
   ],
   [/\bfraud\b/i, /\b(?:fraud\w*|scams?|counterfeit|suspicious|phishing)\b/i],
+  [
+    /\b(?:answer\w* (?:the )?(?:phones?|calls|telephone|help line)|phone manner|phones)\b/i,
+    /\b(?:\d+ (?:\p{L}+ )?calls (?:an?|per|each)|(?:answer|handl|t(?:ake|ook))\w* (?:\p{L}+ ){0,3}(?:calls|phones?(?! swap))|multi-?\s?line|phone lines?|(?:by|walk-in,) phone|dispatch(?:er|ing)?)\b/iu,
+  ],
+  [/\bagency management systems?\b/i, /\b(?:applied (?:tam|epic)|ams ?360|ezlynx|hawksoft)\b/i],
+  [/\btimelines?\b/i, /\btimelines?\b/i],
+  [/\bcatering\b/i, /\b(?:cater\w*|banquets?|private part(?:y|ies))\b/i],
+  [/^restaurants?$/i, /\b(?:restaurant|server|waitress|waiter|barista|line cook|dishwasher|banquets?)\b/i],
   [/\b(?:register balancing|drawer)\b/i, /\b(?:drawer|balanced|to the penny)\b/i],
   [/\bmilitary\b/i, /\b(?:military|army|navy|marines?|air force|frg|family readiness|veterans?)\b/i],
   [
@@ -74,6 +82,7 @@ const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
 
 /** What shows something else that goes by the same words: who looks after children supervises no staff. */
 const other: readonly (readonly [asked: RegExp, own: RegExp])[] = [
+  [/\bphones?\b/i, /\b(?:gave|give|giving|hand(?:ed|ing)?) out (?:the )?phones\b(?!.*\banswer)/i],
   [/^pack(?:ing|er)?$/i, /\bpacking (?:slips?|lists?)\b/i],
   [/\bstaff supervision\b/i, /\b(?:children|kids|campers|toddlers|students|pupils)\b/i],
 ]
