@@ -8,7 +8,7 @@ test.each([
   ['visits 3 times in week', 'visits 3 times a week'],
   ['sold in the shoe dept. i did returns 2 yrs.', 'sold in the shoe department. i did returns 2 years'],
   ['OH drivers license', "OH driver's license"],
-  ['Google Docs and docs', 'Google Docs and documents'],
+  ['Google Docs and docs', 'Google Docs and docs'],
   ['Excell, power point, google sheets', 'Excel, PowerPoint, Google Sheets'],
   ['I excell at math', 'I excell at math'],
   ['food card, exp april 2027', 'food card, expires april 2027'],

@@ -27,10 +27,10 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
     .filter(({ kind }) => kind === 'experience')
     .flatMap(section => section.entries)
     .filter(each => !each.from && !each.to && !doubtful.has(each) && isPaidWork(each))
-  const unplaced = better.sections
-    .filter(({ name }) => /^additional information$/i.test(name))
+  const unplaced = sections
+    .filter(({ name }) => name === ofRest)
     .flatMap(section => section.entries.flatMap(entry => entry.lines.map(({ text }) => text)))
-    .filter(text => text !== '' && !isTemplateText(text))
+    .filter(text => /\p{L}{3}|\d{4}/u.test(text) && left.includes(text) && !isTemplateText(text))
   const unsure = [...unsureEntries(resume)].map(({ heading, organisation }) => heading || organisation).filter(Boolean)
   const advice = [
     unsure.length > 0 &&
@@ -85,6 +85,8 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
   return found.length ? found : ['The format is fine: contact info, names, dates and length are what employers expect.']
 }
 
+/** Where the reader puts what it could not place. */
+const ofRest = 'Additional information'
 const town = /\p{Lu}\p{Ll}+,? [A-Z]{2}(?:\b| \d{5})/u
 const placeholder = /your-?(?:profile|name|url|link|username)|username|example\.com/i
 const isPaidWork = ({ heading, lines }: ResumeEntry): boolean =>

@@ -80,11 +80,20 @@ export function whySectionOut(
   if (/^assessments?$/i.test(name)) return whyLeaveOut('Full results:')
   if ((ofReferences.test(name) || asReference.test(text)) && !asksReferences.test(advert))
     return 'Leave this out: employers ask for references when they want them. Keep the names and numbers on a list of their own.'
+  if (kind === 'other' && isNameOf(text, user)) return 'Leave this out: your name stands at the top.'
   const isOneOfMany = kind === 'summary' && entries.flatMap(({ lines }) => lines).length > 1
   if (isOneOfMany && isLeftOver(text, user)) return whyLeft
   const isHeadline = / \| .+ \| /.test(text) && !/[.!?]/.test(text)
   if (isOneOfMany && isHeadline) return 'Leave this out: your titles stand below, with your jobs.'
   return undefined
+}
+
+const fewestOfName = 2
+/** A signature below an oath. */
+function isNameOf(text: string, user: string): boolean {
+  const own = new Set(user.toLowerCase().match(/\p{L}{2,}/gu) ?? [])
+  const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
+  return words.length >= fewestOfName && words.every(word => own.has(word))
 }
 
 export function findRepeated({ sections }: Resume): Set<string> {

@@ -36,7 +36,7 @@ interface Wanted {
 
 const mostWords = 20
 /** An advert that names fewer says too little to judge a resume by. */
-const fewWords = 3
+const fewWords = 2
 
 /**
  * What the ad asks for, or ads for the career where it names too little, and the line that shows each. Where no line of

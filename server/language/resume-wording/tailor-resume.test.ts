@@ -111,12 +111,11 @@ test('a missing summary is written from own words', async () => {
   expect(without.changes[0]).toMatchObject({
     sectionName: 'Summary',
     original: '',
-    optimized: expect.stringMatching(
-      /^Receptionist at Smile Dental \(2020–2021\)\. Experience includes answering phones for 3 doctors\.$/,
-    ),
+    optimized: expect.stringMatching(/^Receptionist at Smile Dental \(2020–2021\)\. Answered phones for 3 doctors\.$/),
   })
-  const [summary] = (await tailored(resumes.long ?? '')).changes
-  expect(summary?.sectionName).not.toBe('Summary')
+  const [own] = (await tailored(resumes.long ?? '')).changes
+  expect(own?.original).toMatch(/Seeking a role/)
+  expect(own?.optimized).toMatch(/^Administrative assistant with 8 years .* a calendar that works\.$/)
 })
 
 test('capitals of an advert tell: ARE is no exam, Excel is found', async () => {
@@ -163,12 +162,9 @@ test.each([
 })
 
 test.each([
-  ['I am a 17 year old student looking for work.', 'Student, seeking the Receptionist role.'],
-  [
-    '17-year-old high school junior seeking work. Married mother of two.',
-    'High school junior, seeking the Receptionist role.',
-  ],
-  ['I am 17 years old and looking for my first job.', 'I am looking for my first job.'],
+  ['I am a 17 year old student looking for work.', ''],
+  ['17-year-old high school junior seeking work. Married mother of two.', 'High school junior.'],
+  ['I am 17 years old and looking for my first job.', ''],
   ['I am 40 years old and divorced. I worked 15 years as a cook.', 'I worked 15 years as a cook.'],
   ['SSN 123-45-6789', ''],
 ])('what does harm is left out of a line, and the rest stays: %s', async (line, left) => {
@@ -185,9 +181,7 @@ test('the age of others stays, and a line has one change', async () => {
   expect(changes.every(({ original }) => !original.includes('12 year old'))).toBe(true)
   expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length)
   expect(changes[0]).toMatchObject({ original: 'I am a 17 year old student.' })
-  expect(changes[0]?.optimized).toMatch(
-    /^Student\. Sitter \(2020–2021\)\. Experience includes looking after a 12-year-old boy with asthma\. Seeking the Receptionist role\.$/,
-  )
+  expect(changes[0]?.optimized).toMatch(/^Sitter \(2020–2021\)\. Looked after a 12-year-old boy/)
 })
 
 test.each([
@@ -217,11 +211,11 @@ const summaryOf = async (text: string, advert = '') =>
 test.each([
   [
     'Nurse, City Hospital, May 2020 - July 2023\n- Trained 4 nurses',
-    /^Nurse with more than three years at City Hospital/,
+    /^Nurse, more than three years at City Hospital \(2020–2023\)/,
   ],
   ['Nurse, City Hospital, May 2020 - present\n- Train 4 nurses', /^Nurse at City Hospital since May 2020/],
   ['Nurse, City Hospital, 2020 - 2021\n- Trained 4 nurses', /^Nurse at City Hospital \(2020–2021\)/],
-  ['Customer service, Wasatch, Feb 2022 - Feb 2024\n- Took 60 calls', /^Two years in customer service at Wasatch/],
+  ['Customer service, Wasatch, Feb 2022 - Feb 2024\n- Took 60 calls', /^Customer service, two years at Wasatch/],
 ])('a summary tells how long a job lasted, and no more than its dates say: %s', async (job, expected) => {
   expect(await summaryOf(`Ann Lee\n\nExperience\n${job}\n\nSkills\nExcel`)).toMatch(expected)
 })
@@ -230,9 +224,7 @@ test('a summary keeps who someone says to be, and a motto or a wish gives way', 
   const job = 'Experience\nClerk, Mill, May 2020 - present\n- File 40 orders a day'
   expect(
     await summaryOf(`Ann Lee\n\nProfile\nEconomist with experience in prices, looking for work\n\n${job}`),
-  ).toMatch(
-    /^Economist with experience in prices and clerk at Mill since May 2020, seeking the Receptionist role\. Experience includes filing 40 orders a day\.$/,
-  )
+  ).toMatch(/^Economist with experience in prices\. Clerk at Mill since May 2020\. File 40 orders a day\.$/)
   expect(await summaryOf(`Ann Lee\n\nProfile\nTo get a job as a clerk\n\n${job}`)).toMatch(
     /^Clerk at Mill since May 2020/,
   )
@@ -253,7 +245,7 @@ test('no point of a line with several is lost', async () => {
     'Ann Lee\n\nExperience\nMathematics Teacher, Hill School, 2017 - 2023\n- 5 classes, 38 pupils each. Pass rate 61 -> 74 %. Math club.',
   )
   expect(changes.find(({ original }) => original)?.optimized).toBe(
-    'Taught 5 classes, 38 pupils each.\nRaised the pass rate from 61 to 74%.\nHelped with math club.',
+    'Taught 5 classes, 38 pupils each, plus math club.\nRaised the pass rate from 61 to 74%.',
   )
 })
 

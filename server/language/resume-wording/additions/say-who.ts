@@ -260,9 +260,9 @@ function asStudent(study: ResumeEntry): string {
   const { heading, organisation, to, lines } = study
   const school = organisation || heading
   const degree =
-    /^(?:(?:B\.?S\.?|B\.?A\.?|A\.?A\.?|A\.?S\.?|Associate degree|Bachelor of \p{L}+) ?(?:in |, )?)?(.+)$/u
+    /^(?:(?:B\.?S\.?|B\.?A\.?|A\.?A\.?S\.?|A\.?A\.?|A\.?S\.?|Associate degree|Bachelor of \p{L}+) ?(?:in |, )?)?(.+)$/u
       .exec(heading)?.[1]
-      ?.replace(/,? \(?(?:minor|concentration|emphasis)\b.*$/i, '') ?? heading
+      ?.replace(/,? \(?(?:minor|concentration|emphasis)\b.*$| [–—-] .*$/i, '') ?? heading
   const subject = organisation && heading && !/diploma|grade/i.test(heading) ? degree : ''
   if (pupil.test(heading) && organisation)
     return `${upperFirst(heading.toLowerCase())} at ${organisation}${untilOf(to)}`

@@ -1,10 +1,12 @@
 import type { Resume, ResumeChange } from '#contract/endpoints/resume.ts'
+import { contentStems } from '../../english/stem.ts'
 import { endSentence, upperFirst } from '../../english/tidy.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
 import { isToldBy } from '../from-profile/said.ts'
-import { isLeftOver, whyLeft } from '../leave-out.ts'
+import { isLeftOver, whyLeft, withoutHarm } from '../leave-out.ts'
 import { fitOf } from '../order-by-ad.ts'
 import { isTrait } from '../words/is-trait.ts'
+import { isRole } from './say-who.ts'
 import { type SummaryNeeds, writeSummary } from './write-summary.ts'
 
 interface Line {
@@ -17,9 +19,9 @@ interface Line {
  * wrote well stays, without the sentences that say nothing. `better` is the resume with all lines reworded.
  */
 export function suggestSummary(typed: Resume, better: Resume, asked: SummaryNeeds): ResumeChange[] {
-  const own = typed.sections.filter(({ kind }) => kind === 'summary')
-  const name = own[0]?.name ?? 'Summary'
-  const lines = own.flatMap(({ entries }) => entries.flatMap(each => each.lines)).filter(({ text }) => text !== '')
+  const sections = typed.sections.filter(({ kind }) => kind === 'summary')
+  const name = sections[0]?.name ?? 'Summary'
+  const lines = sections.flatMap(({ entries }) => entries.flatMap(each => each.lines)).filter(({ text }) => text !== '')
   const [line, ...others] = lines
   if (!line) {
     const summary = writeSummary(better, asked)
@@ -29,23 +31,32 @@ export function suggestSummary(typed: Resume, better: Resume, asked: SummaryNeed
   if (isStory) return [insteadOfStory(better, asked, name, line)].filter(each => each !== undefined)
   const user = typed.contact.name
   const isSpoken = spoken(lines.map(({ text }) => text).join(' '))
-  const said = lines.map(each => ({ line: each, good: sentencesOf(each.text).filter(part => !isPoor(part, user)) }))
-  const isDegree = lines.some(({ text }) => degree.test(text))
-  const isGood = said.some(({ good }) => good.join(' ').split(' ').length > longestHeadline)
-  const keep = () => said.flatMap(each => withoutPoor(name, each))
-  if (isGood && (!isSpoken || isDegree)) return keep()
-  const summary = writeSummary(better, asked)
-  if (!summary && !isSpoken && said.some(({ good }) => good.length > 0)) return keep()
+  const said = lines.map(each => {
+    const sentences = sentencesOf(withoutHarm(each.text)?.text ?? each.text)
+    return { line: each, good: sentences.filter(part => !isPoor(part, user)).map(withoutWish) }
+  })
+  const own = said.flatMap(({ good }) => good).join(' ')
+  const isGood = own.split(' ').length > longestHeadline && (!isSpoken || degree.test(own))
+  const summary = isGood ? undefined : writeSummary(better, asked)
+  if (isGood || (!summary && own !== '')) return said.flatMap(each => withoutPoor(name, each))
   const isLeft = lines.every(({ text }) => isLeftOver(text, user))
   const why = isLeft ? whyLeft : !summary ? whyPoor : isSpoken ? whySpoken : whyPoor
   return [
-    instead(name, line, summary ?? { text: '', facts: [] }, why),
-    ...others.map(each => instead(name, each, { text: '', facts: [] }, why)),
+    instead(name, line, summary ? { ...summary, text: withHeadline(isSpoken ? '' : own, summary.text) } : nothing, why),
+    ...others.map(each => instead(name, each, nothing, why)),
   ]
 }
 
+const nothing = { text: '', facts: [] }
 /** "Accounting student" is no summary yet. */
-const longestHeadline = 4
+const longestHeadline = 8
+
+/** Who somebody says to be stands before what is known of it, unless that says the same. */
+function withHeadline(own: string, summary: string): string {
+  const said = contentStems(summary)
+  const isNew = isRole(own) && [...contentStems(own)].some(stem => !said.has(stem))
+  return isNew ? `${endSentence(own)} ${summary}` : summary
+}
 
 function instead(
   name: string,
@@ -61,7 +72,7 @@ const sentencesOf = (text: string): string[] => splitSentences(text.replace(labe
 
 function withoutPoor(name: string, { line, good }: { line: Line; good: readonly string[] }): ResumeChange[] {
   const kept = good.map(asNobody).join(' ')
-  const isSame = good.length === sentencesOf(line.text).length
+  const isSame = kept === sentencesOf(line.text).map(asNobody).join(' ')
   if (kept === line.text || (isSame && kept === line.text.replace(labelled, ''))) return []
   return [changeIn(name, line.id, line.text, { optimized: kept, why: isSame ? whyThird : whyPoor })]
 }
@@ -98,16 +109,22 @@ const ableTo =
 /** What no such sentence says, and an employer would miss. */
 const fact = /\d|\b(?:(?:over|nearly|than) )?(?:two|three|four|six|seven|eight|nine|twelve|fifteen|twenty) years\b/i
 
+function withoutWish(sentence: string): string {
+  const left = sentence.replace(wishInside, '')
+  return left === sentence || isTooShort(left) ? sentence : endSentence(left)
+}
+
 function isPoor(sentence: string, user: string): boolean {
   if (isLeftOver(sentence, user) || template.test(sentence) || isTrait(sentence)) return true
   if (degree.test(sentence)) return false
   if (wish.test(sentence) || praised.test(sentence)) return true
   const left = sentence.replace(wishInside, '')
-  const isWish = left !== sentence && left.split(' ').length < leastWords
+  const isWish = left !== sentence && isTooShort(left)
   return (isWish || ableTo.test(sentence)) && !fact.test(left)
 }
 /** Who someone is takes as many words. */
-const leastWords = 6
+const leastWords = 3
+const isTooShort = (text: string) => asNobody(text).split(' ').length < leastWords
 
 const fewSpoken = 2
 const spoken = (text: string): boolean =>

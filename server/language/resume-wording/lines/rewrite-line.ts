@@ -46,7 +46,10 @@ export function rewriteLine(
   const why = new Set<string>()
   const told = withoutReason(line.trim(), style)
   if (told !== line.trim()) why.add('Employers need what you did. They see for themselves why you are good at it.')
-  const sentences = told.replace(spliced, (_, before: string) => `${before}. `).split(newSentence)
+  const sentences = told
+    .replace(spliced, (_, before: string) => `${before}. `)
+    .replace(/(?<=\. )they(?= \p{Ll}+ me\b)/gu, 'They')
+    .split(newSentence)
   const better = sentences.flatMap(sentence => {
     const reasons = new Set<string>()
     const text = rewriteSentence(sentence, style, reasons)
@@ -129,10 +132,7 @@ function timeLast(text: string): string {
 
 function direct(typed: string, style: LineStyle, why: Set<string>): string {
   const charge = inCharge.exec(typed)?.[0]
-  if (charge) {
-    if (charge !== typed.slice(0, 'in charge of '.length)) why.add(withoutI)
-    return `In charge of ${typed.slice(charge.length)}`
-  }
+  if (charge) return ofCharge(typed, charge, style, why)
   const sentence = inFirstPerson(byOthers(typed, why), style, why)
   let text = sentence
   let tense: 'now' | 'then' = style.isCurrent ? 'now' : 'then'
@@ -192,6 +192,15 @@ function direct(typed: string, style: LineStyle, why: Set<string>): string {
 }
 
 const inCharge = /^(?:(?:I|we) )?(?:(?:have been|was|am|were|is) )?(?:also )?(?:put |left )?in charge of /i
+
+/** "In charge of closing the shop" is a deed; of things and people it says more than any verb. */
+function ofCharge(typed: string, charge: string, { isCurrent }: LineStyle, why: Set<string>): string {
+  const rest = typed.slice(charge.length)
+  const told = asDeed(rest, isCurrent ? 'now' : 'then', '')
+  if (told) why.add('It starts with what you did, in one strong verb, instead of listing duties.')
+  else if (!/^in charge/i.test(typed)) why.add(/^(?:I|we)\b/i.test(typed) ? withoutI : sooner)
+  return told ?? `In charge of ${rest}`
+}
 
 /** "They put me on the recall team" is told of oneself; how good it was stands with what it was. */
 function byOthers(typed: string, why: Set<string>): string {

@@ -1,6 +1,5 @@
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
 import { findDemandByName } from '../../demands/demand.ts'
-import { isFrequent } from './sentence-case.ts'
 
 const vague = /^(?:same|other|related|such|similar|various|certain) |^(?:i\.e|e\.g)\b/i
 const holiday =
@@ -32,11 +31,13 @@ export function isNoSkill(word: string, sentence: string): boolean {
   return isEmphasis(word) || isNegated(word, sentence) || isTown(word, sentence)
 }
 
+const inAnyAd = /^(?:work|jobs?|fees?|fall|names?|money|days?|weeks?|hours?|time|things?|people|places?|home|pay)$/i
+
 /** "Processing auto" of "Process auto, home and umbrella changes"; "fee" and "fall" of whatever stood beside them. */
 function isHalf(word: string, sentence: string): boolean {
   const [, noun = ''] = /^\p{L}+ing (\p{L}+)$/u.exec(word) ?? []
   if (noun) return new RegExp(`\\b${noun}, \\p{Ll}+,? (?:and|or) \\p{Ll}+ \\p{Ll}+`, 'u').test(sentence)
-  return /^\p{Ll}{2,5}$/u.test(word) && !/ing$/.test(word) && isFrequent(word) && !findDemandByName(word)
+  return inAnyAd.test(word)
 }
 
 const isEmphasis = (word: string): boolean =>

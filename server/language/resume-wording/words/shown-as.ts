@@ -17,7 +17,7 @@ const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
   [/\bfraud\b/i, /\b(?:fraud\w*|scams?|counterfeit|suspicious|phishing)\b/i],
   [
     /\b(?:answer\w* (?:the )?(?:phones?|calls|telephone|help line)|phone manner|phones)\b/i,
-    /\b(?:\d+ (?:\p{L}+ )?calls (?:an?|per|each)|(?:answer|handl|t(?:ake|ook))\w* (?:\p{L}+ ){0,3}(?:calls|phones?(?! swap))|multi-?\s?line|phone lines?|(?:by|walk-in,) phone|dispatch(?:er|ing)?)\b/iu,
+    /\b(?:\d+ (?:\p{L}+ )?calls (?:an?|per|each)|(?:answer|handl|t(?:ake|ook))\w* (?:[\p{L}\d]+ ){0,3}(?:calls|phones?(?! swap))|multi-?\s?line|phone lines?|(?:by|walk-in,) phone|dispatch(?:er|ing)?)\b/iu,
   ],
   [/\bagency management systems?\b/i, /\b(?:applied (?:tam|epic)|ams ?360|ezlynx|hawksoft)\b/i],
   [/\btimelines?\b/i, /\btimelines?\b/i],
