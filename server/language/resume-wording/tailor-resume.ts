@@ -65,7 +65,7 @@ export async function tailorResume(
   const kept = keptFrom([resume, tidied])
   const ofProfile = addFromProfile(tidied, reworded, { items, asked, papers, kept })
   const { titles, newJobs } = ofProfile
-  const added = addDeedsOfNotes(ofProfile, own.told ?? [])
+  const added = addDeedsOfNotes(ofProfile, own.told ?? [], asked)
   const taken = takeable(added.changes, reworded, items.filter(kept.isFrom))
   const { resume: filled, changes: placed } = placeAsides(added.resume, taken)
   const changes = fullerNames(filled, placed, items)

@@ -2,14 +2,16 @@ import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeChange, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { isCommonStem } from '../../demands/demand.ts'
 import { contentStems } from '../../english/stem.ts'
-import { upperFirst } from '../../english/tidy.ts'
+import { tidyTyping, upperFirst } from '../../english/tidy.ts'
 import { isSoundList } from '../../english/verb-lists.ts'
 import { readVerb } from '../../english/verbs.ts'
+import { writtenOut } from '../../english/written-out.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
 import { changeOf } from '../draft-change.ts'
 import { isWellFormed } from '../lines/is-well-formed.ts'
 import type { Added } from './add-line.ts'
+import { type Asked, nearness } from './rank-facts.ts'
 import { isSimilar } from './said.ts'
 
 const most = { words: 30, lines: 3 }
@@ -18,11 +20,11 @@ const worked = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'pr
 const why = "You told us this elsewhere, and your resume does not say it yet. Keep it if it's true as written."
 
 const deed =
-  /(?:^|^(?:Last|This|In|On|At|During|For|One|Once)\b[^,;.]{2,40},? |[,;:–-] (?:and |so |but |then )?| and | so )I (?:also |just |once |then |personally |even )?(\p{L}+) ([^;.!?]*)/giu
+  /(?:^|^(?:Last|This|In|On|At|During|For|One|Once)\b[^,;.]{2,40},? |[,;:–-] (?:and |so |but |then )?(?:(?:after|since) that |from then on )?| and (?:(?:after|since) that |from then on )?| so )I (?:also |just |once |then |personally |even )?(\p{L}+) ([^;.!?]*)/giu
 const next =
   /,? (?:and |but |so |because |which |when |while |until |since )?(?:I|we|you|he|she|it|they|everyone|everybody|nobody|there|this|that|[Mm]rs?\.?|[Mm]s\.?) \p{L}.*$|,? (?:because|bc|but|so|although|which)\b.*$| [-–—] .*$/u
 const noDeed =
-  /^(?:was|were|had|have|got|went|felt|thought|liked|loved|knew|said|told|wanted|needed|paid|earned|hoped|tried|used|came|saw|met|heard|lived|drove|moved|quit|left|lost|missed|failed|dropped|spent|applied|began|started|turned|took|did|made|kept)$/i
+  /^(?:was|were|had|have|got|went|felt|thought|liked|loved|knew|said|told|wanted|needed|paid|earned|hoped|tried|used|came|saw|met|heard|lived|drove|quit|left|lost|missed|failed|dropped|spent|applied|began|started|finished|turned|took|did|made|kept)$/i
 const speaker = /\b(?:I|me|my|we|us|our|he|she|his|her|him|they|them|it)\b/
 
 const also = /,? (?:and|then) (?:then |also )?(\p{L}+(?:ed|t|de|ote|aught|an|ew|ove|oke|und)) ([^;.!?]*)/giu
@@ -30,14 +32,22 @@ const number = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twel
 const kept =
   /\b(?:workers?['’]? comp\p{L}*|court|custody|lawsuit|tickets?|pregnan\p{L}*|divorc\p{L}*|ex|salary|an hour|written up|injur\p{L}*|my (?:back|knee|boss|manager)|parole|arrest\p{L}*)\b/iu
 
+/** "212 books, I sorted by age": what was sorted stands before. */
+const countBefore = /, (\d[\d,]* \p{Ll}+)[,.] I (\p{Ll}+ed) (?=(?:by|into|from|for|alphabetically)\b)/giu
+const away = /^moved (?!(?:the|an?|all|\d)\b)|\b(?:how|why|what|last (?:night|week|month|year)|yesterday)$/i
+/** Without a number, only what the ad asks for is worth a line. */
+const leastNear = 4
+
 interface Deed {
   text: string
   note: Fact
   whole: string
 }
 
-export function addDeedsOfNotes({ resume, changes }: Added, notes: readonly Fact[]): Added {
-  const deeds = notes.flatMap(note => splitSentences(note.text).flatMap(whole => deedsIn(whole, note)))
+export function addDeedsOfNotes({ resume, changes }: Added, notes: readonly Fact[], asked?: Asked): Added {
+  const deeds = notes.flatMap(note =>
+    splitSentences(note.text.replace(countBefore, ', I $2 $1 ')).flatMap(whole => deedsIn(whole, note, asked)),
+  )
   const said = [
     ...resume.sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text))),
     ...changes.map(({ optimized }) => optimized),
@@ -57,7 +67,7 @@ export function addDeedsOfNotes({ resume, changes }: Added, notes: readonly Fact
   return { resume: filled, changes: [...changes, ...added] }
 }
 
-function deedsIn(whole: string, note: Fact): Deed[] {
+function deedsIn(whole: string, note: Fact, asked?: Asked): Deed[] {
   if (kept.test(whole)) return []
   const clauses = [...whole.matchAll(deed)].flatMap(([, verb = '', rest = '']) => [
     [verb, rest] as const,
@@ -68,8 +78,9 @@ function deedsIn(whole: string, note: Fact): Deed[] {
     const forms = readVerb(verb)?.forms
     const isPast = forms?.has('past') === true && !noDeed.test(verb)
     const words = told.split(' ').length
-    const text = mendSentence(upperFirst(told))
-    const isFit = words >= fewestWords && words <= most.words && number.test(told) && !speaker.test(told)
+    const text = upperFirst(tidyTyping(writtenOut(mendSentence(upperFirst(told)))))
+    const isNear = number.test(told) || (asked !== undefined && nearness(asked, text) >= leastNear)
+    const isFit = words >= fewestWords && words <= most.words && isNear && !speaker.test(told) && !away.test(told)
     return isPast && isFit && isSoundList(text) && isWellFormed(text, '') ? [{ text, note, whole }] : []
   })
 }

@@ -19,17 +19,24 @@ const asksPermit =
   /\b(?:sponsor\w*|visas?|right to work|authori[sz]ed to work|work authori[sz]ation|eligib\w+ to work|work permit)\b/i
 const asksCredentials = /\b(?:credentials?|evaluat\w+|trained abroad|foreign degree|internationally|certificat\w+)\b/i
 
+const asksExam = /\blicen[cs](?:e|ed|ing)\b/i
+
 export function namePapers(advert: string, facts: readonly Fact[]): Paper[] {
   const notes = facts.filter(({ from }) => fromNotes.has(from))
   const named = (asks: RegExp, read: (text: string) => string | undefined): Paper[] => {
     if (!asks.test(advert)) return []
     const found = notes.flatMap(({ id, text }) => {
-      const paper = clausesOf(text).map(read).find(Boolean)
+      const paper = (asks === asksExam && !asks.test(text) ? [] : clausesOf(text)).map(read).find(Boolean)
       return paper ? [{ text: paper, facts: [id] }] : []
     })
     return found.slice(0, 1)
   }
-  return [...named(asksPermit, permitIn), ...named(asksToDrive, licenseIn), ...named(asksCredentials, evaluationIn)]
+  return [
+    ...named(asksPermit, permitIn),
+    ...named(asksToDrive, licenseIn),
+    ...named(asksCredentials, evaluationIn),
+    ...named(asksExam, examIn),
+  ]
 }
 
 const clausesOf = (text: string) =>
@@ -48,6 +55,17 @@ function licenseIn(text: string): string | undefined {
     return vehicle ? `${name} and own ${vehicle.toLowerCase()}` : name
   }
   return vehicle ? `Own ${vehicle.toLowerCase()}` : undefined
+}
+
+const exam =
+  /\bI (?:sit for|take|am taking|will take|have) (?:the|my) (?:(?:state|licen[sc]e|licensing|board) )*(?:exam|test|boards) (?:is )?on (\p{Lu}\p{L}+ \d{1,2})(?:st|nd|rd|th)?(,? 20\d\d)?/u
+const course = /\b(?:finished|completed|passed) (?:the|my|an?) (\d+)[- ]hours? (?:\p{L}+ )?(?:course|class)\b/iu
+
+/** The day of the exam for a license, and the course that was finished for it. */
+function examIn(text: string): string | undefined {
+  const [, day = '', year = ''] = exam.exec(text) ?? []
+  const [, hours = ''] = course.exec(text) ?? []
+  return day && `License exam ${day}${year}${hours && `; ${hours}-hour course completed`}`
 }
 
 const until = String.raw`(?:,? (?:valid |good )?(?:un|')?till?(?: the end of)?(?: \p{L}+)? \d{4})?`

@@ -49,6 +49,7 @@ export function rewriteLine(
   const sentences = told
     .replace(spliced, (_, before: string) => `${before}. `)
     .replace(/(?<=\. )they(?= \p{Ll}+ me\b)/gu, 'They')
+    .replace(meaning, (_, when: string) => `. ${upperFirst(when)}, `)
     .split(newSentence)
   const better = sentences.flatMap(sentence => {
     const reasons = new Set<string>()
@@ -88,7 +89,8 @@ const newSentence = new RegExp(`(?<=[.!?])(?<!\\b(?i:${abbreviations})\\.)\\s+(?
 
 /** "Nanny for a family with twins …, I did naps and baths" is two sentences; what is short is told as one. */
 const spliced =
-  /((?:\p{L}|\d)(?:[^.!?]|(?<=\d)\.(?=\d)){60,}), (?=I (?:also )?(?:did|do|made|make|was|had|\p{Ll}+ed) \p{Ll}|they (?:put|made|moved|trained|picked|chose|asked) me\b)/gu
+  /((?:\p{L}|\d)(?:[^.!?]|(?<=\d)\.(?=\d)){60,}), (?=I (?:also )?(?:did|do|made|make|was|had|\p{Ll}+ed) \p{Ll}|they (?:put|placed|made|moved|promoted|trained|picked|chose|asked) me\b)/gu
+const meaning = /,? which means (?:that )?((?:when|if) [^,.]{3,40}?) (?:we|I) (?=\p{Ll})/giu
 /** Why someone is good at it is for the employer to see. */
 const reason = /,? because (?:I|i|my|our|the|they|he|she|it)\b[^,.;]*/g
 const withoutReason = (line: string, { isProse }: LineStyle) => (isProse ? line : line.replace(reason, ''))
@@ -210,7 +212,7 @@ function byOthers(typed: string, why: Set<string>): string {
   if (told !== typed) why.add(withoutI)
   return told
 }
-const chosen = /^they (put|made|moved|promoted|asked|picked|chose|trained) me(?= (?!to\b))/i
+const chosen = /^they (put|placed|made|moved|promoted|asked|picked|chose|trained) me(?= (?!to\b))/i
 
 /** "Updates the pages" tells of somebody else; "Returns desk" and "Claims processing" are things. */
 function inFirstPerson(line: string, { isCurrent }: LineStyle, why: Set<string>): string {
