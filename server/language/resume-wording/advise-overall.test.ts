@@ -61,3 +61,23 @@ test('what is said to be missing is a skill and no scenery of the ad, and is not
   expect(missing).toContain('forklift operation')
   expect(missing).not.toMatch(/thunderstorms|transit|churches|schools|festivals|data|Adobe|WSI/)
 })
+
+test('what is told in other words counts as shown', async () => {
+  const { words } = await tailored(
+    'Ann Lee\n\nExperience\nClerk, Oak Insurance, 2020 - present\n- Handle 45 calls a day in Applied TAM',
+    'Clerk',
+    'You need:\n- Answering the phone\n- Agency management system\n- Excel',
+  )
+  const shown = words.filter(({ foundIn }) => foundIn).map(({ word }) => word.toLowerCase())
+  expect(shown).toEqual(expect.arrayContaining(['agency management system']))
+  expect(shown.some(word => /phone/.test(word))).toBe(true)
+})
+
+test('no dates are asked of a break, and a placeholder is named', async () => {
+  const { formatSuggestions } = await tailored(
+    'Ann Lee\nAustin, TX 78701\nann@example.org\nlinkedin.com/in/yourprofile\n\nExperience\nClerk, Mill, 2020 - 2021\n- Filed 40 orders a day\n\nSkills\nExcel',
+  )
+  const advice = formatSuggestions.join(' ')
+  expect(advice).toContain('placeholder')
+  expect(advice).not.toMatch(/city and state|its dates/)
+})

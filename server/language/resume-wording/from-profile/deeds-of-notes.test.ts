@@ -41,3 +41,9 @@ test('nothing without a number, without a place, about pay or injuries is offere
   expect(offered('I repaired 12 bikes for the neighbors.')).toEqual([])
   expect(offered('At Hilltop Tractor I filed 2 workers comp forms for my back.')).toEqual([])
 })
+
+test('a count that stands before the deed stands in it', () => {
+  expect(offered('At Hilltop Tractor we cleared the back, 300 bins, i sorted by part number.')).toEqual([
+    'Sorted 300 bins by part number',
+  ])
+})

@@ -56,7 +56,7 @@ export function addDeedsOfNotes({ resume, changes }: Added, notes: readonly Fact
   let filled = resume
   for (const { text, note, whole } of deeds) {
     if (added.length >= most.lines || said.some(line => isSimilar(text, line))) continue
-    const place = placeOf(whole, resume)
+    const place = placeOf(whole, resume) ?? placeOf(note.text, resume)
     if (!place) continue
     said.push(text)
     const lineId = `${place.entry.id}-t${added.length + 1}`

@@ -20,6 +20,11 @@ test.each([
     'My ECE evaluation should come in March.',
     'Foreign credential evaluation (ECE) expected in March',
   ],
+  [
+    'a real estate license',
+    'My license lapsed in 2021, I finished the 40 hour course and I sit for the exam on December 9th.',
+    'License exam December 9; 40-hour course completed',
+  ],
 ])('an ad for %s gets what a note says is held', (advert, note, held) => {
   expect(papers(`You need ${advert}.`, note)).toEqual([held])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepsMeaning, withOwnCalls } from './keeps-meaning.ts'
+import { hasNoEmptyVerb, keepsMeaning, withOwnCalls } from './keeps-meaning.ts'
 import { rewriteLine } from './rewrite-line.ts'
 
 test.each([
@@ -20,4 +20,12 @@ test('an abbreviation ends no line', () => {
   const style = { isCurrent: false, endsWithStop: false, isProse: false, role: 'Aide Shelter' }
   const better = rewriteLine('Cared for 20 animals incl. Dutch rabbits, geckos, two parrots', style)
   expect(better?.text ?? '').not.toContain('\n')
+})
+
+test('no verb that says nothing is put before what had none', () => {
+  expect(hasNoEmptyVerb('pastry waste from 14 to 5 a day', ['Make pastry waste from 14 to 5 a day'])).toBe(false)
+  expect(hasNoEmptyVerb('15 hours a week', ['Work 15 hours a week'])).toBe(false)
+  expect(hasNoEmptyVerb('rosters and payments', ['Rosters', 'Take payments'])).toBe(false)
+  expect(hasNoEmptyVerb('orders and refunds', ['Handled orders and refunds'])).toBe(true)
+  expect(hasNoEmptyVerb('make beds', ['Make beds'])).toBe(true)
 })

@@ -45,3 +45,11 @@ test.each([
 ])('"%s" stays', typed => {
   expect(plainTalk(typed)).toBeUndefined()
 })
+
+test.each([
+  'I liked that part the best of any job I had.',
+  'Was there the whole covid.',
+  'She pays me 40 a night',
+])('talk that no employer needs is left out: %s', line => {
+  expect(plainTalk(line)?.text).toBe('')
+})

@@ -212,7 +212,7 @@ function byOthers(typed: string, why: Set<string>): string {
   if (told !== typed) why.add(withoutI)
   return told
 }
-const chosen = /^they (put|placed|made|moved|promoted|asked|picked|chose|trained) me(?= (?!to\b))/i
+const chosen = /^they (made|moved|promoted|asked|picked|chose|trained) me(?= (?!to\b))/i
 
 /** "Updates the pages" tells of somebody else; "Returns desk" and "Claims processing" are things. */
 function inFirstPerson(line: string, { isCurrent }: LineStyle, why: Set<string>): string {

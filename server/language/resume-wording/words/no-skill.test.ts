@@ -9,6 +9,11 @@ test.each([
   ['same mistake', 'Flag patterns: same mistake'],
   ['Christmas', 'Work major holidays, such as Christmas'],
   ['snakes', 'Comfort with live animals including snakes'],
+  ['Simple IRA', 'Simple IRA with match, eleven holidays'],
+  ['cleaning', 'High school diploma; clean background check'],
+  ['processing auto', 'Process auto, home and umbrella changes'],
+  ['fee', 'We pay the course and fee'],
+  ['nurse manager', 'Jane Miller, RN, nurse manager, 2 East'],
 ])('%s in “%s” is no skill', (word, sentence) => expect(isNoSkill(word, sentence)).toBe(true))
 
 test.each([
@@ -16,4 +21,6 @@ test.each([
   ['GAAP', 'Knowledge of GAAP'],
   ['animal handling', 'Comfort with live animals'],
   ['Excel', 'Strong in Excel, in our Salem office'],
+  ['cleaning', 'Clean exam rooms between patients'],
+  ['processing claims', 'Processing claims, refunds and new auto policies'],
 ])('%s in “%s” is one', (word, sentence) => expect(isNoSkill(word, sentence)).toBe(false))
