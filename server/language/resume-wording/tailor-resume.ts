@@ -355,7 +355,7 @@ const listItem = (text: string, { kind }: ResumeSection) => (kind === 'skills' ?
 function paperIn(text: string): string | undefined {
   const [, rest = ''] =
     /^(?:I(?: am|['’]m| have| hold| got| also have)|Have|Got)(?: an?| my)? (.+?)\.?$/i.exec(text) ?? []
-  return rest ? upperFirst(rest) : undefined
+  return rest && !/[.!?] /.test(rest) ? upperFirst(rest) : undefined
 }
 
 function skillIn(typed: string): string | undefined {

@@ -98,9 +98,9 @@ function deedsIn(
   const isHeaded = head !== '' && !readVerb(head.split(' ')[0] ?? '')
   const isOwnDeed = kind === 'other' && head !== '' && !isHeaded && formOf(head) === 'base'
   const told = condensed(isHeaded ? shortened(rest) : isOwnDeed ? head : text)
-  if (!isSoundList(told, { anyTense: true }) || !isTelling(told) || (kind === 'other' && !isHeaded && !isOwnDeed))
-    return []
-  const deeds = splitDeeds(told).map(closed)
+  if (kind === 'other' && !isHeaded && !isOwnDeed) return []
+  const isOfDeeds = isSoundList(told, { anyTense: true }) && isTelling(told)
+  const deeds = isOfDeeds ? splitDeeds(told).map(closed) : countedDeedsIn(told)
   const whole = deeds.length > 1 && told.includes('; ') ? [told] : []
   return [...whole, ...deeds].flatMap((deed): Found[] => {
     const isResult = result.test(deed)
@@ -125,6 +125,10 @@ function deedsIn(
     ]
   })
 }
+
+/** What was done so many times, in a list that begins with things: "Returns, layaway, answered 4 phone lines". */
+const countedDeedsIn = (text: string): string[] =>
+  text.split(/,? and |, /).filter((part, at) => at > 0 && formOf(part) === 'past' && /^\p{L}+ed \d/u.test(part))
 
 /** Years tell when, not how much. */
 const hasNumber = (text: string) => /\d/.test(text.replace(/\b(?:19|20)\d\d\b/g, ''))
@@ -225,7 +229,8 @@ function ownerOf({ entry, kind, deed: text, head }: Found, title: string | undef
       : heading
         ? `For ${named(heading, title)}`
         : undefined
-  if (kind === 'volunteering' && titleWords.test(heading) && !/ [-–] |\d/.test(heading))
+  if (/ [-–] |\d/.test(heading)) return place && !private_.test(place) ? `At ${place}` : undefined
+  if (kind === 'volunteering' && titleWords.test(heading))
     return `As ${heading}${place && !private_.test(place) ? ` at ${place}` : ''}`
   if (place && !private_.test(place)) return `At ${place}`
   return heading ? `${titleWords.test(heading) ? 'As' : 'At'} ${heading.replace(/ \([^)]*\)/g, '')}` : undefined

@@ -46,10 +46,9 @@ test.each([
   expect(plainTalk(typed)).toBeUndefined()
 })
 
-test.each([
-  'I liked that part the best of any job I had.',
-  'Was there the whole covid.',
-  'She pays me 40 a night',
-])('talk that no employer needs is left out: %s', line => {
-  expect(plainTalk(line)?.text).toBe('')
-})
+test.each(['I liked that part the best of any job I had.', 'Was there the whole covid.', 'She pays me 40 a night'])(
+  'talk that no employer needs is left out: %s',
+  line => {
+    expect(plainTalk(line)?.text).toBe('')
+  },
+)

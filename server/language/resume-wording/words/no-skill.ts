@@ -35,7 +35,7 @@ const inAnyAd = /^(?:work|jobs?|fees?|fall|names?|money|days?|weeks?|hours?|time
 
 /** "Processing auto" of "Process auto, home and umbrella changes"; "fee" and "fall" of whatever stood beside them. */
 function isHalf(word: string, sentence: string): boolean {
-  const [, noun = ''] = /^\p{L}+ing (\p{L}+)$/u.exec(word) ?? []
+  const [, noun = ''] = /^\p{L}+ing (\p{L}+(?<!s))$/u.exec(word) ?? []
   if (noun) return new RegExp(`\\b${noun}, \\p{Ll}+,? (?:and|or) \\p{Ll}+ \\p{Ll}+`, 'u').test(sentence)
   return inAnyAd.test(word)
 }
