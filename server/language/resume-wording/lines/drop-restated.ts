@@ -34,7 +34,7 @@ const longest = 400
 const aboutSelf = /\b(?:I|I['’]ve)\b/
 const isStudied = /\b(?:took|take|stud(?:y|ied))\b/i
 const frame = new Set(
-  'work job time employ position role posit title place end begin start call earn receiv hold held gradu finish complet attend part full degree'.split(
+  "work job time employ position role posit title place end begin start i'm i’m call earn receiv hold held gradu finish complet attend part full degree".split(
     ' ',
   ),
 )
