@@ -5,7 +5,7 @@ import { isPersonal } from '../resume-parsing/other-lines.ts'
 import { isReasonForLeaving } from '../resume-parsing/reasons-for-leaving.ts'
 import { isTemplateText } from '../resume-parsing/template-text.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
-import { isRole } from './additions/say-who.ts'
+import { isRole } from './additions/who/nearest-work.ts'
 
 const status =
   /\b(?:single (?:mom|mother|dad|father|parent)|married|divorced|widowed|(?:mother|father|mom|dad) of \w+)\b/i

@@ -11,8 +11,8 @@ import { isSimilar } from '../from-profile/said.ts'
 import { isWhole } from '../lines/is-well-formed.ts'
 import { formOf, splitDeeds } from '../lines/split-deeds.ts'
 import { isDeed } from '../order-by-ad.ts'
-import { asRole } from './say-who.ts'
 import type { Deed } from './tell-proof.ts'
+import { asRole } from './who/say-who.ts'
 
 export interface Proof extends Deed {
   id: string

@@ -6,7 +6,7 @@ import { isToldBy } from '../from-profile/said.ts'
 import { isLeftOver, whyLeft, withoutHarm } from '../leave-out.ts'
 import { fitOf } from '../order-by-ad.ts'
 import { isTrait } from '../words/is-trait.ts'
-import { isRole } from './say-who.ts'
+import { isRole } from './who/nearest-work.ts'
 import { type SummaryNeeds, writeSummary } from './write-summary.ts'
 
 interface Line {

@@ -7,9 +7,9 @@ import { fullerName, isSoftware } from './add-skills.ts'
 import { chooseProofs } from './choose-proof.ts'
 import { credentialsFor, isToldAsWeak } from './name-credentials.ts'
 import { strengthsFor } from './name-strengths.ts'
-import { sayWho } from './say-who.ts'
 import { sureParts } from './sure-parts.ts'
 import { tellProofs } from './tell-proof.ts'
+import { sayWho } from './who/say-who.ts'
 
 export interface SummaryNeeds {
   title: string

@@ -21,6 +21,12 @@ test.each([
     aide,
     'Work evenings at a home for 40 seniors',
   ],
+  ["Right now I work at Larch House in Boise, since June 2021, I'm an aide.", aide, ''],
+  [
+    'In high school I was at Larch House, served 40 lunches and I cleared the tables.',
+    aide,
+    'Served 40 lunches, cleared the tables',
+  ],
   ['I was an office clerk at Tern Plumbing, where I answered 40 calls a day.', clerk, 'I answered 40 calls a day.'],
 ])('a sentence that only says what the head says leaves nothing behind: %s', (line, job, expected) => {
   expect(dropRestated(line, job)).toBe(expected)

@@ -8,7 +8,7 @@ import { splitSentences } from '../../text-model/split-sentences.ts'
 import { headOf } from '../draft-change.ts'
 
 const lead =
-  /^(?:and |also |then |now |before that,? )*(?:I (?:have |also |currently )*)?(?:work(?:ed|ing)?|help(?:ed)?(?: out)?|volunteer(?:ed)?|go|went|graduated|finished|attend(?:ed)?|was an? [\p{L} -]+?|am an? [\p{L} -]+?|had a job)?(?: (?:at|for|from|to|in|with))?(?: (?:the|an?|my|our))? ?$/iu
+  /^(?:and |also |then |now |before that,? |(?:in|after|during) (?:high school|college),? )*(?:I (?:have |also |currently )*)?(?:work(?:ed|ing)?|help(?:ed)?(?: out)?|volunteer(?:ed)?|go|went|graduated|finished|attend(?:ed)?|was an? [\p{L} -]+?|am an? [\p{L} -]+?|was|am|had a job)?(?: (?:at|for|from|to|in|with))?(?: (?:the|an?|my|our))? ?$/iu
 const course = /^(?:and |also )*(?:I )?(?:took|take|studied|study|did) (.+?) (?:at|from|in)(?: the)? $/iu
 const links = /^[\s,.;:]*(?:(?:and|where|there)\b[\s,]*)?(?:I\b[\s,]*)?/i
 const graduation = /^(?:will )?(?:graduate|finish)(?:d|s|ed)? (?:in )?$/i
@@ -17,7 +17,17 @@ const withoutHeading = (text: string, heading: string) =>
   heading && text.toLowerCase().startsWith(heading.toLowerCase()) && /^[,.;]/.test(text.slice(heading.length))
     ? text.slice(heading.length).replace(links, '')
     : text
-const asWorker = /^((?:from|in|since|between) .{3,40}?),? I (?:was|worked as|have been) (?:an? |the )?(?=\p{L})/iu
+const asWorker =
+  /^((?:(?:from|in|since|between) )?.{3,40}?),? I (?:was|worked as|have been) (?:at )?(?:an? |the )?(?=\p{L})/iu
+/** "A pet food warehouse in Bethlehem, picking" below that warehouse. */
+function withoutPlace(text: string, organisation: string, place: string): string {
+  const name = organisation.replace(/^(?:an?|the) /i, '').toLowerCase()
+  if (!name || !text.toLowerCase().startsWith(name)) return text
+  const rest = text.slice(name.length)
+  const where = ` in ${place}`.toLowerCase()
+  const left = place && rest.toLowerCase().startsWith(where) ? rest.slice(where.length) : rest
+  return /^[,.;]/.test(left) ? left.replace(links, '').replace(/,? then I got (?=\p{L}+ed\b)/u, ', ') : text
+}
 const worked = /\bwork(?:ed|ing)?\b/i
 const counted =
   /^\d[\d,–-]*\+? (?!(?:hours?|hrs?|days?|shifts?|weeks?|months?|years?|yrs?|times|to|per|a)\b)\p{L}+s\b/iu
@@ -79,11 +89,11 @@ const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
 const isKnownMonth = (stem: string, { from, to }: ResumeEntry): boolean =>
   months.test(stem) && `${from} ${to}`.toLowerCase().includes(stem.slice(0, 3))
 
-function withoutName(text: string, { heading, organisation, from, to }: ResumeEntry): string | undefined {
+function withoutName(text: string, { heading, organisation, place, from, to }: ResumeEntry): string | undefined {
   const [spell = '', when = ''] = asWorker.exec(text) ?? []
   const dates = spell ? findDates(when) : undefined
   if (dates && [dates.from, dates.to].every(date => isOneOf(date.replace(/^since /i, ''), [from, to])))
-    return upperFirst(withoutHeading(text.slice(spell.length), heading))
+    return upperFirst(withoutHeading(withoutPlace(text.slice(spell.length), organisation, place), heading))
   const name = organisation || heading
   const at = name.length < 3 ? -1 : text.toLowerCase().indexOf(name.toLowerCase())
   if (at < 0) return undefined
@@ -91,7 +101,13 @@ function withoutName(text: string, { heading, organisation, from, to }: ResumeEn
   const [, studied = ''] = course.exec(before) ?? []
   const tail = withoutDates(text.slice(at + name.length), from, to)
   if (!studied && !(before === '' ? tail !== text.slice(name.length) : lead.test(before))) return undefined
-  const rest = ofCredits(tail.replace(links, '').replace(/[\s.]+$/, ''), heading)
+  const rest = ofCredits(
+    tail
+      .replace(links, '')
+      .replace(/[\s.]+$/, '')
+      .replace(/ and I (?=\p{L}+ed\b)/u, ', '),
+    heading,
+  )
   const told = graduation.test(`${rest} `)
     ? ''
     : worked.test(before) && counted.test(rest)

@@ -14,6 +14,11 @@ const level = '(?:ok(?:ay)?|so[- ]so|kinda|kind of|not (?:great|so good|very goo
 const excuses: readonly (readonly [RegExp, string, string])[] = [
   [/\b((?:19|20)\d\d) ?\((?:\p{L}+ )?(?:lapsed|expired|ran out)(?: in)? ((?:19|20)\d\d)\)/giu, '$1–$2', unfinished],
   [
+    /\s*\((?:my )?(?:cert\.?|certification|certificate|card|it) (?:has )?(?:ran out|expired|lapsed)\)/gi,
+    '',
+    unfinished,
+  ],
+  [
     /[\s,;–—-]*\(?\b(?:but )?(?:it(?:['’]s| is|s)? )?not (?:like )?a real (?:business|job|company|work)\b\)?/gi,
     '',
     small,

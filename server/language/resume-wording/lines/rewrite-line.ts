@@ -129,7 +129,7 @@ const aboutWho = 'A summary says who you are without “I”.'
 function timeLast(text: string): string {
   const [lead = '', when = ''] = /^((?:since|for|during|in the|the last) [^,]{3,25}?),? (?=I \p{Ll})/iu.exec(text) ?? []
   const rest = text.slice(lead.length)
-  return lead && plainVerb(rest.split(' ')[1] ?? '') ? `${rest} (${lowerFirst(when)})` : text
+  return lead && plainVerb(/^I (?:also )?(\p{L}+)/u.exec(rest)?.[1] ?? '') ? `${rest} (${lowerFirst(when)})` : text
 }
 
 function direct(typed: string, style: LineStyle, why: Set<string>): string {

@@ -1,5 +1,5 @@
 import type { ResumeEntry } from '#contract/endpoints/resume.ts'
-import { readTypedDate } from '../../english/read-date.ts'
+import { readTypedDate } from '../../../english/read-date.ts'
 
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const isOpen = /\b(?:present|now|today|current|ongoing|date)\b/i
