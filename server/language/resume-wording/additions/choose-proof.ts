@@ -233,7 +233,8 @@ function ownerOf({ entry, kind, deed: text, head }: Found, title: string | undef
   if (kind === 'volunteering' && titleWords.test(heading))
     return `As ${heading}${place && !private_.test(place) ? ` at ${place}` : ''}`
   if (place && !private_.test(place)) return `At ${place}`
-  return heading ? `${titleWords.test(heading) ? 'As' : 'At'} ${heading.replace(/ \([^)]*\)/g, '')}` : undefined
+  if (titleWords.test(heading)) return `As ${heading.replace(/ \([^)]*\)/g, '')}`
+  return heading && !/^\p{L}+ing\b/iu.test(heading) ? `At ${heading.replace(/ \([^)]*\)/g, '')}` : undefined
 }
 
 const named = (heading: string, title: string | undefined): string =>
