@@ -57,10 +57,10 @@ export function writeSummary(typed: Resume, asked: SummaryNeeds): Summary | unde
   const skilled = [strengths.length > 0 ? `Skilled with ${joinWords(strengths)}` : '', typing]
     .filter(Boolean)
     .join('; ')
-  const isOfPapers = !who?.isNear && proofs.every(({ isNamed }) => !isNamed)
-  const text = (
-    isOfPapers && credentials.length > 0 ? [asHeld, opening, told, skilled] : [opening, told, asHeld, skilled]
-  )
+  // A license or certificate leads where the work is far from the job; a language alone does not.
+  const hasPaper = credentials.some(each => !/ speaker$/.test(each))
+  const isOfPapers = hasPaper && !who?.isNear && proofs.every(({ isNamed }) => !isNamed)
+  const text = (isOfPapers ? [asHeld, opening, told, skilled] : [opening, told, asHeld, skilled])
     .filter(Boolean)
     .map(each => endSentence(upperFirst(each)))
     .join(' ')
