@@ -2,12 +2,13 @@ import { lowerRole, withArticle } from '../english/tidy.ts'
 import { nameOf } from './brings/find-strengths.ts'
 import { matchItem, usedTool } from './brings/match-item.ts'
 import type { Brought } from './brings/read-items.ts'
+import { isSamePlace } from './brings/speaks-of.ts'
 import { restsSince } from './experienced/bridge-work.ts'
 import { enterExperienced } from './experienced/enter-experienced.ts'
 import { isForStudents, isGraduateOf } from './experienced/leave-school.ts'
 import { skipInternship, skipTraining } from './experienced/skip-training.ts'
 import { countingRole, heldRole, leftFor } from './known/done-before.ts'
-import { liesBehind } from './known/find-reached.ts'
+import { classUnderway, liesBehind, whyBehind } from './known/find-reached.ts'
 import { fulfillStep, lapsedFor } from './known/fulfill-step.ts'
 import { isInField } from './known/is-in-field.ts'
 import { doorsOf } from './known/read-known.ts'
@@ -17,14 +18,19 @@ import type { CatalogueStep, Traits } from './read-step.ts'
 import { type PastJob, type Person, youTold } from './rules.ts'
 import type { Case, StepOutcome } from './step-outcome.ts'
 import { adaptEducation } from './study/adapt-education.ts'
-import { anotherWay, courseNamedIn, finishCourse } from './study/finish-course.ts'
+import { heldDegree } from './study/find-study.ts'
+import { anotherWay, courseNamedIn, finishClass, finishCourse } from './study/finish-course.ts'
 
 export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, given: Case): StepOutcome {
   const known = fulfillStep(step, person, { now: given.now, career: given.names })
   if (known?.kind === 'done')
     return given.path ? (skippedByWork(step, traits, person, given) ?? abroadWork(step, person, given) ?? known) : known
   if (given.reached && !known && liesBehind(step, traits, given.place, given.reached))
-    return { kind: 'skipped', why: `${youTold(given.reached.said)} That comes after this.` }
+    return { kind: 'skipped', why: `${youTold(given.reached.said)} ${whyBehind(given.reached)}` }
+  const degree = passedOver.test(step.description) ? heldDegree(person) : undefined
+  if (degree) return { kind: 'skipped', why: `${youTold(degree.said)} With that you can skip this.` }
+  const inClass = classUnderway(step, person, given.now)
+  if (inClass) return finishClass(step, traits, inClass, given.now)
   const course = known ? undefined : courseNamedIn(step, person)
   if (course) return finishCourse(step, traits, course, given.now)
   const other = known ? undefined : anotherWay(step, traits, person, given)
@@ -54,6 +60,8 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
   }
 }
 
+const passedOver = /\bskip (?:it|this)(?: step)? if you (?:hold|have) [^.]*\b(?:college credits?|degree)\b/i
+
 /** Those who have a date have registered. */
 const booking = /^(?:register|sign up|apply|book)\b/i
 
@@ -75,7 +83,9 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   }
   if (own && isTaste)
     return { kind: 'skipped', why: `${youTold(own.said)} You know what the work is like.`, ...workNote(own.title) }
-  const before = pastJobs.find(({ slug, firstYear }) => !firstYear && doorsOf(given.slug).includes(slug))
+  const there = isTaste && items?.find(item => isSamePlace(step, item))
+  if (there) return { kind: 'skipped', why: `${youTold(nameOf(there))} You have done something close to it.` }
+  const before = pastJobs.find(job => !job.firstYear && (doorsOf(given.slug).includes(job.slug) || job === given.near))
   if (before && isTaste) return { kind: 'skipped', why: `${youTold(before.said)} You know this work from close by.` }
   const isOfHere = ofThisCountry.test(`${step.title}. ${step.description}`)
   const studied = studies.find(

@@ -1,5 +1,7 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { isCommonStem } from '../demands/demand.ts'
+import { contentStems } from '../english/stem.ts'
 import { findPathAbroad } from './abroad/path-abroad.ts'
 import { stepsAbroad } from './abroad/write-steps.ts'
 import { adaptStep } from './adapt-step.ts'
@@ -13,6 +15,7 @@ import { besideOwnWork } from './experienced/beside-own-work.ts'
 import { bridgeWork, type FindCareer } from './experienced/bridge-work.ts'
 import { enterExperienced, experiencedId, ownEntry } from './experienced/enter-experienced.ts'
 import { isOutOfSchool, withoutSchool } from './experienced/leave-school.ts'
+import { heldRole } from './known/done-before.ts'
 import { findReached } from './known/find-reached.ts'
 import { fulfillStep } from './known/fulfill-step.ts'
 import { doorsOf } from './known/read-known.ts'
@@ -84,7 +87,7 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
       },
     })
   }
-  const placed = person ? withOwnEntry(pieces, entry, person, { path, now, findCareer }) : pieces
+  const placed = person ? withOwnEntry(afterEntry(pieces, entry), entry, person, { path, now, findCareer }) : pieces
   const studied = orderForStudy(entry, placed.map(withoutCourse(placed)), { behindYou, undone })
   const idsOf = (is: (piece: Piece) => boolean | undefined) => new Set(placed.filter(is).map(({ id }) => id))
   const sorted = orderSteps(studied, {
@@ -105,6 +108,16 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
     new Map(pieces.flatMap(({ id, booked }) => (booked ? [[id, booked]] : []))),
   )
   return { ordered, pieces: placed, behindYou, tailored, isChanged, firstLater, undone }
+}
+
+/** What the catalog names after the step in which the user enters the work, for years, is done in that post. */
+function afterEntry(pieces: readonly Piece[], { roadmap }: CareerEntry): Piece[] {
+  const entered = pieces.find(({ inPost, step }) => inPost && !step.fulfilled)?.id
+  const ids = roadmap.map(({ title }) => stepIdOf(title))
+  const after = new Set(entered ? ids.slice(ids.indexOf(entered) + 1) : [])
+  return pieces.map(piece =>
+    after.has(piece.id) && !piece.step.fulfilled ? { ...piece, step: { ...piece.step, later: true } } : piece,
+  )
 }
 
 /** Beside or after a post that is open now. What is required between a selection and the post keeps its time. */
@@ -162,6 +175,7 @@ function decideFor(
     isLicensed: needsLicense(entry),
     reached: path ? undefined : findReached(entry, person, now),
     proof: proofOf(entry, person),
+    near: nearestJob(entry, person, now),
     steps: roadmap,
     needsMore: facts.entryEducation === 'masters' || facts.entryEducation === 'doctoral',
   }
@@ -174,6 +188,13 @@ function decideFor(
           later: place >= firstLater,
           isEntry: place === entrance,
         })
+}
+
+function nearestJob(entry: CareerEntry, person: Person, now: Date): PastJob | undefined {
+  const job = anchorJob(entry, person, now)
+  const named = contentStems([entry.title, ...entry.searchTitles].join('. '))
+  const isKnown = job && [...contentStems(job.title)].some(stem => named.has(stem) && !isCommonStem(stem))
+  return isKnown ? job : undefined
 }
 
 function proofOf(entry: CareerEntry, person: Person | undefined): Brought | undefined {
@@ -193,8 +214,9 @@ const hasFinishedLater = (
 ): boolean =>
   roadmap.some(
     step =>
-      (step.type === 'education' || (step.type === 'experience' && doorsOf(slug).length > 0)) &&
-      fulfillStep(step, person, moment)?.kind === 'done',
+      ((step.type === 'education' || (step.type === 'experience' && doorsOf(slug).length > 0)) &&
+        fulfillStep(step, person, moment)?.kind === 'done') ||
+      heldRole(step, readStep(step), person, moment.now) !== undefined,
   )
 
 function pathOf({ slug, roadmap }: CareerEntry, person: Person, now: Date) {

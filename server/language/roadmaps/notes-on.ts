@@ -2,10 +2,10 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { lowerRole, withArticle } from '../english/tidy.ts'
 import type { addBrought } from './brings/add-brought.ts'
 import { hasOwnFigures, payText } from './brings/describe-entry.ts'
-import { roleAmong } from './brings/well-formed.ts'
 import { needsLicense } from './needs-license.ts'
 import { type PastJob, type Person, youTold } from './rules.ts'
 import { findRung, isCurrentJob } from './standing/find-rung.ts'
+import { roleOf, workOf } from './standing/name-work.ts'
 import { readBooking } from './standing/read-booking.ts'
 import { dateOf, readWords } from './standing/read-status.ts'
 import { isOpenNow } from './timing/open-post.ts'
@@ -37,10 +37,10 @@ export function notesOn(
   const near = rung ? undefined : nearJob(entry, person)
   const notes = rung
     ? [
-        `You work as ${withArticle(lowerRole(nameOf(rung)))}, which is one rung below this job. Your own employer is the first place to ask.`,
+        `You work as ${withArticle(roleOf(rung))}, which is one rung below this job. Your own employer is the first place to ask.`,
       ]
     : near
-      ? [`Your work as ${withArticle(lowerRole(nameOf(near)))} is close to this.`]
+      ? [`Your ${workOf(near)} is close to this.`]
       : []
   if (!rung && !isOpenNow(entry) && mayApplyNow(entry, person, brought))
     notes.push(
@@ -82,15 +82,13 @@ function bookedElsewhere(
   return undefined
 }
 
-const nameOf = ({ text, title }: PastJob) => roleAmong(text) ?? title
-
 /** Compares the pay with that of the newest job, if the figures are of that job. */
 function comparePay(entry: CareerEntry, person: Person): string | undefined {
   const { facts, slug } = entry
   const current = person.pastJobs.find(job => isCurrentJob(job, person))
   const job = current ?? person.pastJobs[0]
   if (!job?.pay || job.slug === slug || job.firstYear || job.abroad || !hasOwnFigures(entry)) return undefined
-  const name = lowerRole(nameOf(job))
+  const name = roleOf(job)
   const group = lowerRole(job.title)
   const ofGroup =
     group.includes(name) || name.includes(group)

@@ -5,6 +5,7 @@ import type { Brought } from './brings/read-items.ts'
 import type { Reached } from './known/find-reached.ts'
 import type { Fulfillment } from './known/fulfill-step.ts'
 import type { CatalogueStep } from './read-step.ts'
+import type { PastJob } from './rules.ts'
 import type { Booking } from './standing/read-booking.ts'
 
 export interface Kept {
@@ -55,6 +56,8 @@ export interface Case {
   isPastStart: boolean
   reached: Reached | undefined
   proof: Brought | undefined
+  /** The job that is nearest to the career. */
+  near: PastJob | undefined
   /** Slugs of careers that are close to this one. */
   related: readonly string[]
   path: (PathAbroad & { isExamBooked: boolean }) | undefined

@@ -108,7 +108,7 @@ test('the message of the first half hour says who the user is', () => {
   const [start] = compose('registered-nurse', [waitress]).roadmap
   expect(start?.title).toBe('Send two messages today')
   expect(start?.description).toContain('near Toledo, OH')
-  expect(start?.description).toContain('I work as a waitress, and I am thinking about')
+  expect(start?.description).toContain('I have worked as a waitress for about 2 years, and I am thinking about')
 })
 
 test('what is left of a degree counts from its beginning', () => {

@@ -8,7 +8,7 @@ import { sayPrice } from '../prices/say-price.ts'
 import { type CatalogueStep, readStep } from '../read-step.ts'
 import { newestReference, readReturn } from '../returning/read-return.ts'
 import { type Person, stepIdOf } from '../rules.ts'
-import { introduce, schoolQuestions, writeMessage } from '../start/write-message.ts'
+import { schoolQuestions, writeMessage } from '../start/write-message.ts'
 import { heldDegree } from '../study/find-study.ts'
 import { describeEntry, entryPlace, otherRoute } from './describe-entry.ts'
 import { findStrengths } from './find-strengths.ts'
@@ -69,14 +69,14 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
       if (step.fulfilled || step.later) return step
       if (step.id === readyId) {
         isChanged = true
-        const told = tellOwnWork(entry, items, { anchor: person && anchorJob(entry, person, now), reference })
+        const told = tellOwnWork(entry, items, { anchor: person && anchorJob(entry, person, now), reference, now })
         const described = withSentences(step, describeEntry(entry, step, true))
         return { ...described, ...(told && { told }) }
       }
       if (!original) return step
       if (step.id === firstWork || step.id === entryId) {
         const close = matchItem(original, items, entry.title)
-        const told = step.id === firstWork ? tellStrengths(strengths, items, { close, isNear, reference }) : ''
+        const told = step.id === firstWork ? tellStrengths(strengths, items, { close, isNear, reference, now }) : ''
         if (told) isChanged = true
         const all = [step.told, told].filter(Boolean).join(' ')
         const described = step.id === entryId ? withSentences(step, describeEntry(entry, original)) : step
@@ -94,7 +94,7 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
         )
       }
       if (step.id !== nextId && isVisit(step))
-        return withSentences(step, [`You can write: “${writeMessage(entry.title, original, introduce(person))}”`])
+        return withSentences(step, [`You can write: “${writeMessage(entry, original, person, now)}”`])
       // A post after a course is not had by what came before it.
       const isBeside = step.timeline.includes('alongside')
       const isAfterCourse = hires.test(step.title) && firstCourse >= 0 && place > firstCourse

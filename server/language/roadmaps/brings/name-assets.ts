@@ -1,48 +1,42 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { countWords, lowerRole, withArticle } from '../../english/tidy.ts'
+import { countWords } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { placeNameIn } from '../../letters/tell/name-place.ts'
 import { namesLanguage } from '../../resume-parsing/read-languages.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { professionOf } from '../abroad/path-abroad.ts'
-import { anchorJob } from '../experienced/anchor-job.ts'
+import { foremostJob } from '../experienced/anchor-job.ts'
 import { isInField } from '../known/is-in-field.ts'
 import { readKnown } from '../known/read-known.ts'
 import { type Credential, type PastJob, type Person, type Study, stepIdOf } from '../rules.ts'
-import { findRung, isCurrentJob } from '../standing/find-rung.ts'
+import { asWork, workOf } from '../standing/name-work.ts'
 import { certificateStatus } from '../standing/read-status.ts'
 import { findStrengths, nameOf } from './find-strengths.ts'
 import type { Brought } from './read-items.ts'
-import { roleAmong } from './well-formed.ts'
 
 const mostAssets = 5
 
 export function nameAssets(entry: CareerEntry, person: Person, now: Date): string[] {
   const credential = bestCredential(entry, person, now)
-  const job = bestJob(entry, person, now)
-  const isClose =
-    job !== undefined &&
-    (job.slug === entry.slug ||
-      job.isProfessional === true ||
-      isProven(entry, person, job) ||
-      isRelated(entry, job) ||
-      findRung(entry, person, now) === job)
+  const job = foremostJob(entry, person, now)
   const result = resultFor(entry, person.items ?? [])
   const study = bestStudy(entry, person)
-  const tools = (person.items ?? []).filter(({ kind, title }) =>
-    kind === 'language' ? namesLanguage(title) : kind === 'skill' && isTool(title),
-  )
+  const tools = (person.items ?? [])
+    .map(item => ({ ...item, title: item.title.replace(rating, '') }))
+    .filter(({ kind, title }) => (kind === 'language' ? namesLanguage(title) : kind === 'skill' && isTool(title)))
   const made = (person.items ?? []).find(({ kind }) => kind === 'project' || kind === 'care')
   return [
     ...(credential ? [credential.said] : []),
-    ...(job && isClose ? [describeJob(job)] : []),
+    ...(job ? [describeJob(job)] : []),
     ...(result ? [`“${result}”`] : []),
     ...(made && !result ? [describeMade(made)] : []),
     ...(study ? [describeStudy(study)] : []),
-    ...(job && !isClose ? [describeJob(job)] : []),
     ...tools.map(describeTool),
   ].slice(0, mostAssets)
 }
+
+/** Drawn dots or stars behind a skill. */
+const rating = /\s*[●○◯★☆▪▫]+\s*$/u
 
 const isTool = (title: string): boolean =>
   !trait.test(title) &&
@@ -66,11 +60,6 @@ const isNearWork = ({ softSkills, hardSkills }: CareerEntry, duty: string): bool
   [...softSkills, ...hardSkills].some(skill => relatedness(skill, duty) >= nearDuty)
 const nearDuty = 0.45
 
-const isProven = (entry: CareerEntry, { items = [] }: Person, { text }: PastJob): boolean =>
-  findStrengths(entry, items).some(
-    ({ demand, words, item }) => demand !== '' && isDeed(words) && item.kind === 'job' && text.startsWith(item.title),
-  )
-
 export function bestCredential({ slug, roadmap }: CareerEntry, person: Person, now: Date): Credential | undefined {
   const { certificates, credentials } = readKnown()
   const asked = roadmap.flatMap(({ title }) => certificates[stepIdOf(title)] ?? []).flatMap(id => credentials[id] ?? [])
@@ -89,28 +78,13 @@ export function bestCredential({ slug, roadmap }: CareerEntry, person: Person, n
 
 const evaluates = /\bevaluat/i
 
-function bestJob(entry: CareerEntry, person: Person, now: Date): PastJob | undefined {
-  const pastJobs = person.pastJobs.filter(({ slug, text }) => slug || roleAmong(text))
-  const current = pastJobs.find(job => isCurrentJob(job, person))
-  return (
-    anchorJob(entry, { pastJobs }, now) ??
-    current ??
-    pastJobs.find(job => !job.firstYear && isRelated(entry, job)) ??
-    pastJobs.find(({ firstYear }) => !firstYear)
-  )
-}
-
-const isRelated = ({ facts: { related } }: CareerEntry, { slug }: PastJob): boolean =>
-  [...related.closest, ...related.close, ...related.further].includes(slug)
-
 const describeMade = (item: Brought): string =>
   item.kind === 'care' && item.from && item.to ? `${nameOf(item)}, ${item.from} to ${item.to}` : nameOf(item)
 
-const describeJob = ({ title, text, years, abroad, organisation = '' }: PastJob): string => {
-  const role = lowerRole(roleAmong(text) ?? title)
-  const place = placeNameIn(organisation)
-  const where = [place && ` at ${place}`, abroad && ` in ${abroad}`].filter(Boolean).join('')
-  return years ? `${years} as ${withArticle(role)}${where}` : `work as ${withArticle(role)}${where}`
+const describeJob = (job: PastJob): string => {
+  const place = placeNameIn(job.organisation ?? '')
+  const where = [place && ` at ${place}`, job.abroad && ` in ${job.abroad}`].filter(Boolean).join('')
+  return job.years ? `${job.years} ${asWork(job)}${where}` : `${workOf(job)}${where}`
 }
 
 function bestStudy(entry: CareerEntry, { studies, leads }: Person): Study | undefined {

@@ -1,4 +1,4 @@
-import { isRareStem } from '../../demands/demand.ts'
+import { isCommonStem, isRareStem } from '../../demands/demand.ts'
 import { contentStems } from '../../english/stem.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import type { CatalogueStep } from '../read-step.ts'
@@ -80,7 +80,14 @@ export function namesRoleOf(
 ): boolean {
   const role = (item.title.split(/[,(]| (?:of|for|at|in) /)[0] ?? '').trim()
   const asked = new RegExp(`\\b(?:as|be|become)\\s(?:an?\\s|the\\s)?${escaped(role)}\\b`, 'i')
-  return role.length > 5 && asked.test(`${title}. ${description}`)
+  return (role.length > 5 && asked.test(`${title}. ${description}`)) || isNamedJob(title, item)
+}
+
+/** "Take a banquet or catering job", of a banquet server. */
+function isNamedJob(step: string, { kind, title }: Brought): boolean {
+  const [, one = '', other = ''] = /^(?:take|get|find) an? (\p{L}+)(?: or (\p{L}+))? job\b/iu.exec(step) ?? []
+  const role = contentStems(title)
+  return kind === 'job' && [...contentStems(`${one} ${other}`)].some(stem => role.has(stem) && !isCommonStem(stem))
 }
 
 export function isSameMatter(step: Pick<CatalogueStep, 'title' | 'description'>, item: Brought): boolean {
@@ -94,6 +101,17 @@ export function isSameMatter(step: Pick<CatalogueStep, 'title' | 'description'>,
         stem => stem.length > 2 && asked.has(stem) && isRareStem(stem) && !plain.test(stem) && !/\d/.test(stem),
       ) && relatedness(text, clause.text) >= leastRelated,
   )
+}
+
+const placed: ReadonlySet<Brought['kind']> = new Set(['job', 'family-business', 'volunteering', 'team'])
+
+/** "Sign up at a shelter", of someone who helped at a shelter. */
+export function isSamePlace({ title, type }: CatalogueStep, { kind, title: role, organisation }: Brought): boolean {
+  const [, place = ''] = /\b(?:at|in|with|for) (?:an?|the|your|one|two|three) (.+)$/iu.exec(title) ?? []
+  if (type !== 'experience' || !placed.has(kind)) return false
+  const known = contentStems(`${role}. ${organisation}`)
+  const stems = [...contentStems(place)]
+  return stems.length > 0 && stems.every(stem => known.has(stem) && !isCommonStem(stem))
 }
 
 const crafts = [

@@ -3,6 +3,7 @@ import { joinWords } from '../../english/tidy.ts'
 import { placeNameIn } from '../../letters/tell/name-place.ts'
 import { namesLanguage } from '../../resume-parsing/read-languages.ts'
 import { isOfJob } from '../experienced/anchor-job.ts'
+import { chooseReference } from '../returning/choose-reference.ts'
 import type { PastJob } from '../rules.ts'
 import { nameOf, type Strength } from './find-strengths.ts'
 import { bestResult, isDeed } from './name-assets.ts'
@@ -15,7 +16,8 @@ export function tellStrengths(
     close,
     isNear,
     reference,
-  }: { close: Brought | undefined; isNear: (item: Brought) => boolean; reference: string | undefined },
+    now,
+  }: { close: Brought | undefined; isNear: (item: Brought) => boolean; reference: string | undefined; now: Date },
 ): string {
   const told = strengths.map(({ demand, words, item }, at) => {
     const from = at > 0 && strengths[at - 1]?.item === item ? '' : ` (${nameOf(item)})`
@@ -33,7 +35,13 @@ export function tellStrengths(
       : `This work asks for ${demand}. Mention “${words}”${from} when you apply.`
   })
   const [first] = strengths
-  return [...told, first ? adviceOn(first, reference) : '', careYears(strengths, items), languages(items)]
+  const asked = chooseReference(
+    strengths.map(({ item }) => item),
+    items,
+    now,
+  )
+  const whom = reference || (asked ? referenceOf(asked) : '')
+  return [...told, first ? adviceOn(first, whom) : '', careYears(strengths, items), languages(items)]
     .filter(Boolean)
     .join(' ')
 }
@@ -42,7 +50,7 @@ export function tellStrengths(
 export function tellOwnWork(
   entry: Pick<CareerEntry, 'title' | 'searchTitles'>,
   items: readonly Brought[],
-  { anchor, reference }: { anchor: PastJob | undefined; reference: string | undefined },
+  { anchor, reference, now }: { anchor: PastJob | undefined; reference: string | undefined; now: Date },
 ): string {
   const names = [entry.title, ...entry.searchTitles].map(name => name.toLowerCase())
   const isOwn = ({ kind, title, clauses }: Brought) =>
@@ -52,7 +60,12 @@ export function tellOwnWork(
   const item = items.find(ofAnchor) ?? items.find(isOwn)
   const result = item && bestResult([item])
   if (!item) return ''
-  return [result ? `You told us: “${result}” (${nameOf(item)}).` : '', reference || referenceOf(item), languages(items)]
+  const asked = chooseReference([item], items, now) ?? item
+  return [
+    result ? `You told us: “${result}” (${nameOf(item)}).` : '',
+    reference || referenceOf(asked),
+    languages(items),
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -61,16 +74,16 @@ const knowsPlace =
   'You know this kind of place from the inside. Ask the people there who do this work what helped them get in.'
 const counted = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred)\b/i
 
-function adviceOn({ item, words }: Strength, reference: string | undefined): string {
+function adviceOn({ item, words }: Strength, reference: string): string {
   if (item.kind === 'project' || item.kind === 'school' || item.kind === 'skill')
     return item.kind === 'project' ? 'Bring it to the interview, on paper or as a link.' : ''
   if (item.kind === 'care') return 'Write it on your resume like a job: since when, how often, and what you did.'
   if (counted.test(words) && item.current) return 'It has a number, so put it first on your resume.'
-  return reference || referenceOf(item)
+  return reference
 }
 
 const referenceOf = ({ kind, organisation, current }: Brought): string => {
-  if (kind !== 'job' && kind !== 'volunteering') return ''
+  if (kind !== 'job' && kind !== 'volunteering' && kind !== 'team') return ''
   const place = /^own\b|self[- ]employed/i.test(organisation) ? '' : placeNameIn(organisation)
   const who = /\b(?:Army|Navy|Marines|Marine Corps|Air Force|Coast Guard)\b/.test(organisation)
     ? 'someone you served with'

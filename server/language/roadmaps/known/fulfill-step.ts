@@ -2,7 +2,7 @@ import { joinWords } from '../../english/tidy.ts'
 import type { CatalogueStep } from '../read-step.ts'
 import { type Credential, type PastJob, type Person, stepIdOf, youTold } from '../rules.ts'
 import { type Booking, readBooking } from '../standing/read-booking.ts'
-import { certificateStatus, readWords, type Status } from '../standing/read-status.ts'
+import { certificateStatus, inClass, readWords, type Status, studyStatus } from '../standing/read-status.ts'
 import { type KnownCredential, readKnown } from './read-known.ts'
 
 export type Fulfillment =
@@ -14,6 +14,8 @@ export type Fulfillment =
       booked?: Booking
       isBooked?: true
       isUnderway?: true
+      /** What the user told of it, in the user's words. */
+      said?: string
       held?: RegExp[]
     }
 
@@ -51,13 +53,14 @@ function byCertificates(id: string, person: Person, now: Date): Fulfillment | un
   const expired = found.findIndex(each => each?.status === 'expired')
   const renewal = asked[expired]?.renewal
   const test = found.find(each => each?.status === 'booked')
+  const underway = found.find(each => each?.status === 'underway')
   const booked = test && readBooking(test.credential.said, now)
   return {
     kind: 'open',
     told: [told, booked && `That is in ${booked.distance}.`, explain(found, names)].filter(Boolean).join(' '),
     ...(renewal && { renewal }),
     ...(test && { isBooked: true }),
-    ...(found.some(each => each?.status === 'underway') && { isUnderway: true }),
+    ...(underway && { isUnderway: true, said: underway.credential.said }),
     ...(booked && { booked }),
     held: asked.filter((_, at) => found[at]?.status === 'held').map(({ pattern }) => pattern),
   }
@@ -111,7 +114,7 @@ const byWeight: readonly Status[] = ['held', 'booked', 'underway', 'expired', 'l
 function best(known: KnownCredential & { pattern: RegExp }, person: Person, now: Date) {
   const statuses = person.credentials
     .filter(({ title }) => known.pattern.test(title))
-    .filter(({ isCourse }) => !isCourse || known.course)
+    .filter(({ isCourse, title }) => known.course || !(isCourse || inClass.test(title)))
     .filter(({ issuer, title, said }) => !isSentence({ issuer, title, said }) || readWords(title) !== undefined)
     .filter(({ abroad }) => !(known.license && abroad))
     .map(credential => ({ credential, status: statusOf(credential, known, person, now) }))
@@ -120,8 +123,14 @@ function best(known: KnownCredential & { pattern: RegExp }, person: Person, now:
 
 const isSentence = ({ issuer, title, said }: Pick<Credential, 'issuer' | 'title' | 'said'>) => !issuer && title === said
 
-function statusOf(credential: Credential, { license, validYears }: KnownCredential, person: Person, now: Date): Status {
-  const { dated, issuer, inState } = credential
+function statusOf(
+  credential: Credential,
+  { license, validYears, course }: KnownCredential,
+  person: Person,
+  now: Date,
+): Status {
+  const { dated, issuer, inState, isCourse } = credential
+  if (course && isCourse && studyStatus(dated, now) === 'underway') return 'underway'
   const status = certificateStatus(dated, { issuer, now, validYears })
   // Someone who studied or worked abroad may mean the license of that country.
   const isFromAbroad = person.studies.some(({ abroad }) => abroad) || person.pastJobs.some(({ abroad }) => abroad)

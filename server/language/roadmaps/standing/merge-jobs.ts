@@ -1,8 +1,12 @@
 import type { PastJob } from '../rules.ts'
 import { yearsBetween } from './read-status.ts'
 
+/** In years: two months that are counted to their last day make no whole number of years. */
+const aFewDays = 0.01
+export const almostYear = 1 - aFewDays
+
 export const countYears = (told: number): string => {
-  const years = Math.floor(told)
+  const years = Math.floor(told + aFewDays)
   return years === 1 ? 'about a year' : `about ${years} years`
 }
 
@@ -27,7 +31,7 @@ function yearsIn(before: PastJob, job: PastJob): Pick<PastJob, 'years' | 'spans'
   const counted = countSpans(spans)
   const told = [before.years ?? '', job.years ?? ''].filter(years => years in leastYears)
   const most = told.toSorted((a, b) => (leastYears[b] ?? 0) - (leastYears[a] ?? 0))[0]
-  const years = counted >= Math.max(1, leastYears[most ?? ''] ?? 0) ? countYears(counted) : most
+  const years = counted >= Math.max(almostYear, leastYears[most ?? ''] ?? 0) ? countYears(counted) : most
   return { ...(spans.length > 0 && { spans }), ...(years && { years }) }
 }
 
@@ -58,7 +62,7 @@ export function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
       text,
       ...(years && { years }),
       ...(spans && { spans }),
-      firstYear: longer.firstYear && countSpans(spans ?? []) < 1,
+      firstYear: longer.firstYear && countSpans(spans ?? []) < almostYear,
       ...(abroad && { abroad }),
       ...(organisation && { organisation }),
     })

@@ -10,10 +10,10 @@ import { hasOwnFigures } from '../brings/describe-entry.ts'
 import { readItems } from '../brings/read-items.ts'
 import type { Credential, PastJob, Person, Study } from '../rules.ts'
 import { readState } from '../states/read-state.ts'
-import { countYears, mergeJobs, yearsNames } from './merge-jobs.ts'
+import { almostYear, countYears, mergeJobs, yearsNames } from './merge-jobs.ts'
 import { namesUsState, readCountry } from './read-country.ts'
 import { levelOfStudy } from './read-level.ts'
-import { dateOf, readWords, studyStatus, yearsBetween } from './read-status.ts'
+import { dateOf, endOf, readWords, studyStatus, yearsBetween } from './read-status.ts'
 import { studyEnd } from './study-end.ts'
 
 export interface Sources {
@@ -56,7 +56,7 @@ export function readStanding(
     if (item.kind !== 'job') return []
     const found = jobOf(item.title, findJob)
     const text = `${item.title}, ${item.organisation}`
-    const [from, to] = [dateOf(item.from), dateOf(item.to) ?? now]
+    const [from, to] = [dateOf(item.from), endOf(item.to) ?? now]
     const abroad = readCountry(whereOf(item))
     return [
       {
@@ -87,8 +87,6 @@ export function readStanding(
     ...(state && { state }),
   }
 }
-
-const almostYear = 0.99
 
 const studyDetails = { done: '', 'in-progress': 'in progress', left: 'left before the end' }
 

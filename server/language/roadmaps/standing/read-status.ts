@@ -9,6 +9,9 @@ const expired =
   /\b(?:expired?|lapsed?|ran out|run out|inactive|no longer valid|out of date|not valid|(?:must|have to|need to|needs? to) (?:renew|redo)|redo it)\b/i
 const booked =
   /\b(?:booked|scheduled|signed up|registered for|authori[sz]ation to test|test date|exam (?:is )?(?:on|in)|test (?:is )?(?:on|in)|starts? (?:in|on)|waiting (?:for|list))\b/i
+/** "In the CNA class now, then I take the test in January": the test is not booked before the class is over. */
+export const inClass =
+  /\b(?:in|taking|attending|enrolled in) (?:the|an?|my) (?:[\p{L}-]+ ){0,4}(?:class|course|program|training)\b(?=.*\b(?:now|currently|finish\w*|ends?|until|through)\b)/iu
 const underway =
   /\b(?:in progress|in process|studying|preparing|half ?way|under ?way|working (?:on|toward)|enrolled|expected|pending|applied|application|being evaluated|under review|still to|to do|to go|junior|senior year|sophomore|freshman|(?:first|second|third|fourth|final|last)[- ]year student|now in|currently|\d+ (?:of|out of) \d+)\b/i
 const negated = /\b(?:no|none|not|never|without|cannot|fail(?:ed)?|retake|yet)\b|n['’]t\b/i
@@ -27,11 +30,17 @@ export interface Dated {
 export function readWords(text: string): Status | 'stated' | undefined {
   if (left.test(text)) return 'left'
   if (expired.test(text)) return 'expired'
+  if (inClass.test(text)) return 'underway'
   if (booked.test(text)) return 'booked'
   if (underway.test(text)) return 'underway'
   if (negated.test(text) || wish.test(text)) return 'unclear'
   return stated.test(text) ? 'stated' : undefined
 }
+
+const lasts = /\b(?:valid|exp(?:ires|\.)?|until|through|renew\w*|good (?:to|till?))\b/i
+/** "Core 1 passed Oct 2026, Core 2 Jan 2027": a part of it is still to come. */
+const isAhead = (text: string, now: Date): boolean =>
+  (text.match(/\b(?:\p{L}{3,9}\.? )?20\d\d\b/gu) ?? []).some(each => (dateOf(each) ?? now) > now)
 
 export function certificateStatus(
   { text, to }: Dated,
@@ -39,8 +48,9 @@ export function certificateStatus(
 ): Status {
   const words = readWords(text)
   if (words && words !== 'stated') return words
+  if (!lasts.test(text) && isAhead(text, now)) return 'underway'
   const date = dateOf(to)
-  if (date && date > now) return /\b(?:valid|expires|until|through|renew)\b/i.test(text) ? 'held' : 'unclear'
+  if (date && date > now) return lasts.test(text) ? 'held' : 'unclear'
   if (validYears !== undefined) {
     if (!date) return /\b(?:valid|current|active)\b/i.test(text) ? 'held' : 'unclear'
     return yearsBetween(date, now) < validYears ? 'held' : 'expired'
@@ -61,6 +71,12 @@ export function studyStatus({ text, from, to }: Dated, now: Date): Status {
 export function dateOf(text: string): Date | undefined {
   const read = readTypedDate(text)
   return read && new Date(Date.UTC(read.year, read.month ?? 0, 1))
+}
+
+/** The last day of the month that is named, since who left in July worked in July. */
+export function endOf(text: string): Date | undefined {
+  const start = dateOf(text)
+  return start && new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0))
 }
 
 export const yearsBetween = (from: Date, to: Date): number =>

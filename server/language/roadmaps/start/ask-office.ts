@@ -1,3 +1,4 @@
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { lowerRole, withArticle } from '../../english/tidy.ts'
 import { openUntil } from '../abroad/path-abroad.ts'
 import { leftOver } from '../known/fulfill-step.ts'
@@ -23,9 +24,9 @@ export function askOffice(next: Next, person: Person | undefined): WrittenStart 
   }
 }
 
-export function askState(next: Next, career: string, person: Person): WrittenStart {
+export function askState(next: Next, entry: CareerEntry, person: Person, now: Date): WrittenStart {
   const office = whoDecides(next, person, '')
-  const who = introduce(person)
+  const who = introduce(entry, person, now)
   const evaluation = person.credentials
     .map(({ title, dated }) => `${title} ${dated.text}`)
     .find(text => evaluates.test(text) || service.test(text))
@@ -38,7 +39,7 @@ export function askState(next: Next, career: string, person: Person): WrittenSta
   return {
     resources: [],
     title: office ? `Write to ${office} today` : 'Write to one state’s licensing office today',
-    description: `It is for “${next.title}”. Send this to ${office || 'the licensing office of the state where you want to live'}: “Hello, my name is ___. I trained in ${countryOf(person)}${who ? `, ${lowerAfterI(who)},` : ''} and would like to be licensed as ${withArticle(lowerRole(career))}. ${report} Do I need an English test? Which papers does my school have to send? Do my years of work count?”`,
+    description: `It is for “${next.title}”. Send this to ${office || 'the licensing office of the state where you want to live'}: “Hello, my name is ___. I trained in ${countryOf(person)}${who ? `, ${who.replace(/^I /, '')},` : ''} and would like to be licensed as ${withArticle(lowerRole(entry.title))}. ${report} Do I need an English test? Which papers does my school have to send? Do my years of work count?”`,
     doneWhen: 'You have sent the message. The answer will be your checklist.',
   }
 }
@@ -46,8 +47,6 @@ export function askState(next: Next, career: string, person: Person): WrittenSta
 const service =
   /\b(?:ECE|WES|CGFNS|NIES|NASBA|SpanTran|IEE|IERF|FCCPT|NCEES|Educational Credential Evaluators|World Education Services)\b/
 const evaluates = /\bevaluat/i
-
-const lowerAfterI = (text: string) => text.replace(/^I have /, 'have ').replace(/^I (?=work)/, '')
 
 /** An evaluation waits longest for the papers of the school. */
 export function askForPapers(next: Next, person: Person): WrittenStart {

@@ -2,7 +2,7 @@ import { lowerFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { leftOver, untilPassed } from '../known/fulfill-step.ts'
 import { returnId } from '../rules.ts'
-import { isInIt } from '../study/finish-course.ts'
+import { isInClass, isInIt } from '../study/finish-course.ts'
 import { internship } from '../study/order-for-study.ts'
 import { askManager } from './ask-manager.ts'
 import { askBoard, askBoardBeforeTest, askForPapers, askOffice, askState, askWhatIsLeft } from './ask-office.ts'
@@ -16,7 +16,7 @@ import {
 } from './ask-school.ts'
 import { askColleague, writeToEmployer } from './ask-work.ts'
 import { bareName, type Next, near, type Situation, type WrittenStart } from './situation.ts'
-import { introduce, writeMessage } from './write-message.ts'
+import { writeMessage } from './write-message.ts'
 
 const startsWithAsking =
   /^(?:ask (?!friends|a friend|your family)|call|phone|contact|request|sign up|offer|drop off|write to|many community|local chapters|recreation leagues)\b/i
@@ -44,7 +44,7 @@ export function composeStart(next: Next, situation: Situation): WrittenStart {
 const asksForPapers = /evaluat|certification at|\brecord\b/i
 
 function startOf(next: Next, situation: Situation): WrittenStart {
-  const { entry, person, ownJob, isStudy, isEntry, booked, steps, rung, study } = situation
+  const { entry, person, ownJob, isStudy, isEntry, booked, steps, rung, study, now } = situation
   const practice = steps.find(({ title, fulfilled, later }) => internship.test(title) && !fulfilled && !later)
   const isBeforePractice =
     practice !== undefined && steps.findIndex(({ id }) => id === next.id) <= steps.indexOf(practice)
@@ -59,17 +59,18 @@ function startOf(next: Next, situation: Situation): WrittenStart {
   )
     return askCareerOffice(next, practice, person)
   if (isStudy) return next.weeks.to < aYear ? askInstructor(next, person) : listWhatIsMissing(next)
+  if (next.told?.includes(isInClass)) return askInstructor(next, person)
   if (next.told?.includes(isInIt)) return planCourse(next)
   if (next.id === returnId) return askOffice(next, person)
   if (next.told?.includes(leftOver)) return askWhatIsLeft(next, entry.title)
   if (/\bif your \w+ asks\b/.test(next.title)) return askBoard(next, entry.title, person)
   if (next.id.startsWith('abroad-') && person)
-    return asksForPapers.test(next.title) ? askForPapers(next, person) : askState(next, entry.title, person)
+    return asksForPapers.test(next.title) ? askForPapers(next, person) : askState(next, entry, person, now)
   if (next.told?.includes(untilPassed) && person?.studies.some(({ abroad }) => abroad) && ownJob)
     return askBoardBeforeTest(next, person)
   if (rung) return askManager(next, rung, situation)
   if (isEntry) return writeToEmployer(next, situation)
-  if (ownJob) return askColleague(next, ownJob, entry.title)
+  if (ownJob) return askColleague(next, ownJob, situation)
   const { type, weeks } = next
   const sentences = next.description.split(/(?<=[.!?])\s+/)
   const [lead = '', second = ''] = sentences
@@ -101,13 +102,13 @@ const noPlace =
 
 const isPlace = /\bcenters?\b|\bnear you\b|\blocal\b/i
 
-function sendMessage(next: Next, { entry, person }: Situation): WrittenStart {
+function sendMessage(next: Next, { entry, person, now }: Situation): WrittenStart {
   const places = next.resources.filter(each => !noPlace.test(each))
   const where = places.find(each => isPlace.test(each)) ?? places[0]
   return {
     resources: where ? [where] : [],
     title: 'Send two messages today',
-    description: `It is for “${next.title}”. Choose two people or places${near(person)}${where ? ` (start with “${bareName(where)}”)` : ''} and send both of them this: “${writeMessage(entry.title, next, introduce(person))}” If nobody answers in three days, call.`,
+    description: `It is for “${next.title}”. Choose two people or places${near(person)}${where ? ` (start with “${bareName(where)}”)` : ''} and send both of them this: “${writeMessage(entry, next, person, now)}” If nobody answers in three days, call.`,
     doneWhen: 'You have sent two messages, and you know on which day you will call.',
   }
 }

@@ -1,19 +1,26 @@
+import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { lowerRole, withArticle } from '../../english/tidy.ts'
-import { roleNamed } from '../brings/well-formed.ts'
+import { anchorJob, foremostJob } from '../experienced/anchor-job.ts'
 import type { Person } from '../rules.ts'
+import { isCurrentJob } from '../standing/find-rung.ts'
+import { iWorked } from '../standing/name-work.ts'
 import { heldDegree, withCredits } from '../study/find-study.ts'
 import { nameOfStudy } from '../study/name-of-study.ts'
 
-/** Who the user is, for a message to a stranger: "I work as a waitress"; empty if nothing is known. */
-export function introduce(person: Person | undefined): string {
-  const study = person?.studies.find(({ status, level }) => status === 'underway' && level !== undefined)
-  if (study) return study.level === 'high-school' ? 'I am in high school' : `I am working on my ${nameOfStudy(study)}`
-  const works = (person?.items ?? []).filter(({ kind }) => kind === 'job' || kind === 'family-business')
-  const named = works.filter(({ title }) => roleNamed(title) !== undefined)
-  const job = named.find(({ current }) => current) ?? named[0]
-  const title = job && roleNamed(job.title)
-  if (!job || !title) return ''
-  return `I ${job.current ? 'work' : 'have worked'} as ${withArticle(lowerRole(title))}`
+/**
+ * Who the user is, for a message to a stranger: "I have worked as a waitress for about 3 years"; empty if nothing is
+ * known. What is studied now comes first, and then work that is near to the career.
+ */
+export function introduce(entry: CareerEntry, person: Person | undefined, now: Date): string {
+  if (!person) return ''
+  const study = person.studies.find(({ status, level }) => status === 'underway' && level !== undefined)
+  const near = anchorJob(entry, person, now)
+  const job = foremostJob(entry, person, now)
+  const worked = job ? iWorked(job, isCurrentJob(job, person)) : ''
+  if (!study || (near && study.level === 'high-school')) return worked
+  if (study.level === 'high-school') return 'I am in high school'
+  const studies = `I am working on my ${nameOfStudy(study)}`
+  return near ? `${studies}, and ${worked}` : studies
 }
 
 const asksToHelp = /\b(?:volunteer\w*|help|join|sign up|offer to|give one|assist)\b/i
@@ -21,16 +28,27 @@ const asksToWatch = /\b(?:visit|tour|shadow|watch|follow|spend|see|sit (?:in|bes
 
 const forWork = /^(?:work|get|take|hire|find|begin|start|win|do|land|complete|join a)\b/i
 
-export function writeMessage(career: string, step: { title: string; description: string }, who: string): string {
-  const role = withArticle(lowerRole(career))
-  const aim = forWork.test(step.title) ? `want to become ${role}` : `am thinking about becoming ${role}`
+export function writeMessage(
+  entry: CareerEntry,
+  step: { title: string; description: string },
+  person: Person | undefined,
+  now: Date,
+): string {
+  const role = withArticle(lowerRole(entry.title))
+  const who = introduce(entry, person, now)
+  const isNear = person !== undefined && anchorJob(entry, person, now) !== undefined
+  const aim = isNear
+    ? `would like to work as ${role}`
+    : forWork.test(step.title)
+      ? `want to become ${role}`
+      : `am thinking about becoming ${role}`
   const isWho = who ? `${who}, and I ${aim}.` : `I ${aim}.`
   const first = `${step.title}. ${step.description.split(/(?<=[.!?])\s+/)[0] ?? ''}`
   const house = /\bopen (?:house|day)\b/i.exec(step.description)?.[0]
   const ask = house
     ? `When is your next ${house.toLowerCase()}, and could I come?`
     : forWork.test(step.title)
-      ? 'Do you take people who are new to it, and what do you look for?'
+      ? `${isNear ? 'Are you hiring' : 'Do you take people who are new to it'}, and what do you look for?`
       : asksToHelp.test(step.title)
         ? 'Could I come and help for a few hours?'
         : asksToWatch.test(first) && !/^(?:talk|meet|interview)/i.test(step.title)

@@ -1,6 +1,7 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { upperFirst } from '../../english/tidy.ts'
 import type { HomeState } from '../rules.ts'
+import { isInClass } from '../study/finish-course.ts'
 import { allRules, officeNames, officeOf } from './read-states.ts'
 
 const differs = /\b(?:most|many|some|a few|other) (?:U\.S\. )?(?:states|state boards)\b/i
@@ -19,7 +20,7 @@ export const hasOwnRule = (step: Pick<RoadmapStep, 'id'>, state: HomeState | und
   ownRule(step, state).says !== undefined
 
 export function fitStep(step: RoadmapStep, state: HomeState | undefined, isHealth = false): RoadmapStep {
-  if (step.fulfilled) return step
+  if (step.fulfilled || step.told?.includes(isInClass)) return step
   const { rules, own, says } = ownRule(step, state)
   if (!state) return isPaper(step) && differs.test(step.description) ? withCheck(step) : step
   const named = inState(step, state.name)

@@ -1,6 +1,7 @@
 import { lowerFirst } from '../../english/tidy.ts'
 import type { CatalogueStep, Traits } from '../read-step.ts'
 import { type Person, type Study, youTold } from '../rules.ts'
+import { readBooking } from '../standing/read-booking.ts'
 import type { Case, Kept } from '../step-outcome.ts'
 import { describeWeeks } from '../timing/read-timeline.ts'
 import { nameOfStudy } from './name-of-study.ts'
@@ -48,6 +49,36 @@ export function anotherWay(step: CatalogueStep, { level }: Traits, person: Perso
     step: { ...step, timeline: 'only if you want it' },
   }
 }
+
+export const isInClass = 'So you are in this class now.'
+
+/** What is chosen, paid or looked up before a class begins. */
+const beforeClass =
+  /\b(?:if you pay|minimum|expect about|costs?|dollars|look (?:it|them|up)|choose|compare|apply|enroll|sign up)\b/i
+
+/** The class that a license asks for, while it goes on. */
+export function finishClass(step: CatalogueStep, { weeks }: Traits, said: string, now: Date): Kept {
+  const end = readBooking(said, now)
+  const left = end ? { from: end.weeks, to: end.weeks } : { from: 1, to: weeks.to }
+  const kept = step.description.split(/(?<=[.!?])\s+/).filter(sentence => !beforeClass.test(sentence))
+  return {
+    kind: 'kept',
+    isUnderway: true,
+    told: `${youTold(said)} ${isInClass}${end ? ` It ends in ${end.distance}.` : ''}`,
+    weeks: left,
+    doneWhen: 'You have finished it and have the certificate to show.',
+    step: {
+      ...step,
+      title: `Finish your class${end ? ` by ${end.day}` : ''}`,
+      description: [...kept, beforeEnd].join(' '),
+      timeline: end ? `until ${end.day}` : describeWeeks(left),
+      resources: [],
+    },
+  }
+}
+
+const beforeEnd =
+  'Before the last day, ask how and when you can sign up for the test, and whether the school sends your papers.'
 
 export function finishCourse(step: CatalogueStep, { weeks }: Traits, study: Study, now: Date): Kept {
   const share = shareLeft(study)

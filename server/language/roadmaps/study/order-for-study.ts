@@ -54,7 +54,7 @@ export function orderForStudy(
     ...(practices.length || hasPractice || isBefore(entry) || study.step.weeks.to < aYear
       ? practices
       : [ownPractice(entry)]),
-    ...rest.map(besides),
+    ...rest.map(besides).map(step => (isBefore(entry) ? step : inTimeOf(step, study.step))),
   ]
 }
 
@@ -63,6 +63,19 @@ const alongside = (step: RoadmapStep): RoadmapStep =>
   step.later
     ? step
     : { ...step, timeline: `${step.timeline}, while you study`, weeks: { from: 0, to: 0 }, undated: true }
+
+/** Practice is begun while the study goes on, so that only what is longer adds to the time. */
+function inTimeOf(step: RoadmapStep, { weeks: { from } }: RoadmapStep): RoadmapStep {
+  const { type, title, description, weeks, fulfilled, later } = step
+  const isPractice =
+    type === 'skills' || type === 'experience' || (type === 'certification' && atHome.test(description))
+  if (!isPractice || fulfilled || later || seeksPost.test(title)) return step
+  if (weeks.to <= from) return alongside(step)
+  return { ...step, weeks: { from: Math.max(0, weeks.from - from), to: weeks.to - from } }
+}
+const atHome = /\bonline\b|\bcosts nothing\b/i
+const seeksPost =
+  /^(?:take|get (?:hired|an?|your)|work|land|win|look for|apply|start|begin|choose|find|sign on|accept)\b/i
 
 /** In weeks. */
 const term = 17

@@ -1,0 +1,43 @@
+import { lowerRole, withArticle } from '../../english/tidy.ts'
+import { roleAmong } from '../brings/well-formed.ts'
+import type { PastJob } from '../rules.ts'
+import { leastYearsOf } from './merge-jobs.ts'
+
+/** As told in the quiz. Fewer say little. */
+const someYears = 3
+
+const activity = /^(?:\p{L}+[ /-]){0,2}\p{L}{2,}ing\b/iu
+
+/** "Pet sitting": what was done, where the title names no role. The title of the career would make a post of it. */
+function activityOf({ text }: PastJob): string | undefined {
+  const [head = ''] = text.split(/,|\s\/\s|\(/)
+  return roleAmong(text) === undefined && activity.test(head) ? lowerRole(head.trim()) : undefined
+}
+
+export const isNamed = (job: PastJob): boolean => roleAmong(job.text) !== undefined || activityOf(job) !== undefined
+
+export function roleOf({ text, title }: PastJob): string {
+  const role = roleAmong(text) ?? title
+  const isShouted = role.includes(' ') && !/\p{Ll}/u.test(role)
+  return isShouted ? role.toLowerCase() : lowerRole(role)
+}
+
+/** Follows a time: "as a line lead", "of pet sitting". */
+export function asWork(job: PastJob): string {
+  const done = activityOf(job)
+  return done ? `of ${done}` : `as ${withArticle(roleOf(job))}`
+}
+
+/** "work as a line lead", "pet sitting" */
+export const workOf = (job: PastJob): string => activityOf(job) ?? `work as ${withArticle(roleOf(job))}`
+
+/** "I have worked as a line lead for about 9 years", "I have done pet sitting for about 4 years". */
+export function iWorked(job: PastJob, isCurrent: boolean): string {
+  const done = activityOf(job)
+  const isLong = job.years?.startsWith('about') || leastYearsOf(job.years) >= someYears
+  const time = isLong ? ` for ${job.years}` : ''
+  const where = job.abroad ? ` in ${job.abroad}` : ''
+  if (done) return `I have done ${done}${where}${time}`
+  const has = !isCurrent ? 'I worked' : time ? 'I have worked' : 'I work'
+  return `${has} as ${withArticle(roleOf(job))}${where}${time}`
+}
