@@ -7,7 +7,7 @@ import { restsSince } from './experienced/bridge-work.ts'
 import { enterExperienced } from './experienced/enter-experienced.ts'
 import { isForStudents, isGraduateOf } from './experienced/leave-school.ts'
 import { skipInternship, skipTraining } from './experienced/skip-training.ts'
-import { countingRole, heldRole, leftFor } from './known/done-before.ts'
+import { countingRole, heldNamed, heldRole, leftFor } from './known/done-before.ts'
 import { classUnderway, liesBehind, whyBehind } from './known/find-reached.ts'
 import { fulfillStep, lapsedFor } from './known/fulfill-step.ts'
 import { isInField } from './known/is-in-field.ts'
@@ -29,6 +29,8 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
     return { kind: 'skipped', why: `${youTold(given.reached.said)} ${whyBehind(given.reached)}` }
   const degree = passedOver.test(step.description) ? heldDegree(person) : undefined
   if (degree) return { kind: 'skipped', why: `${youTold(degree.said)} With that you can skip this.` }
+  const named = known ? undefined : heldNamed(step, person, given.now)
+  if (named) return named
   const inClass = classUnderway(step, person, given.now)
   if (inClass) return finishClass(step, traits, inClass, given.now)
   const course = known ? undefined : courseNamedIn(step, person)

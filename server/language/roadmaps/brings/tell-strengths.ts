@@ -82,14 +82,16 @@ function adviceOn({ item, words }: Strength, reference: string): string {
   return reference
 }
 
-const referenceOf = ({ kind, organisation, current }: Brought): string => {
+const referenceOf = ({ kind, title, organisation, current }: Brought): string => {
   if (kind !== 'job' && kind !== 'volunteering' && kind !== 'team') return ''
   const place = /^own\b|self[- ]employed/i.test(organisation) ? '' : placeNameIn(organisation)
   const who = /\b(?:Army|Navy|Marines|Marine Corps|Air Force|Coast Guard)\b/.test(organisation)
     ? 'someone you served with'
     : place
       ? `someone at ${place}`
-      : 'someone who saw your work'
+      : kind === 'job'
+        ? 'someone who saw your work'
+        : `someone from “${title}”`
   return current
     ? `Ask ${who.replace('someone', 'someone you trust')} to be your reference.`
     : `Write to ${who} now and ask if you can list them as a reference.`

@@ -4,7 +4,7 @@ import type { Brought } from '../brings/read-items.ts'
 import { namesRoleOf } from '../brings/speaks-of.ts'
 import type { CatalogueStep, Traits } from '../read-step.ts'
 import { type Person, youTold } from '../rules.ts'
-import { dateOf, yearsBetween } from '../standing/read-status.ts'
+import { certificateStatus, dateOf, yearsBetween } from '../standing/read-status.ts'
 import type { StepOutcome } from '../step-outcome.ts'
 
 const weeksOfYear = 52
@@ -20,6 +20,22 @@ export function heldRole(step: CatalogueStep, { weeks }: Traits, person: Person,
     each => each.kind !== 'skill' && namesRoleOf(step, each) && weeksIn(each, now) >= weeks.from,
   )
   return item && { kind: 'done', told: `${youTold(nameOf(item))} That is what this step is for.` }
+}
+
+/** A certificate that the title or the first sentence of a step names, and that the user holds. */
+export function heldNamed(step: CatalogueStep, { credentials }: Person, now: Date): StepOutcome | undefined {
+  if (step.type !== 'certification') return undefined
+  const text = `${step.title}. ${step.description.split(/(?<=[.!?])\s+/)[0] ?? ''}`.toLowerCase()
+  const held = credentials.find(({ title, dated, issuer, isCourse }) => {
+    const name = (title.split(',')[0] ?? '').trim().toLowerCase()
+    return (
+      !isCourse &&
+      name.split(' ').length > 2 &&
+      text.includes(name) &&
+      certificateStatus(dated, { issuer, now }) === 'held'
+    )
+  })
+  return held && { kind: 'done', told: `${youTold(held.said)} So this is done.` }
 }
 
 const plainStems = new Set([

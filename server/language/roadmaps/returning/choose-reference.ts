@@ -1,4 +1,3 @@
-import { placeNameIn } from '../../letters/tell/name-place.ts'
 import type { Brought } from '../brings/read-items.ts'
 import { dateOf, endOf, yearsBetween } from '../standing/read-status.ts'
 
@@ -11,7 +10,7 @@ const asks: ReadonlySet<Brought['kind']> = new Set(['job', 'volunteering', 'team
 
 /** Whom to ask for a reference: where the user shows this work now or did not long ago, or else the newest place. */
 export function chooseReference(shown: readonly Brought[], items: readonly Brought[], now: Date): Brought | undefined {
-  const known = items.filter(item => asks.has(item.kind) && hasPlace(item))
+  const known = items.filter(item => asks.has(item.kind) && isOfOthers(item))
   const ageOf = (item: Brought): number => {
     if (item.current) return 0
     const end = endOf(item.to) ?? dateOf(item.from)
@@ -28,5 +27,4 @@ export function chooseReference(shown: readonly Brought[], items: readonly Broug
   return known.filter(item => ageOf(item) < longAgo).toSorted((a, b) => rank(a) - rank(b) || ageOf(a) - ageOf(b))[0]
 }
 
-const hasPlace = ({ organisation, kind }: Brought): boolean =>
-  kind === 'job' ? !/^own\b|self[- ]employed/i.test(organisation) : placeNameIn(organisation) !== ''
+const isOfOthers = ({ organisation }: Brought): boolean => !/^own\b|self[- ]employed/i.test(organisation)
