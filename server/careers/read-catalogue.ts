@@ -17,6 +17,8 @@ export interface Catalogue {
   byTitle(title: string): CareerEntry | undefined
   /** Takes an exact title, or a search title that no other career has. Never guesses. */
   byName(title: string): CareerEntry | undefined
+  /** Takes also a name that several careers have, and an occupation that has none, whose nearest career it returns. */
+  nearest(title: string): CareerEntry | undefined
   /** Takes only what a typed title means with certainty, also an occupation that is not in the catalogue. */
   resolve(title: string): ResolvedCareer | undefined
   /** Takes an exact title, or one that clearly means one career. */
@@ -39,6 +41,7 @@ export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): 
     bySlug: slug => slugs.get(slug),
     byTitle,
     byName: title => byTitle(title) ?? bySearchTitle(entries, titleKey(title)),
+    nearest: title => find(title) ?? namedBySeveral(entries, title) ?? nearestTo(entries, resolve(title)?.code),
     resolve,
     find,
     searchCareers: typed => searchWith(entries, typed),
@@ -85,6 +88,20 @@ function putFirst(found: SearchResult, entries: readonly CareerEntry[]): SearchR
   )
   const rest = found.careers.filter(({ entry }) => !entries.includes(entry))
   return { ...found, kind: 'found', careers: [...first, ...rest].slice(0, limits.careerSearch.found) }
+}
+
+function namedBySeveral(entries: readonly CareerEntry[], title: string): CareerEntry | undefined {
+  const key = titleKey(title)
+  const isNamed = (entry: CareerEntry) => entry.searchTitles.some(each => titleKey(each) === key)
+  const found = entries.some(isNamed) ? searchWith(entries, title) : undefined
+  return found?.careers.map(({ entry }) => entry).find(isNamed)
+}
+
+const leastNear = 0.83
+function nearestTo(entries: readonly CareerEntry[], code: string | undefined): CareerEntry | undefined {
+  const near = code ? readNearness(entries)(code) : undefined
+  const most = near ? Math.max(...near) : 0
+  return most >= leastNear ? entries[near?.indexOf(most) ?? -1] : undefined
 }
 
 function bySearchTitle(entries: readonly CareerEntry[], key: string): CareerEntry | undefined {

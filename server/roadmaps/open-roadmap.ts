@@ -16,7 +16,8 @@ import { findOpened, insertOpened, markPaid, type OpenedRow } from './store.ts'
 
 /**
  * Opens a roadmap with its progress, from where the user stands. It is charged once per career. It is free if nothing
- * that the user told changes it, or if the generic one is requested; after that, `tailor` pays for the user's own.
+ * that the user told changes it, if the generic one is requested, or if the career is only near to what was typed; after
+ * that, `tailor` pays for the user's own.
  * @throws AppError not_found, out_of_tokens, or session_required. Nothing is charged then.
  */
 export async function openRoadmap(
@@ -25,7 +26,8 @@ export async function openRoadmap(
   { careerTitle, returnGeneric, tailor }: BodyOut<typeof endpoint>,
   now: Date,
 ): Promise<ResponseIn<typeof endpoint>> {
-  const entry = catalogue.byName(careerTitle)
+  const named = catalogue.byName(careerTitle)
+  const entry = named ?? catalogue.nearest(careerTitle)
   if (!entry) throw new AppError('not_found')
   // Before the transaction, which would hold its connection meanwhile.
   const sources = await gatherStanding(db.sql, userId)
@@ -35,7 +37,7 @@ export async function openRoadmap(
   const own = await compose()
   const { isPersonal } = own
   const { row, ...paid } = await db.transaction(tx =>
-    unlock(tx, userId, entry, { isPersonal, wanted: { returnGeneric, tailor } }, now),
+    unlock(tx, userId, entry, { isPersonal, wanted: { returnGeneric: returnGeneric || !named, tailor } }, now),
   )
   const isOwn = !returnGeneric && (!row.isFree || !isPersonal)
   const undone = new Set(row.undone)
@@ -52,6 +54,7 @@ export async function openRoadmap(
     dayInTheLife,
     requirements: { education, hardSkills, softSkills },
     ...written,
+    tailored: [...(named ? [] : [isNearest(careerTitle, entry)]), ...written.tailored],
     doors: doors.flatMap(door => catalogue.bySlug(door) ?? []).map(({ slug: door, title }) => ({ slug: door, title })),
     isFree: row.isFree,
     canTailor: row.isFree && isPersonal,
@@ -59,6 +62,9 @@ export async function openRoadmap(
     ...paid,
   }
 }
+
+const isNearest = (typed: string, { title }: CareerEntry): string =>
+  `We have no page of its own for “${typed}”. This is the roadmap for ${title}, which is nearest.`
 
 interface Paid {
   row: OpenedRow

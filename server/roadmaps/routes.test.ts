@@ -24,7 +24,8 @@ const openedBy = (userId: string) => app.db.sql.select().from(table).where(eq(ta
 
 test('a roadmap is not charged for a guess', async () => {
   const una = await createUser(app, 'una')
-  expect((await una.call(generateRoadmap, { body: { careerTitle: 'registred nurse' } })).status).toBe(404)
+  const { body } = await una.call(generateRoadmap, { body: { careerTitle: 'registred nurse' } })
+  expect([body.careerTitle, body.charged, body.isFree]).toEqual(['Registered Nurse', false, true])
   expect(await chargesOf(app, una.userId)).toEqual([])
 })
 
@@ -210,6 +211,21 @@ test('guests get none', async () => {
     await page.call(markStep, { params: { slug: 'registered-nurse', stepId: 'start' }, body: { done: true } }),
   ])
     expect([answer.status, answer.body.code]).toEqual([401, 'session_required'])
+})
+
+test('a title without a page gets the roadmap of the nearest career, and it says so', async () => {
+  const nia = await createUser(app, 'nia')
+  for (const [careerTitle, nearest] of [
+    ['Patient Access Representative', 'Medical Secretary'],
+    ['Embalmer', 'Funeral Attendant'],
+  ] as const) {
+    const { body } = await nia.call(generateRoadmap, { body: { careerTitle } })
+    expect([body.careerTitle, body.tailored[0]]).toEqual([
+      nearest,
+      `We have no page of its own for “${careerTitle}”. This is the roadmap for ${nearest}, which is nearest.`,
+    ])
+  }
+  expect((await nia.call(generateRoadmap, { body: { careerTitle: 'Nursing Assistant' } })).body.tailored).toEqual([])
 })
 
 test('an unknown title is rejected for free', async () => {
