@@ -54,9 +54,9 @@ export const interviews: Figure = {
 function askAll(): Asked[] {
   const catalogue = readCatalogue()
   const compose = (person: CorpusPerson, { title }: CorpusAd, ad: string) => {
-    const { items } = profileOf(person).profile
+    const { items, spans } = profileOf(person).profile
     const entry = catalogue.find(title)
-    const material = { title, entry, ad, items, ...relateWork(catalogue, entry, items) }
+    const material = { title, entry, ad, items, spans, ...relateWork(catalogue, entry, items) }
     const startedAt = process.cpuUsage()
     const questions = composeQuestions(material, today)
     const { user, system } = process.cpuUsage(startedAt)

@@ -69,8 +69,8 @@ export async function writeQuestions(
 }
 
 function writeBuiltIn(catalogue: Catalogue, material: Material, today: Date): Promise<InterviewQuestion[]> {
-  const { title, ad, items, sameWork, relatedWork, entry } = material
-  const told = { title, ad, items, sameWork, relatedWork }
+  const { title, ad, items, spans, sameWork, relatedWork, entry } = material
+  const told = { title, ad, items, sameWork, relatedWork, ...(spans ? { spans } : {}) }
   return writeFromTold(catalogue, 'questions', { ...told, slug: entry?.slug, today })
 }
 

@@ -229,12 +229,15 @@ export const lowerRole = (title: string): string =>
   title.replace(/[\p{L}'’&-]+/gu, word =>
     names.has(word.toLowerCase()) ||
     /^\p{Lu}&\p{Lu}$/u.test(word) ||
-    (/^\p{Lu}{2}|^\p{Lu}\p{Ll}*\p{Lu}/u.test(word) && !isShoutedWord(word))
+    (/^\p{Lu}{2}|^\p{Lu}\p{Ll}*\p{Lu}/u.test(word) && !isShoutedWord(word, title))
       ? word
       : word.toLowerCase(),
   )
 
-const isShoutedWord = (word: string) => /^\p{Lu}{5,}$/u.test(word) && !acronyms.has(word.toLowerCase())
+/** In a title that is all in capitals, also a short word: "LINE LEAD". */
+const isShoutedWord = (word: string, title: string) =>
+  (title.includes(' ') && !/\p{Ll}/u.test(title) ? /^\p{Lu}{4,}$/u : /^\p{Lu}{5,}$/u).test(word) &&
+  !acronyms.has(word.toLowerCase())
 
 export function withArticle(noun: string): string {
   const acronym = /^(?:[A-Z]{2,}\b|[A-Z][-.&]|[A-Z]Sc\b)/.test(noun)

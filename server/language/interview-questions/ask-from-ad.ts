@@ -3,7 +3,9 @@ import { type AdDemand, qualification as paper } from '../demands/read-ad.ts'
 import { lowerFirst } from '../english/tidy.ts'
 import { availability } from '../letters/choose-evidence.ts'
 import { tellTenure } from '../letters/tell/tell-item.ts'
-import type { Clause, ProfileItem } from '../profile/profile.ts'
+import type { Clause, ProfileItem, Span } from '../profile/profile.ts'
+import { relatedness } from '../text-model/relatedness.ts'
+import { asWritten } from './as-written.ts'
 import { demandQuestions } from './demand-questions.ts'
 import {
   type Asking,
@@ -16,7 +18,8 @@ import {
   wholeList,
 } from './duties.ts'
 import { kindOf } from './hint-question.ts'
-import { isNamedBy, type Match as Matched, matchStory, nameItem, nameWork } from './match-story.ts'
+import { isNamedBy, type Match as Matched, matchStory, nameItem, nameWork, type Story } from './match-story.ts'
+import { tellDeed } from './tales.ts'
 import type { Topic } from './topics.ts'
 
 export type Draft = Omit<InterviewQuestion, 'id'>
@@ -29,6 +32,7 @@ export interface Match extends Draft {
 
 export interface Known {
   items: readonly ProfileItem[]
+  spans: readonly Span[]
   sameWork: readonly string[]
   relatedWork: readonly string[]
   ad: string
@@ -48,12 +52,17 @@ export function nextFrame({ seed, framed }: Known, frames: readonly [Frame, ...F
 }
 
 const maxQuoted = 160
-const quoteAd = (sentence: string): string => {
-  const plain = sentence.replace(/^[\s\-–—•*·+»]+|[\s;,:]+$/g, '').replace(/ ?\([^)]*$/, '')
+const quoteAd = (sentence: string, ad: string): string => {
+  const plain = asWritten(sentence, ad)
+    .replace(/^[\s\-–—•*·+»]+|[\s;,:]+$/g, '')
+    .replace(/ ?\([^)]*$/, '')
   return plain.length <= maxQuoted ? plain : `${plain.slice(0, maxQuoted).replace(/[\s,;:]*\S*$/, '')} …`
 }
 
-export const fromAd = ({ sentence }: AdDemand): Draft['from'] => ({ source: 'ad', text: quoteAd(sentence) })
+export const fromAd = ({ sentence }: AdDemand, { ad }: Known): Draft['from'] => ({
+  source: 'ad',
+  text: quoteAd(sentence, ad),
+})
 
 const asksPast = /\b(?:tell|describe|walk me|did|was|were|made|went|have you|how many|how much|how fast)\b/i
 
@@ -68,13 +77,39 @@ export function askTopic({ asked, id }: Topic, known: Known): Match | undefined 
     payable.test(known.ad) && !receivable.test(asked.sentence) ? demandQuestions().get(`${id}/payable`) : undefined
   const questions = paying ?? demandQuestions().get(id)
   if (!questions) return undefined
-  if (availability.has(id)) return { ...questions.done, kind: 'the-job', from: fromAd(asked) }
+  if (availability.has(id)) return { ...questions.done, kind: 'the-job', from: fromAd(asked, known) }
   const match = matchStory(asked, id, known, `${questions.done.text} ${questions.done.hint}`)
-  if (!match) return { ...questions.ahead, kind: kindOf(questions.ahead.text), from: fromAd(asked) }
+  if (!match) return { ...questions.ahead, kind: kindOf(questions.ahead.text), from: fromAd(asked, known) }
   const kind = asksPast.test(questions.done.text) ? 'story' : kindOf(questions.done.text)
-  if (kind === 'story' && !match.story && known.told.size > 0)
-    return { ...questions.ahead, kind: kindOf(questions.ahead.text), from: fromAd(asked) }
-  return answeredBy({ ...questions.done, kind, from: fromAd(asked) }, match)
+  const language = known.items.find(item => item.kind === 'language' && asked.sentence.includes(item.title))
+  const shown = match.story
+    ? match
+    : language
+      ? { item: language, story: { title: language.title, text: tellLanguage(language) } }
+      : { ...match, ...showing(match.item, questions.done.text, known) }
+  if (kind === 'story' && !shown.story)
+    return { ...questions.ahead, kind: kindOf(questions.ahead.text), from: fromAd(asked, known), matched: match.item }
+  return answeredBy({ ...questions.done, kind, from: fromAd(asked, known) }, shown)
+}
+
+/** Of an item whose title shows what is asked, the deed that is nearest to the question. */
+function showing(item: ProfileItem, question: string, { told }: Pick<Known, 'told'>): { story?: Story } {
+  const [best] = item.clauses
+    .filter(clause => !told.has(clause))
+    .flatMap(clause => {
+      const text = tellDeed(item, clause)
+      return text ? [{ clause, text, near: relatedness(question, text) }] : []
+    })
+    .toSorted((a, b) => b.near - a.near)
+  if (!best || best.near < leastNear) return {}
+  told.set(best.clause, 1)
+  return { story: { title: nameItem(item), text: best.text } }
+}
+const leastNear = 0.2
+
+function tellLanguage({ title, clauses }: ProfileItem): string {
+  const level = clauses.find(({ role }) => role === 'level')?.text
+  return level ? `You told us: ${title} (${level}).` : `You told us that you know ${title}.`
 }
 
 function answeredBy(said: Draft, { item, story }: Matched): Match {
@@ -96,8 +131,8 @@ export function inFrame(frame: Frame, { phrase, sentence }: AdDemand): Asking {
 
 export function askInWords(asked: AdDemand, known: Known): Match | undefined {
   const { phrase, qualification, weight } = asked
-  const remark = askRemark(asked, frames => nextFrame(known, frames))
-  if (remark) return { ...remark, kind: 'the-job', from: fromAd(asked), isRemark: true }
+  const remark = askRemark(asked, known.ad, frames => nextFrame(known, frames))
+  if (remark) return { ...remark, kind: 'the-job', from: fromAd(asked, known), isRemark: true }
   if (!phrase || (qualification && paper.test(phrase.text)) || weight < 1.75) return undefined
   const frames = framesFor(asked)
   if (!frames) return undefined
@@ -106,12 +141,12 @@ export function askInWords(asked: AdDemand, known: Known): Match | undefined {
   const isDuty = frames === dutiesAhead
   const { text, hint } = inFrame(nextFrame(known, match && isDuty ? dutiesDone : frames), asked)
   const kind = match ? 'story' : isDuty ? 'situation' : 'about-you'
-  const said: Draft = { text, hint, kind, from: fromAd(asked) }
+  const said: Draft = { text, hint, kind, from: fromAd(asked, known) }
   return match ? answeredBy(said, match) : said
 }
 
 function askExperience(asked: AdDemand, known: Known): Match {
-  const said: Draft = { ...inFrame(nextFrame(known, experience), asked), kind: 'the-job', from: fromAd(asked) }
+  const said: Draft = { ...inFrame(nextFrame(known, experience), asked), kind: 'the-job', from: fromAd(asked, known) }
   const counts = known.items.flatMap(item => {
     const isIt = known.relatedWork.includes(item.id) || isNamedBy(item, asked.stems)
     const tenure = isIt ? tellTenure(item) : undefined

@@ -19,6 +19,9 @@ const fromEvidence = (text: string): Draft['from'] => ({ source: 'evidence', tex
 
 const placeOf = (item: ProfileItem): string => nameOfPlace(item).replace(/^(?:at|in|for|with) /i, '')
 
+/** "Lumière & Co." has its period. */
+const ending = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
 const headOf = (title: string) =>
   title
     .replace(/\s*\([^)]*\)/g, '')
@@ -31,8 +34,8 @@ function mention(item: ProfileItem): string {
   const head = headOf(item.title)
   // A job of the quiz has no dates: nobody knows whether it has ended.
   const being = item.current ? 'are' : item.from || item.to ? 'were' : 'have worked as'
-  if (works.has(item.kind) && isRole(item.title)) return `You ${being} ${withArticle(lowerRole(head))}${at}.`
-  if (item.kind === 'job' && place) return `You ${item.current ? 'work' : 'worked'} at ${place}.`
+  if (works.has(item.kind) && isRole(item.title)) return ending(`You ${being} ${withArticle(lowerRole(head))}${at}`)
+  if (item.kind === 'job' && place) return ending(`You ${item.current ? 'work' : 'worked'} at ${place}`)
   return `You mention "${upperFirst(head)}"${at}.`
 }
 
@@ -46,11 +49,13 @@ export function askChange(
     ({ kind, title }) => (kind === 'job' || kind === 'family-business') && isRole(title) && isName(title),
   )
   if (sameWork.length > 0 || jobs.some(isRelated)) return undefined
-  const job = jobs.find(({ current }) => current) ?? jobs[0]
+  const job = jobs.find(({ current }) => current) ?? jobs.toSorted((a, b) => timeOf(b) - timeOf(a))[0]
   if (!job) return undefined
   const role = lowerRole(headOf(job.title))
   const place = placeOf(job)
-  const worked = `${job.current ? 'You work' : 'You have worked'} as ${withArticle(role)}${place ? ` at ${place}` : ''}.`
+  const worked = ending(
+    `${job.current ? 'You work' : 'You have worked'} as ${withArticle(role)}${place ? ` at ${place}` : ''}`,
+  )
   const frames: readonly [Pick<Draft, 'text' | 'hint'>, Pick<Draft, 'text' | 'hint'>] = [
     {
       text: `${worked} What makes you want to change to this work?`,
@@ -118,6 +123,7 @@ function endOf({ to }: ProfileItem): Date | undefined {
   const read = readTypedDate(to)
   return read && new Date(Date.UTC(read.year, read.month ?? 11, 28))
 }
+const timeOf = (item: ProfileItem): number => endOf(item)?.getTime() ?? 0
 const halfYear = 183 * 24 * 60 * 60 * 1000
 
 const unpaid = /\b(?:PT[AO]|volunteer\w*|unpaid|church|parish|club|youth group|parents?['’]? association)\b/i
@@ -184,7 +190,7 @@ function framesFor({ kind, current }: ProfileItem, clause: Clause | undefined): 
 }
 
 const noName =
-  /^(?:after|before|then|later|also|since|prior|previous\w*|currently|now|hobb(?:y|ies)|interests?|skills?|course ?work|objective|summary|profile|references?|other|computers?|languages?|activities|experience|education)$/i
+  /^(?:after|before|then|later|also|since|prior|previous\w*|currently|now|hobb(?:y|ies)|interests?|skills?|course ?work|objective|summary|profile|references?|other|computers?|languages?|activities|experience|education|he|she|him|hers?|they|them|it|me|myself|someone|somebody|one of .*|my \w+)$/i
 const isName = (title: string): boolean => !noName.test(title.trim()) && /^\p{L}/u.test(title)
 
 const notAsked = new Set<ProfileItem['kind']>(['education', 'certificate', 'language', 'skill'])

@@ -74,7 +74,7 @@ export function askPaper(asked: AdDemand, known: Known): Match | undefined {
           : open
   const { text, hint } = inFrame(nextFrame(known, frames), named)
   const renewal = isOld ? lapsed(isOld, known.today) : undefined
-  const said: Draft = { text, hint: renewal ?? hint, kind: 'the-job', from: fromAd(asked) }
+  const said: Draft = { text, hint: renewal ?? hint, kind: 'the-job', from: fromAd(asked, known) }
   if (told) return { ...said, story: told.story, matched: told.item }
   return isGiven || frames === wished ? { ...said, isRemark: true } : said
 }

@@ -1,11 +1,16 @@
 import { sentencesOf } from '../english/sentences-of.ts'
 import { countWords, endSentence, lowerFirst, upperFirst } from '../english/tidy.ts'
+import { type AdQuestion, findExample, isAbout } from '../letters/ask/ad-question.ts'
+import type { ProfileItem, Span } from '../profile/profile.ts'
 import type { Match } from './ask-from-ad.ts'
 import { kindOf } from './hint-question.ts'
+import { nameItem, type Story } from './match-story.ts'
+import { hoursInNotes, storyInNotes } from './note-stories.ts'
+import { tellDeed } from './tales.ts'
 
 const quoted = /["“]((?:tell (?:us|me)|describe|share|what|why|how|when)\b[^"“”]{8,200}?)["”]/giu
 const asking =
-  /\b(?:tell(?:s|ing)? (?:us|me)(?: (?:straight|plainly|honestly|briefly))?|(?:we|I)(?: would|['’]d)? (?:want|like|love) to (?:hear|read|know)|answer this|letter,? (?:that |which )?(?:describes?|details?|explains?)|detailing|write (?:to us )?(?:in your letter )?about|letter about|in (?:it|your letter),? (?:please )?(?:describe|explain|share))\b:? ?(?:about )?(.+)$/iu
+  /\b(?:tell(?:s|ing)? (?:us|me)(?: (?:straight|plainly|honestly|briefly))?|(?:we|I)(?: would|['’]d)?(?: most| really| especially)? (?:want|like|love) to (?:hear|read|know)|answer this|letter,? (?:that |which )?(?:describes?|details?|explains?)|detailing|write (?:to us )?(?:in your letter )?about|letter about|in (?:it|your letter),? (?:please )?(?:describe|explain|share))\b:? ?(?:about )?(.+)$/iu
 const next =
   /(?:[,;]|,? and) (?=(?:and )?(?:\(?[a-d1-4][).] |an? (?:time|example|story|moment)\b|one (?:time|thing|example)\b|why you\b|tell us\b))/iu
 const opens = /^(?:an?|one|the|your|any|how|why|what|something|someone)\b/iu
@@ -48,11 +53,23 @@ const hints = [
 const ofTest =
   /\b(?:a|an|short|brief|\d+-question) ((?!drug|TB|skin|background|physical|typing)\p{L}+) (?:quiz|test|assessment)\b(?=.*\binterview\b)/iu
 
-export function askPrompts(ad: string): (Match & { topic: string })[] {
+export function askPrompts({ ad, items, spans }: Told): (Match & { topic: string })[] {
   const prompts = promptsIn(ad).map(({ text, sentence }, at) => {
     const from = { source: 'ad' as const, text: sentence.slice(0, longestQuote) }
-    return { text, kind: kindOfPrompt(text), hint: hints[at] ?? '', from, topic: `prompt-${at + 1}` } as const
+    const kind = kindOfPrompt(text)
+    const story = kind === 'about-you' ? undefined : storyFor(text, items, spans)
+    const hint = kind === 'about-you' ? ofReason : (hints[at] ?? '')
+    return { text, kind, hint, from, topic: `prompt-${at + 1}`, ...(story ? { story } : {}) }
   })
+  const when = whenIn(ad)
+  if (when) {
+    const story = hoursInNotes(when.text, spans)
+    const from = { source: 'ad' as const, text: when.sentence.slice(0, longestQuote) }
+    prompts.push({
+      ...{ text: when.text, kind: 'the-job', hint: ofHours, from, topic: 'prompt-hours' },
+      ...(story ? { story } : {}),
+    })
+  }
   const line = ad.split('\n').find(each => ofTest.test(each))
   const subject = line && ofTest.exec(line)?.[1]?.toLowerCase()
   if (!subject || !line) return prompts
@@ -66,11 +83,49 @@ export function askPrompts(ad: string): (Match & { topic: string })[] {
   return [...prompts, test]
 }
 
+interface Told {
+  ad: string
+  items: readonly ProfileItem[]
+  spans: readonly Span[]
+}
+
+function storyFor(text: string, items: readonly ProfileItem[], spans: readonly Span[]): Story | undefined {
+  const told = storyInNotes(text, spans)
+  if (told) return told
+  const question: AdQuestion = { sentence: text, topic: text.replace(/^Tell us (?:about )?/u, ''), kind: 'example' }
+  const example = findExample(question, items)
+  const tale = example && isAbout(question, example) ? tellDeed(example.item, example.best) : undefined
+  return example && tale ? { title: nameItem(example.item), text: tale } : undefined
+}
+
+const asksWhen =
+  /\b(?:tell (?:us|me)|say|let us know|answer)\b[^.?!]{0,40}? (?:if|whether) (?:you can (?:work|be|come)\b|(?:[^.?!,]{2,30} )?works? for you\b)[^.?!]*/iu
+const startsThere = /\b(?:if|whether) /iu
+const restOfIt = /,? and (?=(?:the |which |when |what |how |whether |why )).*$/iu
+
+/** "Tell me if you can work until 6:30 on weeknights, and the first day …" */
+function whenIn(ad: string): { text: string; sentence: string } | undefined {
+  const sentence = ad
+    .split('\n')
+    .flatMap(line => sentencesOf(line.trim()))
+    .find(each => asksWhen.test(each))
+  const [said = ''] = (sentence && asksWhen.exec(sentence)) || []
+  const at = said.search(startsThere)
+  if (!sentence || at < 0) return undefined
+  const what = said.slice(at).replace(startsThere, '').replace(restOfIt, '').trim()
+  return countWords(what) < fewest ? undefined : { text: `Tell us whether ${what}.`, sentence }
+}
+
+const ofHours =
+  'Answer in one plain sentence: yes, or the limit and what you can do instead. Then say how you would get there on time.'
+const ofReason =
+  'The ad asks this itself, so practice it aloud. Two true sentences: what you go toward, and one thing about this place or this work that made you apply.'
+
 function kindOfPrompt(text: string): Match['kind'] {
   if (/^tell us why\b|^why\b/iu.test(text)) return 'about-you'
   if (/\byou(?:'d| would)\b/iu.test(text)) return 'situation'
   return ofEvent.test(text) ? 'story' : kindOf(text)
 }
-const ofEvent = /\b(?:time|moment|day|shift|example|story|once|project|mistake|error|ever)\b/iu
+const ofEvent = /\b(?:time|moment|day|shift|example|story|once|project|mistake|error|ever|what you (?:\p{L}+ )?did)\b/iu
 
 const longestQuote = 160

@@ -6,7 +6,7 @@ import { contentStems } from '../english/stem.ts'
 import { findProse } from '../letters/career-prose.ts'
 import { common, strengthOf, usualDemands } from '../letters/choose-evidence.ts'
 import { seedOf } from '../letters/letter.ts'
-import type { ProfileItem } from '../profile/profile.ts'
+import type { ProfileItem, Span } from '../profile/profile.ts'
 import { askCareer, isAlike } from './ask-career.ts'
 import { askInWords, askTopic, type Draft, type Known, type Match } from './ask-from-ad.ts'
 import { askChange, askSince, askStatus, askStrengths } from './ask-from-profile.ts'
@@ -15,6 +15,7 @@ import { askPrompts } from './ask-prompt.ts'
 import { findStory } from './find-story.ts'
 import { giveStories } from './give-stories.ts'
 import { isNamedBy, nameItem, nameWork, shownBy, strongestDeed } from './match-story.ts'
+import { storiesOfNotes } from './note-stories.ts'
 import { topicsOf } from './topics.ts'
 import { type Asked, askBack, opening, storyQuestions, usualQuestions } from './usual-questions.ts'
 
@@ -25,6 +26,8 @@ export interface QuestionMaterial {
   entry: CareerEntry | undefined
   ad: string
   items: readonly ProfileItem[]
+  /** Of notes that were written for letters. */
+  spans?: readonly Span[]
   /** Ids of items that are the same work as the job, and of those in its field. */
   sameWork: readonly string[]
   relatedWork: readonly string[]
@@ -35,17 +38,30 @@ type Found = Match & { topic?: string }
 const leastOf = { profile: 1, career: 1, careerAlone: 5 }
 const mostOfProfile = 4
 const mostOfProfileAlone = 6
+/** Questions from the ad or the profile. */
+const leastOwn = 6
 const mostRead = 14
 const mostUsed = 2
 const room = limits.interviews.questions - 2
 
 /** Ten questions: from the ad, from what the user has told, and the rest from the career. */
 export function composeQuestions(material: QuestionMaterial, today: Date): InterviewQuestion[] {
-  const { title, entry, ad, items, sameWork, relatedWork } = material
+  const { title, entry, ad, items, sameWork, relatedWork, spans = [] } = material
   const seed = seedOf(title, ad, ...items.map(item => item.title))
   const asked = ad.trim() ? readAd(ad, title) : []
   const wanted = new Set(asked.flatMap(({ demands }) => demands.map(({ id }) => id)))
-  const known: Known = { items, sameWork, relatedWork, ad, wanted, seed, today, told: new Map(), framed: new Map() }
+  const known: Known = {
+    items,
+    spans,
+    sameWork,
+    relatedWork,
+    ad,
+    wanted,
+    seed,
+    today,
+    told: new Map(),
+    framed: new Map(),
+  }
   const fromAd = ad.trim() ? askAd(material, asked, known) : askUsual(material, known)
   const profile = askProfile(material, known, fromAd)
   const career = askCareer(material, wanted, [...fromAd, ...profile])
@@ -53,7 +69,7 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
   const ofAd = room - leastOf.profile - leastOf.career
   const chosen = [...fromAd.slice(0, ofAd), ...profile.slice(0, leastOf.profile), ...career.slice(0, ofCareer)]
   const [about, motive] = opening
-  const mostAsked = ad.trim() ? mostOfProfile : mostOfProfileAlone
+  const mostAsked = ad.trim() ? Math.max(mostOfProfile, leastOwn - fromAd.length) : mostOfProfileAlone
   const ranked = profile.slice(leastOf.profile, mostAsked)
   const more = ad.trim()
     ? [...fromAd.slice(ofAd).filter(({ isRemark }) => !isRemark), ...ranked, ...fromAd.slice(ofAd)]
@@ -69,7 +85,7 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
     each.from ? each : { ...each, ...withStory(findStory(each.text, known, known.told)) },
   )
   const asking = [...inOrder(told, motive)]
-  const withStories = giveStories(asking, items)
+  const withStories = giveStories(asking, items, storiesOfNotes(spans))
   const intro = introduce(about, best, known)
   const isTold = withStories.some(({ story }) => story?.text === intro.story?.text)
   const all: readonly Draft[] = [
@@ -111,7 +127,7 @@ function askAd({ entry }: QuestionMaterial, asked: readonly AdDemand[], known: K
   const ranked = [...spoken, ...inWords].toSorted((a, b) => b.weight - a.weight)
   const best = ranked.filter(({ isRemark }) => !isRemark)
   const all = distinct([
-    ...askPrompts(known.ad),
+    ...askPrompts(known),
     ...best.slice(0, 3),
     ...(paper ? [paper] : []),
     ...best.slice(3),
@@ -169,12 +185,19 @@ function fillers(seed: number, hasStory: boolean): readonly Asked[] {
   return hasStory ? [...others, ...stories] : [...stories.slice(0, 2), ...others, ...stories.slice(2)]
 }
 
-function strongest({ items, sameWork }: QuestionMaterial, known: Known): ProfileItem | undefined {
+function strongest({ items, sameWork, relatedWork }: QuestionMaterial, known: Known): ProfileItem | undefined {
   const fits = (item: ProfileItem) => Number(isFor(item, known) || item.clauses.some(clause => known.told.has(clause)))
+  const isNear = (item: ProfileItem) => Number(sameWork.includes(item.id) || relatedWork.includes(item.id))
   const tells = (item: ProfileItem) => Number(strongestDeed(item) !== undefined)
   const [best] = items
     .filter(({ clauses, kind }) => clauses.length > 0 && kind !== 'skill' && kind !== 'language')
-    .toSorted((a, b) => fits(b) - fits(a) || tells(b) - tells(a) || strengthOf(b, sameWork) - strengthOf(a, sameWork))
+    .toSorted(
+      (a, b) =>
+        isNear(b) - isNear(a) ||
+        fits(b) - fits(a) ||
+        tells(b) - tells(a) ||
+        strengthOf(b, sameWork) - strengthOf(a, sameWork),
+    )
   return best
 }
 

@@ -1,4 +1,6 @@
 import type { AdDemand } from '../demands/read-ad.ts'
+import { leansBack } from '../letters/tell/quotable.ts'
+import { asWritten } from './as-written.ts'
 
 export interface Asking {
   text: string
@@ -87,8 +89,24 @@ const isRemark = (text: string) =>
     text,
   )
 
-export function askRemark({ sentence, phrase, qualification }: AdDemand, choose: (frames: typeof remarks) => Frame) {
-  return qualification || phrase || !isRemark(sentence) ? undefined : choose(remarks)(sentence.replace(/[.!]$/, ''))
+export function askRemark(
+  { sentence, phrase, qualification }: AdDemand,
+  ad: string,
+  choose: (frames: typeof remarks) => Frame,
+) {
+  if (qualification || phrase || !isRemark(sentence) || leansBack(sentence, '') || isOfLetter(sentence, ad))
+    return undefined
+  return choose(remarks)(asWritten(sentence, ad).replace(/[.!]$/, ''))
+}
+
+const goesOn = /^(?:not|and|but|or|it|this|that|these|those|then|also)\b/i
+const ofLetter = /\b(?:letter|tell (?:us|me)|to hear|write (?:us|to)|r[eé]sum[eé])\b/i
+
+/** What is said of a letter, which is no part of the work: "It can be from anywhere, school or work." */
+function isOfLetter(sentence: string, ad: string): boolean {
+  if (goesOn.test(sentence)) return true
+  const line = ad.split('\n').find(each => each.includes(sentence)) ?? ''
+  return ofLetter.test(line.slice(0, line.indexOf(sentence)))
 }
 
 /** The weight of a sentence about the work, without what a known demand adds. */

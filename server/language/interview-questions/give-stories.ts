@@ -12,6 +12,7 @@ const ofShared = 0.12
 export function giveStories<Question extends Draft>(
   questions: readonly Question[],
   items: readonly ProfileItem[],
+  ofNotes: readonly Story[] = [],
 ): Question[] {
   const used = new Set<string>()
   const own = questions.map((question): Question => {
@@ -22,7 +23,7 @@ export function giveStories<Question extends Draft>(
     }
     return rest as Question
   })
-  const deeds = items.flatMap(item => item.clauses.flatMap(clause => storyOf(item, clause)))
+  const deeds = [...ofNotes, ...items.flatMap(item => item.clauses.flatMap(clause => storyOf(item, clause)))]
   const pairs = own
     .flatMap((question, at) => (question.story || !isOpen(question) ? [] : deeds.map(deed => rank(question, at, deed))))
     .filter(({ score, floor }) => score >= floor)
@@ -48,7 +49,9 @@ const amount = /\b\d[\d,.]*\+?%? (?!years?\b|months?\b|yrs?\b|mos?\b)\p{L}{3,}|\
 function figureIn({ kind }: ProfileItem, { text, role, kind: form }: Clause): string | undefined {
   const isDone = (role === 'done' || role === 'used') && form !== 'sentence' && kind !== 'education'
   const words = countWords(text)
-  return isDone && amount.test(text) && words >= 4 && words <= longestLine ? `“${upperFirst(text)}”` : undefined
+  return isDone && amount.test(text) && words >= 4 && words <= longestLine
+    ? `“${upperFirst(text.replace(/^[\s\-–—•]+/u, ''))}”`
+    : undefined
 }
 
 const longestLine = 20

@@ -24,8 +24,8 @@ export const trust: readonly [Frame, ...Frame[]] = [
 ]
 export const days: readonly [Frame, ...Frame[]] = [
   (name, there) => ({
-    text: `What did a normal day ${there} look like, and which part did you like least?`,
-    hint: `Walk through one day of ${name} in order. For the part you liked least, say how you did it well all the same.`,
+    text: `What did a normal day ${there} look like, and which part of it did others leave to you?`,
+    hint: `Walk through one day of ${name} in order. End with the thing that people asked you to do, and why they asked you.`,
   }),
   (name, there) => ({
     text: `What did you learn ${there} that you still use?`,
@@ -34,8 +34,8 @@ export const days: readonly [Frame, ...Frame[]] = [
 ]
 export const daysNow: readonly [Frame, ...Frame[]] = [
   (name, there) => ({
-    text: `What does a normal day ${there} look like, and which part do you like least?`,
-    hint: `Walk through one day of ${name} in order. For the part you like least, say how you do it well all the same.`,
+    text: `What does a normal day ${there} look like, and which part of it do others leave to you?`,
+    hint: `Walk through one day of ${name} in order. End with the thing that people ask you to do, and why they ask you.`,
   }),
   (name, there) => ({
     text: `What have you learned ${there} that you would use here?`,

@@ -16,11 +16,7 @@ function activityOf({ text }: PastJob): string | undefined {
 
 export const isNamed = (job: PastJob): boolean => roleAmong(job.text) !== undefined || activityOf(job) !== undefined
 
-export function roleOf({ text, title }: PastJob): string {
-  const role = roleAmong(text) ?? title
-  const isShouted = role.includes(' ') && !/\p{Ll}/u.test(role)
-  return isShouted ? role.toLowerCase() : lowerRole(role)
-}
+export const roleOf = ({ text, title }: PastJob): string => lowerRole(roleAmong(text) ?? title)
 
 /** Follows a time: "as a line lead", "of pet sitting". */
 export function asWork(job: PastJob): string {

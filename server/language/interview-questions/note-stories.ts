@@ -1,0 +1,48 @@
+import { contentStems } from '../english/stem.ts'
+import { answerOfKind, answerWithStory, type OwnAnswer, storiesToTell } from '../letters/ask/fill-slots.ts'
+import type { Span } from '../profile/profile.ts'
+import { relatedness } from '../text-model/relatedness.ts'
+import { type Story, sharedStems } from './match-story.ts'
+
+const title = 'Your notes'
+const least = 0.2
+
+const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)/u)
+
+/** Hours and dates, which may stand behind a story in the same note. */
+const ofHours =
+  /^(?:(?:The )?\d{1,2}:\d\d|I (?:can|can['’]t|cannot|must|could) (?:start|work|come|be|give|do)\b|My (?:\p{L}+ )?(?:work|job|shift|bus|class)\b)/u
+
+function asStory(answer: OwnAnswer | undefined): Story[] {
+  const sentences = sentencesIn(answer?.text ?? '')
+  const end = sentences.findLastIndex(each => !ofHours.test(each))
+  const text = sentences.slice(0, end + 1).join(' ')
+  return text ? [{ title, text }] : []
+}
+
+/** What the user told in notes for letters, without what is private. */
+export const storiesOfNotes = (spans: readonly Span[]): Story[] =>
+  storiesToTell(spans, undefined).flatMap(answer => asStory(answer))
+
+/** The story of the notes that answers what an ad wants to be told. */
+export function storyInNotes(topic: string, spans: readonly Span[]): Story | undefined {
+  const [story] = asStory(answerWithStory({ kind: 'story', topic }, spans))
+  if (!story) return undefined
+  const isNear =
+    relatedness(topic, story.text) >= least || sharedStems(contentStems(topic), contentStems(story.text)) > 0
+  return isNear ? story : undefined
+}
+
+const hour =
+  /\d{1,2}(?::?\d\d)?|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week(?:night|day|end)s?|mornings?|evenings?|nights?)\b/giu
+const hoursIn = (text: string): Set<string> =>
+  new Set((text.match(hour) ?? []).map(each => each.toLowerCase().replace(':', '').replace(/s$/, '')))
+
+/** What the notes say of the hours that the ad names. */
+export function hoursInNotes(topic: string, spans: readonly Span[]): Story | undefined {
+  const asked = hoursIn(topic)
+  const said = answerOfKind('hours', { kind: 'hours', topic }, spans)?.text ?? ''
+  const fitting = sentencesIn(said).filter(each => [...hoursIn(each)].some(time => asked.has(time)))
+  const text = [...new Set(fitting)].join(' ')
+  return text ? { title, text } : undefined
+}
