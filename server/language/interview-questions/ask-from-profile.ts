@@ -12,7 +12,7 @@ import { nameItem, strongestDeed } from './match-story.ts'
 import { tellPapers, toSecondPerson } from './papers.ts'
 import { days, daysNow, type Frame, hardMoments, made, pride, trust } from './work-frames.ts'
 
-type Found = Draft & { matched: ProfileItem }
+export type Found = Draft & { matched: ProfileItem }
 
 const works = new Set<ProfileItem['kind']>(['job', 'family-business', 'volunteering', 'care'])
 const fromEvidence = (text: string): Draft['from'] => ({ source: 'evidence', text })

@@ -10,6 +10,7 @@ import type { ProfileItem, Span } from '../profile/profile.ts'
 import { askCareer, isAlike } from './ask-career.ts'
 import { askInWords, askTopic, type Draft, type Known, type Match } from './ask-from-ad.ts'
 import { askChange, askSince, askStatus, askStrengths } from './ask-from-profile.ts'
+import { askListed } from './ask-listed.ts'
 import { askPaper } from './ask-paper.ts'
 import { askPrompts } from './ask-prompt.ts'
 import { findStory } from './find-story.ts'
@@ -79,7 +80,9 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
   const others = career.slice(ofCareer)
   const usual = fillers(seed, hasStory)
   const rest = [...(hasChange ? [] : [motive]), ...(hasStory ? [...others, ...usual] : [...usual, ...others])]
-  const middle = distinct([...chosen, ...more, ...rest]).slice(0, room)
+  const missing = leastOwn - distinct([...chosen, ...more]).filter(({ from }) => from).length
+  const listed = ad.trim() && missing > 0 ? askListed(known).slice(0, missing) : []
+  const middle = distinct([...chosen, ...more, ...listed, ...rest]).slice(0, room)
   const best = strongest(material, known)
   const told = middle.map(each =>
     each.from ? each : { ...each, ...withStory(findStory(each.text, known, known.told)) },

@@ -15,15 +15,15 @@ export function giveStories<Question extends Draft>(
   ofNotes: readonly Story[] = [],
 ): Question[] {
   const used = new Set<string>()
+  const deeds = [...ofNotes, ...items.flatMap(item => item.clauses.flatMap(clause => storyOf(item, clause)))]
   const own = questions.map((question): Question => {
     const { story, ...rest } = question
-    if (!story || !used.has(story.text)) {
-      if (story) used.add(story.text)
-      return question
-    }
-    return rest as Question
+    const isOfItem = question.from?.source === 'evidence'
+    const other = isOfItem ? deeds.find(({ title, text }) => title === story?.title && !used.has(text)) : undefined
+    const told = story && used.has(story.text) ? other : story
+    if (told) used.add(told.text)
+    return told ? { ...question, story: told } : (rest as Question)
   })
-  const deeds = [...ofNotes, ...items.flatMap(item => item.clauses.flatMap(clause => storyOf(item, clause)))]
   const pairs = own
     .flatMap((question, at) => (question.story || !isOpen(question) ? [] : deeds.map(deed => rank(question, at, deed))))
     .filter(({ score, floor }) => score >= floor)
