@@ -71,6 +71,8 @@ const payable =
 const receivable =
   /\b(?:receivables?|collect\w*|customers?|clients?|patients?|overdue|past[- ]due|billing|send(?:ing)? (?:out )?invoices)\b/i
 
+const otherLanguage = /\b(?:second|another|other|more than one) languages?\b|\bbilingual\b/i
+
 /** Asks about a demand: what was done where an item carries it, what would be done where none does. */
 export function askTopic({ asked, id }: Topic, known: Known): Match | undefined {
   const paying =
@@ -81,7 +83,11 @@ export function askTopic({ asked, id }: Topic, known: Known): Match | undefined 
   const match = matchStory(asked, id, known, `${questions.done.text} ${questions.done.hint}`)
   if (!match) return { ...questions.ahead, kind: kindOf(questions.ahead.text), from: fromAd(asked, known) }
   const kind = asksPast.test(questions.done.text) ? 'story' : kindOf(questions.done.text)
-  const language = known.items.find(item => item.kind === 'language' && asked.sentence.includes(item.title))
+  const language = known.items.find(
+    ({ kind, title }) =>
+      kind === 'language' &&
+      (asked.sentence.includes(title) || (otherLanguage.test(asked.sentence) && !/^english\b/i.test(title))),
+  )
   const shown = match.story
     ? match
     : language

@@ -6,6 +6,7 @@ import { type Draft, fromAd, inFrame, type Known, type Match, nextFrame } from '
 import type { Frame } from './duties.ts'
 import type { Story } from './match-story.ts'
 import { lapsed, tellPapers } from './papers.ts'
+import { notAsked } from './topics.ts'
 
 type Frames = readonly [Frame, ...Frame[]]
 
@@ -52,13 +53,15 @@ const yours = (words: string) => words.replace(/^(?:an? )?(?:current |valid )?/i
 const usual = /\b(?:diploma|GED|background|drug|DBS|screen|vaccin\w*|years? (?:old|of age)|authorized|right to work)\b/i
 const paper =
   /\b(?:degrees?|bachelor'?s?|master'?s?|licen[sc]es?|licensure|certifi\w+|cards?|permits?|registration|credentials?|endorsements?|clearance|BSN|ADN|CPR|BLS|ACLS|PALS|CDL|NCLEX|ServSafe|WorkKeys|NVQ|GCSEs?)\b/i
+/** "The day your license posts" */
+const noPaper = /^(?:the )?(?:day|date|time|week|month|number|name)\b/i
 const ofDriving = /\bdriv(?:er|ing)\b/i
 const mostWords = 14
 
 export function askPaper(asked: AdDemand, known: Known): Match | undefined {
   const { phrase, role } = asked
   const words = asked.qualification && phrase?.kind === 'noun' ? nameAsked(phrase.text) : ''
-  if (!words || usual.test(words)) return undefined
+  if (!words || usual.test(words) || noPaper.test(words) || notAsked.test(asked.sentence)) return undefined
   const named: AdDemand = { ...asked, phrase: { kind: 'noun', text: words } }
   const told = findPaper(named, known)
   const isGiven = !told && isTrained(asked.sentence, known.ad)

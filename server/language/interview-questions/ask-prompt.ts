@@ -10,12 +10,12 @@ import { tellDeed } from './tales.ts'
 
 const quoted = /["“]((?:tell (?:us|me)|describe|share|what|why|how|when)\b[^"“”]{8,200}?)["”]/giu
 const asking =
-  /\b(?:tell(?:s|ing)? (?:us|me)(?: (?:straight|plainly|honestly|briefly))?|(?:we|I)(?: would|['’]d)?(?: most| really| especially)? (?:want|like|love) to (?:hear|read|know)|answer this|letter,? (?:that |which )?(?:describes?|details?|explains?)|detailing|write (?:to us )?(?:in your letter )?about|letter about|in (?:it|your letter),? (?:please )?(?:describe|explain|share))\b:? ?(?:about )?(.+)$/iu
+  /\b(?:tell(?:s|ing)? (?:us|me)(?: (?:straight|plainly|honestly|briefly))?|(?:we|I)(?: would|['’]d)?(?: most| really| especially)? (?:want|like|love) to (?:hear|read|know)|answer (?:this|(?:one|this|a|the following) (?:\p{L}+ )?question)|letter,? (?:that |which )?(?:describes?|details?|explains?)|detailing|write (?:to us )?(?:in your letter )?about|letter about|in (?:it|your letter),? (?:please )?(?:describe|explain|share))\b:? ?(?:about )?(.+)$/iu
 const next =
   /(?:[,;]|,? and) (?=(?:and )?(?:\(?[a-d1-4][).] |an? (?:time|example|story|moment)\b|one (?:time|thing|example)\b|why you\b|tell us\b))/iu
-const opens = /^(?:an?|one|the|your|any|how|why|what|something|someone)\b/iu
+const opens = /^(?:an?|one|the|your|any|how|why|what|which|who|when|where|something|someone)\b/iu
 const isPlain =
-  /^(?:your(?:self)?$|yourself|what (?:days|hours|shifts)|the (?:earliest|date|position|job)|your (?:availability|location|name|pay|salary|schedule|story$|experience$|background$|interest))\b|\b(?:salary|pay (?:rate|range|expect\w+)|(?:desired|expected) pay|wages|availability|available|start date|could start|can start|weekdays|located|hear(?:d)? about)\b/iu
+  /^(?:your(?:self)?$|yourself|which (?:\p{L}+ ){0,3}(?:days|mornings|afternoons|evenings|nights|shifts|weekends|hours)\b|what (?:days|hours|shifts)|the (?:earliest|date|position|job)|your (?:availability|location|name|pay|salary|schedule|story$|experience$|background$|interest))\b|\b(?:salary|pay (?:rate|range|expect\w+)|(?:desired|expected) pay|wages|availability|available|start date|could start|can start|weekdays|located|hear(?:d)? about)\b/iu
 const most = 2
 const fewest = 4
 const longest = 34
@@ -43,8 +43,16 @@ const bare = (part: string) =>
 const isTopic = (part: string) =>
   opens.test(part) && !isPlain.test(part) && countWords(part) >= fewest && countWords(part) <= longest
 
+/** "Which patient did you notice" is a question by itself, "what you did" is not. */
+const isAsked =
+  /^(?:which|who|when|where|how|why|what)\b(?: \p{L}+){0,3} (?:did|do|would|have|has|is|are|was|were|can|could) /iu
+
 const turned = (part: string) =>
-  /^(?:how|why|what)\b/iu.test(part) ? `Tell us ${lowerFirst(part)}.` : `Tell us about ${lowerFirst(part)}.`
+  /^(?:which|who|when|where)\b/iu.test(part) && isAsked.test(part)
+    ? `${upperFirst(part)}?`
+    : /^(?:how|why|what)\b/iu.test(part)
+      ? `Tell us ${lowerFirst(part)}.`
+      : `Tell us about ${lowerFirst(part)}.`
 
 const hints = [
   'The ad asks this itself, so practice it aloud. One real case: where it was, what you did, and how it ended, in two minutes.',
@@ -99,21 +107,31 @@ function storyFor(text: string, items: readonly ProfileItem[], spans: readonly S
 }
 
 const asksWhen =
-  /\b(?:tell (?:us|me)|say|let us know|answer)\b[^.?!]{0,40}? (?:if|whether) (?:you can (?:work|be|come)\b|(?:[^.?!,]{2,30} )?works? for you\b)[^.?!]*/iu
-const startsThere = /\b(?:if|whether) /iu
+  /\b(?:tell (?:us|me)|say|let us know|answer)\b[^.?!]{0,40}? (?:if|whether) ((?:you (?:can|could) (?:work|be|come)\b|(?!that|this|it\b)[^.?!,]{2,30} (?:works? for you|is (?:a problem|ok(?:ay)?|fine))\b)[^.?!]*)/iu
+const asksStraight = /\b(?:answer|tell (?:us|me)|say)\b[^.?!]{0,40}: (can you (?:work|be|come)\b[^.?!]*)/iu
+const asksWhich =
+  /\b(?:tell (?:us|me)|say|let us know|list)\b[^.?!]{0,40}? (which (?:\p{L}+ ){0,3}(?:days|mornings|afternoons|evenings|nights|shifts|weekends|hours) you (?:can|could) (?:work|be)\b[^.?!]*)/iu
 const restOfIt = /,? and (?=(?:the |which |when |what |how |whether |why )).*$/iu
 
 /** "Tell me if you can work until 6:30 on weeknights, and the first day …" */
 function whenIn(ad: string): { text: string; sentence: string } | undefined {
-  const sentence = ad
-    .split('\n')
-    .flatMap(line => sentencesOf(line.trim()))
-    .find(each => asksWhen.test(each))
-  const [said = ''] = (sentence && asksWhen.exec(sentence)) || []
-  const at = said.search(startsThere)
-  if (!sentence || at < 0) return undefined
-  const what = said.slice(at).replace(startsThere, '').replace(restOfIt, '').trim()
-  return countWords(what) < fewest ? undefined : { text: `Tell us whether ${what}.`, sentence }
+  for (const sentence of ad.split('\n').flatMap(line => sentencesOf(line.trim()))) {
+    const plain = (said: RegExpExecArray | null) =>
+      (said?.[1] ?? '')
+        .replace(restOfIt, '')
+        .replace(/[,;].*$/, '')
+        .trim()
+    const [straight, which, whether] = [asksStraight, asksWhich, asksWhen].map(asks => plain(asks.exec(sentence)))
+    const text = straight
+      ? `${upperFirst(straight)}?`
+      : which
+        ? `Tell us ${which}.`
+        : whether && countWords(whether) >= fewest
+          ? `Tell us whether ${whether}.`
+          : ''
+    if (text) return { text, sentence }
+  }
+  return undefined
 }
 
 const ofHours =

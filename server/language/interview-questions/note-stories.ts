@@ -11,12 +11,18 @@ const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{L
 
 /** Hours and dates, which may stand behind a story in the same note. */
 const ofHours =
-  /^(?:(?:The )?\d{1,2}:\d\d|I (?:can|can['’]t|cannot|must|could) (?:start|work|come|be|give|do)\b|My (?:\p{L}+ )?(?:work|job|shift|bus|class)\b)/u
+  /^(?:(?:The )?\d{1,2}:\d\d|I (?:can|can['’]t|cannot|must|could) (?:start|work|come|be|give|do)\b|I (?:already )?told my (?:manager|boss)\b|My (?:\p{L}+ )?(?:work|job|shift|bus|class)\b)/u
 
-function asStory(answer: OwnAnswer | undefined): Story[] {
+/** A story begins with a day, a person or something that happened; what stands before it in a note is about other things. */
+const begins =
+  /\b(?:was|were|had|did|went|came|\p{L}{2,}ed|(?:19|20)\d\d)\b|^The (?:time|day|person|one|patient|customer|mistake|thing)\b/iu
+
+function asStory(answer: OwnAnswer | undefined, topic = ''): Story[] {
   const sentences = sentencesIn(answer?.text ?? '')
+  const asked = contentStems(topic)
+  const from = sentences.findIndex(each => begins.test(each) || sharedStems(contentStems(each), asked) > 0)
   const end = sentences.findLastIndex(each => !ofHours.test(each))
-  const text = sentences.slice(0, end + 1).join(' ')
+  const text = sentences.slice(Math.max(0, from), end + 1).join(' ')
   return text ? [{ title, text }] : []
 }
 
@@ -26,7 +32,7 @@ export const storiesOfNotes = (spans: readonly Span[]): Story[] =>
 
 /** The story of the notes that answers what an ad wants to be told. */
 export function storyInNotes(topic: string, spans: readonly Span[]): Story | undefined {
-  const [story] = asStory(answerWithStory({ kind: 'story', topic }, spans))
+  const [story] = asStory(answerWithStory({ kind: 'story', topic }, spans), topic)
   if (!story) return undefined
   const isNear =
     relatedness(topic, story.text) >= least || sharedStems(contentStems(topic), contentStems(story.text)) > 0

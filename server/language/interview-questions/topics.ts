@@ -13,7 +13,7 @@ export interface Topic {
 
 const leastSure = 1
 const named = 2
-const notAsked =
+export const notAsked =
   /\b(?:don't|do not|not|no) (?:need|required|necessary)|\bnot (?:required|needed|necessary)\b|\bequal opportunit|\bwe offer\b/i
 
 /** The demands of an ad to ask about, most important first, each once. */
