@@ -110,7 +110,7 @@ const asksWhen =
   /\b(?:tell (?:us|me)|say|let us know|answer)\b[^.?!]{0,40}? (?:if|whether) ((?:you (?:can|could) (?:work|be|come)\b|(?!that|this|it\b)[^.?!,]{2,30} (?:works? for you|is (?:a problem|ok(?:ay)?|fine))\b)[^.?!]*)/iu
 const asksStraight = /\b(?:answer|tell (?:us|me)|say)\b[^.?!]{0,40}: (can you (?:work|be|come)\b[^.?!]*)/iu
 const asksWhich =
-  /\b(?:tell (?:us|me)|say|let us know|list)\b[^.?!]{0,40}? (which (?:\p{L}+ ){0,3}(?:days|mornings|afternoons|evenings|nights|shifts|weekends|hours) you (?:can|could) (?:work|be)\b[^.?!]*)/iu
+  /\b(?:tell (?:us|me)|say|let us know|list)\b[^.?!]{0,160}? (which (?:\p{L}+ ){0,3}(?:days|mornings|afternoons|evenings|nights|shifts|weekends|hours) you (?:can|could) (?:work|be)\b[^.?!]*)/iu
 const restOfIt = /,? and (?=(?:the |which |when |what |how |whether |why )).*$/iu
 
 /** "Tell me if you can work until 6:30 on weeknights, and the first day …" */
@@ -119,7 +119,7 @@ function whenIn(ad: string): { text: string; sentence: string } | undefined {
     const plain = (said: RegExpExecArray | null) =>
       (said?.[1] ?? '')
         .replace(restOfIt, '')
-        .replace(/[,;].*$/, '')
+        .replace(/;.*$|,? because\b.*$/iu, '')
         .trim()
     const [straight, which, whether] = [asksStraight, asksWhich, asksWhen].map(asks => plain(asks.exec(sentence)))
     const text = straight

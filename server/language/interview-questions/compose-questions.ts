@@ -66,7 +66,8 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
   const fromAd = ad.trim() ? askAd(material, asked, known) : askUsual(material, known)
   const profile = askProfile(material, known, fromAd)
   const career = askCareer(material, wanted, [...fromAd, ...profile])
-  const ofCareer = fromAd.length + profile.length > 0 ? leastOf.career : leastOf.careerAlone
+  const listable = ad.trim() ? askListed(known) : []
+  const ofCareer = fromAd.length + profile.length + listable.length > 0 ? leastOf.career : leastOf.careerAlone
   const ofAd = room - leastOf.profile - leastOf.career
   const chosen = [...fromAd.slice(0, ofAd), ...profile.slice(0, leastOf.profile), ...career.slice(0, ofCareer)]
   const [about, motive] = opening
@@ -81,7 +82,7 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
   const usual = fillers(seed, hasStory)
   const rest = [...(hasChange ? [] : [motive]), ...(hasStory ? [...others, ...usual] : [...usual, ...others])]
   const missing = leastOwn - distinct([...chosen, ...more]).filter(({ from }) => from).length
-  const listed = ad.trim() && missing > 0 ? askListed(known).slice(0, missing) : []
+  const listed = listable.slice(0, Math.max(0, missing))
   const middle = distinct([...chosen, ...more, ...listed, ...rest]).slice(0, room)
   const best = strongest(material, known)
   const told = middle.map(each =>

@@ -37,7 +37,9 @@ export function giveStories<Question extends Draft>(
   return own
 }
 
-const isOpen = ({ kind, from }: Draft) => kind !== 'yours-to-ask' && kind !== 'about-you' && from?.source !== 'evidence'
+const asksHours = /^(?:Tell us (?:whether|which)|Can you (?:work|be|come))\b/
+const isOpen = ({ kind, from, text }: Draft) =>
+  kind !== 'yours-to-ask' && kind !== 'about-you' && from?.source !== 'evidence' && !asksHours.test(text)
 
 function storyOf(item: ProfileItem, clause: Clause): Story[] {
   const text = item.kind === 'skill' || item.kind === 'language' ? undefined : tellDeed(item, clause)

@@ -44,11 +44,19 @@ const hour =
 const hoursIn = (text: string): Set<string> =>
   new Set((text.match(hour) ?? []).map(each => each.toLowerCase().replace(':', '').replace(/s$/, '')))
 
+const ofPast = /\b(?:he|she|they|was|were|had|did)\b/i
+
 /** What the notes say of the hours that the ad names. */
 export function hoursInNotes(topic: string, spans: readonly Span[]): Story | undefined {
   const asked = hoursIn(topic)
   const said = answerOfKind('hours', { kind: 'hours', topic }, spans)?.text ?? ''
-  const fitting = sentencesIn(said).filter(each => [...hoursIn(each)].some(time => asked.has(time)))
+  const fitting = sentencesIn(said).filter(each => {
+    const times = [...hoursIn(each)]
+    return (
+      !ofPast.test(each) &&
+      (asked.size === 0 ? times.some(time => /^\D/.test(time)) : times.some(time => asked.has(time)))
+    )
+  })
   const text = [...new Set(fitting)].join(' ')
   return text ? { title, text } : undefined
 }

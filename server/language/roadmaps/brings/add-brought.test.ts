@@ -185,3 +185,33 @@ test('who did the work for years abroad is not told what new graduates do', () =
   expect(step?.description).toContain('Employers here may not know Mission Hospital')
   expect(step?.description).not.toMatch(/new graduates|before you graduate|classic first place/)
 })
+
+test('the message names the nearest work with its whole years, not the present job', () => {
+  const made = compose('teaching-assistant', [
+    { kind: 'job', title: 'Room attendant', organisation: 'Mill Hotel', from: 'November 2022', to: 'now' },
+    {
+      ...{ kind: 'job', title: 'Elementary School Teacher', organisation: 'Escuela Mina', place: 'Puebla, Mexico' },
+      ...{ from: 'August 2017', to: 'July 2022', answers: { did: 'taught reading to 32 children' } },
+    },
+  ])
+  const all = JSON.stringify(made)
+  expect(all).toContain('about 5 years as an elementary school teacher at Escuela Mina in Mexico')
+  expect(all).not.toContain('as a room attendant')
+})
+
+test('a reference is somebody of today or of the last years', () => {
+  const made = compose('administrative-assistant', [
+    { kind: 'job', title: 'Assembler', organisation: 'Mill Wire', from: '2011', to: 'August 2026' },
+    {
+      ...{ kind: 'job', title: 'Service desk clerk', organisation: 'Old Mart', from: '2004', to: '2009' },
+      answers: { did: 'filed 300 cards a week' },
+    },
+  ])
+  expect(JSON.stringify(made.roadmap)).toContain('Write to someone at Mill Wire now')
+  expect(JSON.stringify(made.roadmap)).not.toContain('someone at Old Mart')
+})
+
+test('pet sitting is told as what was done, not as a post', () => {
+  const made = compose('veterinary-assistant', [{ kind: 'job', title: 'Pet sitting', from: '2022', to: 'now' }])
+  expect(JSON.stringify(made)).not.toContain('as an animal caretaker')
+})

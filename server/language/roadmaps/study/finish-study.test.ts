@@ -115,3 +115,18 @@ test('a course is finished by its date', () => {
   const { roadmap } = roadmapOf('environmental-scientist', [degree('B.S. Geology', 'May 2028')], 'some-college')
   expect(roadmap.map(({ title }) => title)).toContain('Finish your B.S. Geology by May 2028')
 })
+
+test('who is in the class finishes it, and is not sent to look for one', () => {
+  const { roadmap, behindYou } = roadmapOf(
+    'nursing-assistant',
+    [
+      { kind: 'job', title: 'Home health aide', organisation: 'Mill Care', from: 'June 2022', to: 'now' },
+      { kind: 'certificate', title: 'In the CNA class at Lake Tech now, finish December 12, then the state test' },
+    ],
+    'high-school',
+  )
+  expect(behindYou.map(({ title }) => title)).toContain('Find a home that trains for free')
+  expect(roadmap[1]).toMatchObject({ title: 'Finish your class by December 12', timeline: 'until December 12' })
+  expect(roadmap[0]?.title).toBe('Ask your instructor one question today')
+  expect(JSON.stringify(roadmap)).not.toContain('new to it')
+})
