@@ -6,6 +6,7 @@ import { contentStems } from '../english/stem.ts'
 import { countWords, joinWords } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
 import type { Clause, Note, ProfileItem, Span, SpanKind } from '../profile/profile.ts'
+import { practical as ofTimes } from '../profile/spans/kinds-of-span.ts'
 import { findQuestion } from './ask/ad-question.ts'
 import { answerByItem, tellAnswers } from './ask/answer-question.ts'
 import { covers } from './ask/covers.ts'
@@ -196,14 +197,13 @@ function withoutKept({ items, keptOut = [] }: LetterMaterial['profile']): readon
   return isHidden ? items.filter(item => item !== present[0]) : items
 }
 
-const timesOf: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness'])
 /** Hours that the clauses of the notes read as hours, too. */
 const isSure = (note: Note, spans: readonly Span[]): boolean =>
   quotable(note) !== undefined &&
   (note.topic !== 'availability' ||
     spans.some(
       ({ text, kinds }) =>
-        kinds.some(kind => timesOf.has(kind)) && (covers(note.text, text) || covers(text, note.text)),
+        kinds.some(kind => ofTimes.has(kind)) && (covers(note.text, text) || covers(text, note.text)),
     ))
 const ofPapers: ReadonlySet<Note['topic']> = new Set(['availability', 'license', 'status'])
 const saysWhereNow =
