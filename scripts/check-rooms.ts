@@ -39,6 +39,7 @@ const languageEntries = new Set([
   'line-bank/line-bank.ts',
   'profile/build-profile.ts',
   'profile/items-of-resume.ts',
+  'profile/items/quiz-study.ts',
   'profile/profile.ts',
   'profile/read-notes.ts',
   'prose/is-english.ts',

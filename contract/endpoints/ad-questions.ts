@@ -23,6 +23,8 @@ export const adQuestionsSchema = z.object({
       ...{ ...question, kind: z.enum(evidenceKinds), title: z.string() },
       /** What a user says who would get it, where the ad takes them; null where it has to be held. */
       willing: z.nullable(z.string()),
+      /** What the user told that makes a yes likely, and not certain. */
+      likely: z.nullable(z.string()),
     }),
   ),
   languages: z.array(z.object({ ...question, title: z.string() })),

@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { askAboutAd } from '#contract/endpoints/ad-questions.ts'
 import { addEvidence, changeEvidence, listEvidence } from '#contract/endpoints/evidence.ts'
+import { submitQuiz } from '#contract/endpoints/quiz.ts'
 import { limits } from '#contract/limits.ts'
 import { startTestApp } from '#server/testing/app.ts'
-import { createUser } from '#server/testing/people.ts'
+import { answers, createUser } from '#server/testing/people.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -60,4 +61,17 @@ test('an ad of 20,000 characters and one of one word are read, a longer and an e
   expect(asked).toMatchObject({ papers: [], languages: [], work: [], hours: [], topic: null })
   for (const wrong of ['', 'x'.repeat(limits.coverLetter.ad + 1)])
     expect((await user.call(askAboutAd, { body: { ...body, ad: wrong } })).status).toBe(400)
+})
+
+test.each([
+  ['high-school', []],
+  ['bachelors', []],
+  ['some-college', [['high-school', 'Some college']]],
+] as const)('a diploma is not asked for after a quiz with %s, or with a yes as likely', async (education, expected) => {
+  const user = await createUser(app, `quiz-${education}`)
+  await user.call(submitQuiz, { body: { ...answers, education } })
+  const asking = { ...body, ad: `${ad}\nHigh school diploma or GED required` }
+  const { papers } = (await user.call(askAboutAd, { body: asking })).body
+  const asked = papers.filter(({ id }) => id === 'high-school').map(({ id, likely }) => [id, likely])
+  expect(asked).toEqual(expected)
 })

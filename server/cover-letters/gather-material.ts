@@ -40,7 +40,8 @@ export async function gatherMaterial(
     ? quiz.data.firstName
     : ((await findNewestResults(db, catalogue, identity.id))?.firstName ?? '')
   const contact = await findContact(db, identity.id)
-  const name = contact.name || firstName
+  // The product greets a user by the first word of the username.
+  const name = contact.name || firstName || nameIn(identity.username)
   const sameWork: string[] = []
   for (const { id, kind, title: did } of profile.items) {
     if (entry && kind === 'job' && catalogue.find(did) === entry) sameWork.push(id)
@@ -77,5 +78,8 @@ export async function withoutOutdated(catalogue: Catalogue, material: Material, 
   const holding = new Set(await writeFromTold(catalogue, 'holding', task))
   return { ...material, facts: facts.filter(({ from, text }) => from !== 'confirmed' || holding.has(text)) }
 }
+
+/** "maya_93" is no name to sign with. */
+const nameIn = (username: string) => /^\p{L}[\p{L}'’-]+(?=\s|$)/u.exec(username.trim())?.[0] ?? ''
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

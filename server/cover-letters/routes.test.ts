@@ -42,7 +42,9 @@ const contentOf = async (userId: string, from = app) => {
 test('a letter uses only known facts, is charged once, and stores the facts behind each sentence', async () => {
   const ann = await createUser(app, 'ann')
   const workHistory = [{ jobTitle: 'Cashier', yearsWorked: '1-3' as const, skills: 'cash handling' }]
-  await ann.call(submitQuiz, { body: { ...answers, firstName: 'Ann', hasWorkExperience: 'yes', workHistory } })
+  await ann.call(submitQuiz, {
+    body: { ...answers, education: 'high-school', firstName: 'Ann', hasWorkExperience: 'yes', workHistory },
+  })
   const { status, body } = await ann.call(generateCoverLetter, {
     body: { ...baker, employer: 'Sunrise Bakery', additionalInfo },
   })
@@ -51,6 +53,7 @@ test('a letter uses only known facts, is charged once, and stores the facts behi
   expect(body.coverLetter).toMatch(/ Baker[ .]/)
   expect(body.coverLetter).toContain('I have worked as a cashier for at least a year, with cash handling')
   expect(body.coverLetter).toContain(additionalInfo)
+  expect(body.coverLetter).toContain('I have a high school diploma or equivalent')
   expect(body.coverLetter.endsWith('\nAnn')).toBe(true)
   expect(body.tips.length).toBeGreaterThanOrEqual(3)
   expect(body.provenance).toMatchObject({ writer: 'built-in', standIn: false })
@@ -130,7 +133,9 @@ test('names the job as the ad does, and signs with the name and the contact of t
   const body = { ...baker, jobTitle: 'Overnight Bread Baker', additionalInfo }
   const first = (await gia.call(generateCoverLetter, { body })).body
   expect(first.coverLetter).toContain('Overnight Bread Baker')
-  expect(first.coverLetter.endsWith('[Your name]')).toBe(true)
+  expect(first.coverLetter.endsWith('\nGia')).toBe(true)
+  const nameless = await createUser(app, 'gia_93')
+  expect((await nameless.call(generateCoverLetter, { body })).body.coverLetter).toContain('[Your name]')
   const resumeContent = `GIA ROSSI\ngia@example.org\n\nEXPERIENCE\nCashier, Mill Market, 2022 - 2024\n- Took orders and cash`
   const upload = { ...consents, resumeContent, targetJobTitle: 'Baker', consents }
   expect((await gia.call(optimizeResume, { body: upload })).status).toBe(200)

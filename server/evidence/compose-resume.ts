@@ -6,8 +6,9 @@ import type { SectionKind } from '#contract/resume.ts'
 import { titleKey } from '#contract/titles.ts'
 import type { Background } from '#server/careers/find-background.ts'
 import { type EvidenceInput, factIdOf } from '#server/language/bullets/evidence-facts.ts'
+import { itemOfStudy } from '#server/language/profile/items/quiz-study.ts'
 import { capitalised, lowered } from '../language/bullets/rules.ts'
-import { educationNames, yearsNames } from './gather-facts.ts'
+import { yearsNames } from './gather-facts.ts'
 
 export interface Contact {
   name: string
@@ -79,7 +80,8 @@ function endOf(input: EvidenceInput): number {
 function educationOf(items: readonly EvidenceWithBullets[], quiz: Background | undefined): ResumeEntry[] {
   const own = entriesOf(items, ['education'])
   if (own.length > 0 || !quiz) return own
-  return [{ ...emptyEntry, id: 'quiz-education', heading: educationNames[quiz.education], lines: [] }]
+  const { id, title, current } = itemOfStudy(quiz)
+  return [{ ...emptyEntry, id, heading: title, to: current ? 'Present' : '', lines: [] }]
 }
 
 function quizJobs(items: readonly EvidenceWithBullets[], quiz: Background | undefined): ResumeEntry[] {

@@ -37,7 +37,7 @@ test("the browser's quiz takes precedence if valid", async () => {
     (await gatherFacts(app.db.sql, bob.userId, { background })).map(({ text }) => text)
   expect(await textsWith({ ...answers, education: 'bachelors' })).toEqual(['Education: Bachelor’s degree'])
   for (const none of [undefined, null, 'quiz', [], {}, { education: 'doctor' }, { ...answers, education: 7 }])
-    expect(await textsWith(none)).toEqual(['Education: High school'])
+    expect(await textsWith(none)).toEqual(['Education: High school diploma or equivalent'])
 })
 
 test('long texts are split into bounded facts', async () => {

@@ -3,6 +3,7 @@ import { quizAnswersSchema } from '#contract/quiz.ts'
 import { type Background, findBackground } from '#server/careers/find-background.ts'
 import { confirmedFacts } from '#server/documents/confirming/list-confirmed.ts'
 import { factsOf } from '#server/language/bullets/evidence-facts.ts'
+import { itemOfStudy } from '#server/language/profile/items/quiz-study.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
@@ -29,24 +30,11 @@ export async function backgroundOf(db: Sql, userId: string, given?: unknown): Pr
   return parsed.success ? parsed.data : await findBackground(db, userId)
 }
 
-export const educationNames: Record<Background['education'], string> = {
-  'high-school': 'High school',
-  'some-college': 'Some college',
-  bachelors: 'Bachelor’s degree',
-  'masters-plus': 'Master’s degree or higher',
-}
 export const yearsNames: Record<Background['workHistory'][number]['yearsWorked'], string> = {
   '0-1': 'up to 1 year',
   '1-3': '1 to 3 years',
   '3-5': '3 to 5 years',
   '5-plus': '5 years or more',
-}
-
-function educationText({ education, study }: Background): string {
-  const level = educationNames[education]
-  if (!study) return level
-  if (study.status === 'done') return `${level} in ${study.field}`
-  return `${level}; ${study.status === 'left' ? `studied ${study.field}, not finished` : `studying ${study.field} now`}`
 }
 
 export function quizFacts(quiz: Background): Fact[] {
@@ -57,7 +45,8 @@ export function quizFacts(quiz: Background): Fact[] {
     const used: Fact = { id: `${id}-skills`, text: `Skills used as ${jobTitle}: ${skills.trim()}`, from: 'quiz' }
     return skills.trim() ? [worked, used] : [worked]
   })
-  return [{ id: 'quiz-education', text: `Education: ${educationText(quiz)}`, from: 'quiz' }, ...jobs]
+  const { id, title, current } = itemOfStudy(quiz)
+  return [{ id, text: `Education: ${title}${current ? ' (in progress)' : ''}`, from: 'quiz' }, ...jobs]
 }
 
 export function noteFacts(notes: string): Fact[] {

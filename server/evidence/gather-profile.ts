@@ -35,7 +35,11 @@ export async function gatherProfile(
   }))
   return {
     profile: {
-      items: await writeFromTold(catalogue, 'items', { evidence, jobs }),
+      items: await writeFromTold(catalogue, 'items', {
+        evidence,
+        jobs,
+        ...(quiz && { study: { education: quiz.education, study: quiz.study } }),
+      }),
       ...(await inTurns(noteSteps(notes))),
     },
     facts: [

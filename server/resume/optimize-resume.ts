@@ -21,6 +21,7 @@ import { buildPreview } from '#server/platform/ai/build-message.ts'
 import type { AiService } from '#server/platform/ai/provider.ts'
 import { sha256 } from '#server/platform/hash.ts'
 import { inTurns, nextTurn } from '#server/platform/in-turns.ts'
+import { quizStudyId } from '../language/profile/items/quiz-study.ts'
 import { noteSteps } from '../language/profile/read-notes.ts'
 import { fitContent, isStorable, tooLong } from '../language/resume-wording/fit-content.ts'
 import { completed, resumeFacts, type Target } from '../language/resume-wording/tailor-resume.ts'
@@ -137,7 +138,10 @@ async function gather({ db, catalogue }: Parts, identity: Identity, { text, page
   const firstName = (await findNewestResults(db.sql, catalogue, identity.id))?.firstName ?? ''
   const known = { names: [firstName, identity.username], emails: [identity.email] }
   const layout = { pages, hasTabs: pages !== null && text.split('\n').filter(line => line.includes('\t')).length > 3 }
-  return { resume, target, facts, notes, told, items: profile.items, known, layout }
+  const hasSchool = resume.sections.some(({ kind, entries }) => kind === 'education' && entries.length > 0)
+  // The quiz knows a level alone, and the resume names the school.
+  const items = hasSchool ? profile.items.filter(({ id }) => id !== quizStudyId) : profile.items
+  return { resume, target, facts, notes, told, items, known, layout }
 }
 
 /** Notes for letters that belong in a resume too, and what was done by their sentences. Neither is sent to an AI service. */

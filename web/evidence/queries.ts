@@ -13,6 +13,19 @@ export const evidenceQuery = (userId: string) =>
     networkMode: 'always',
   })
 
+/** What the newest quiz tells of the past: schooling and jobs, without the label of each fact. */
+export const quizFactsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['quiz-facts', userId],
+    queryFn: async () =>
+      ((await read('ownFacts')) ?? [])
+        .filter(({ id, from }) => from === 'quiz' && !id.endsWith('-skills'))
+        .map(({ text }) => text.replace(/^(?:Education|Worked as): /, '').trim()),
+    networkMode: 'always',
+    // A quiz that was taken since changes them.
+    staleTime: 0,
+  })
+
 export async function saveDraft(client: QueryClient, draft: Draft): Promise<EvidenceItem> {
   const { itemId } = draft
   const body = bodyOf(draft)

@@ -15,6 +15,7 @@ import { composeLetter } from '#server/language/letters/compose-letter.ts'
 import { giveTips } from '#server/language/letters/give-tips.ts'
 import type { LetterMaterial } from '#server/language/letters/letter.ts'
 import { buildItems, type QuizJob } from '#server/language/profile/build-profile.ts'
+import type { QuizStudy } from '#server/language/profile/items/quiz-study.ts'
 import { itemsOfResume } from '#server/language/profile/items-of-resume.ts'
 import type { ProfileItem } from '#server/language/profile/profile.ts'
 import { markUnsure } from '#server/language/resume-parsing/item-odds.ts'
@@ -53,8 +54,8 @@ export const writers = {
 
   items: (
     _: unknown,
-    { evidence, jobs }: { evidence: readonly EvidenceInput[]; jobs: readonly QuizJob[] },
-  ): ProfileItem[] => buildItems(evidence, jobs),
+    { evidence, jobs, study }: { evidence: readonly EvidenceInput[]; jobs: readonly QuizJob[]; study?: QuizStudy },
+  ): ProfileItem[] => buildItems(evidence, jobs, study),
 
   asked: (_: unknown, asking: Asking): AdQuestions => askAboutAd(asking),
 

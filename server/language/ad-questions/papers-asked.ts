@@ -13,11 +13,14 @@ interface Paper {
   question: string
   asked: string[]
   told: string[]
+  /** What goes with it as a rule, and not always. */
+  likely?: string[]
 }
 
-interface Loaded extends Paper {
+interface Loaded extends Omit<Paper, 'likely'> {
   inAds: RegExp
   inOwnWords: RegExp
+  likely: RegExp | undefined
 }
 let loaded: Loaded[] | undefined
 
@@ -27,6 +30,7 @@ function papers(): Loaded[] {
     ...each,
     inAds: anyOf(each.asked, 'asIs'),
     inOwnWords: anyOf(each.told, 'inAnyCase'),
+    likely: each.likely && anyOf(each.likely, 'inAnyCase'),
   }))
   return loaded
 }
@@ -94,9 +98,10 @@ export function askForPapers(ad: string, told: string): AdQuestions['papers'] {
   return open
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
     .slice(0, most)
-    .map(({ paper: { id, question, kind, title }, asked, isGiven }) => {
+    .map(({ paper: { id, question, kind, title, likely: likelyBy }, asked, isGiven }) => {
       const canGet = kind === 'certificate' && (isGiven || canBeGot.test(asked))
-      return { id, text: question, asked, kind, title, willing: canGet ? willingness(title) : null }
+      const [likely = null] = (likelyBy && told.match(likelyBy)) ?? []
+      return { id, text: question, asked, kind, title, willing: canGet ? willingness(title) : null, likely }
     })
 }
 
@@ -113,7 +118,7 @@ export function askToLift(ad: string, told: string): AdQuestions['papers'] {
   if (asked === undefined || pounds < leastWeight || pounds > mostWeight || known) return []
   const title = `Can lift ${pounds} pounds`
   const text = `Can you lift ${pounds} pounds?`
-  return [{ id: 'lift', text, asked: shortened(asked), kind: 'skill', title, willing: null }]
+  return [{ id: 'lift', text, asked: shortened(asked), kind: 'skill', title, willing: null, likely: null }]
 }
 
 export const shortened = (text: string): string =>

@@ -88,7 +88,7 @@ export function askStatus({ items, today, seed }: Known, about: ReadonlySet<stri
       { text, hint, kind: 'about-you' as const, from: fromEvidence(nameItem(item)), matched: item, rank },
     ]
     const isAbout = [...contentStems(title)].some(stem => about.has(stem) && !paperWords.has(stem))
-    const classes = placeOf(item) ? `your classes at ${placeOf(item)}` : `"${title}"`
+    const classes = placeOf(item) ? `your classes at ${placeOf(item)}` : 'your classes'
     if (item.kind === 'education' && /^I am (?:working|studying)/.test(told))
       return make(
         3,

@@ -16,6 +16,7 @@ import { findMotive } from './open-letter.ts'
 
 const tellsWhy =
   /\bI (?:want|chose|picked) .+ because\b|\bI (?:would like to (?!work as your)|want to (?!apply|work as your)|like|love|enjoy|am looking for|may go on|have always)\b|would like something|is what I am looking for|^In the long term/
+const isFullName = /\S\s+\S/
 const maxTips = 6
 const maxQuoted = 90
 
@@ -66,7 +67,8 @@ export function* tipSteps(
     knowsUser &&
       !numbers &&
       'Add one number you are sure of: how many people, hours or months. It makes your example easy to believe.',
-    !name && 'Put your full name at the end, and your phone number and email address at the top.',
+    !isFullName.test(name.trim()) &&
+      'Put your full name at the end, and your phone number and email address at the top.',
     "Read it out loud once. Change every sentence that doesn't sound like you.",
     `Send it as a PDF named with your name and “${title}”.`,
   ]
@@ -88,7 +90,10 @@ function* unansweredIn(ad: string, title: string, { items, notes }: LetterMateri
     .filter(({ qualification, weight, sentence }) => qualification && weight >= 2.5 && !checked.test(sentence))
     .filter(
       ({ sentence }) =>
-        !(school.test(sentence) && items.some(each => each.kind === 'education' && school.test(each.title))),
+        !(
+          school.test(sentence) &&
+          items.some(({ kind, title }) => kind === 'education' && (school.test(title) || someCollege.test(title)))
+        ),
     )
     .filter(({ sentence }) => !(toWork.test(sentence) && toWork.test(told)))
     .filter(
@@ -104,6 +109,7 @@ function* unansweredIn(ad: string, title: string, { items, notes }: LetterMateri
 const checked =
   /\b(?:background check|fingerprints?|drug|DBS|immuni[sz]ation\w*|not (?:important|required|needed|essential))\b/i
 const school = /\b(?:diploma|GED|degree|bachelor'?s?|master'?s?|associate'?s?|[AB]\.?[AS]\.?|licen[sc]e in)\b/i
+const someCollege = /^some college\b/i
 const toWork = /\b(?:right to work|authori[sz]ed to work|citizen|permission to|green card|work permit)\b/i
 
 const quoted = (texts: readonly string[]) => joinWords(texts.map(text => quote(text.replace(/\.$/, ''))))

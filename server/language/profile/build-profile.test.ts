@@ -97,3 +97,23 @@ test('subjects that look like verbs are kept', () => {
     'accounting and statistics',
   ])
 })
+
+test.each([
+  ['high-school', null, 'High school diploma or equivalent', false],
+  ['high-school', { field: 'High school', status: 'in-progress' }, 'High school diploma', true],
+  ['some-college', { field: 'Nursing', status: 'in-progress' }, 'Some college in Nursing', true],
+  ['bachelors', { field: 'Nursing', status: 'done' }, 'Bachelor’s degree in Nursing', false],
+  ['bachelors', { field: 'Nursing', status: 'left' }, 'Some college in Nursing', false],
+] as const)('a quiz with %s and %o tells of one study', (education, study, title, current) => {
+  expect(buildItems([], [], { education, study })).toMatchObject([{ kind: 'education', title, current }])
+})
+
+test('a school among the evidence stands for the level that the quiz knows', () => {
+  const school = {
+    id: '00000000-0000-4000-8000-000000000001',
+    kind: 'education',
+    title: 'High school diploma',
+  } as const
+  const told = { ...school, organisation: 'Park High School', place: '', from: '', to: '2025', answers: {} }
+  expect(buildItems([told], [], { education: 'high-school', study: null })).toHaveLength(1)
+})

@@ -7,6 +7,7 @@ import { withDeterminer } from '../english/noun-phrase.ts'
 import { contentStems } from '../english/stem.ts'
 import { joinWords, lowerFirst, tidyShouted, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { pastOf, readVerb, thirdOf } from '../english/verbs.ts'
+import { itemOfStudy, type QuizStudy } from './items/quiz-study.ts'
 import { isFigure, type Phrase, phraseAnswer } from './phrase-clauses.ts'
 import type { Clause, ClauseRole, ProfileItem } from './profile.ts'
 import { skillUse } from './skill-use.ts'
@@ -20,7 +21,11 @@ export interface QuizJob {
   skills: string
 }
 
-export function buildItems(evidence: readonly EvidenceInput[], jobs: readonly QuizJob[]): ProfileItem[] {
+export function buildItems(
+  evidence: readonly EvidenceInput[],
+  jobs: readonly QuizJob[],
+  study?: QuizStudy,
+): ProfileItem[] {
   const items = evidence.map(itemOf)
   const places = items.flatMap(({ organisation }) => /^\p{Lu}\p{L}{3,}/u.exec(organisation)?.[0] ?? [])
   for (const clause of items.flatMap(({ clauses }) => clauses)) clause.text = capitalizePlaces(clause.text, places)
@@ -33,6 +38,7 @@ export function buildItems(evidence: readonly EvidenceInput[], jobs: readonly Qu
     if (same) same.years ||= job.years
     else items.push(jobOf(job))
   }
+  if (study && items.every(({ kind }) => kind !== 'education')) items.push(itemOfStudy(study))
   return items
 }
 

@@ -16,13 +16,18 @@ export function PaperRow({ question, userId, notes, ...state }: Props) {
     const { id } = await saveDraft(client, paperDraft(userId, question, isHeld))
     return { text, isYes: true, undo: () => removeItem(client, userId, id) }
   }
-  const { willing } = question
+  const { willing, likely } = question
   const canBeOpen = question.kind !== 'skill'
   return (
-    <Row question={question.text} asked={question.asked} {...state}>
+    <Row question={question.text} asked={question.asked} {...(likely && { told: likely })} {...state}>
       {(save, busy) => (
         <div className="flex flex-wrap gap-2.5">
-          <Button variant="secondary" size="sm" busy={busy} onClick={() => save(() => keep(true, 'Yes.'))}>
+          <Button
+            variant={likely ? 'primary' : 'secondary'}
+            size="sm"
+            busy={busy}
+            onClick={() => save(() => keep(true, 'Yes.'))}
+          >
             {canBeOpen && /^Do you (?:hold|have)\b/.test(question.text) ? 'I have it' : 'Yes'}
           </Button>
           {canBeOpen && (

@@ -14,11 +14,13 @@ export interface RowState {
 interface Props extends RowState {
   question: string
   asked?: string
+  /** What the user told that makes the first answer likely. */
+  told?: string
   /** `save` runs what an answer does and shows its trouble in the row. */
   children: (save: (work: () => Promise<Answered>) => void, busy: boolean) => ReactNode
 }
 
-export function Row({ question, asked, answered, onAnswer, children }: Props) {
+export function Row({ question, asked, told, answered, onAnswer, children }: Props) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const id = useId()
@@ -73,6 +75,11 @@ export function Row({ question, asked, answered, onAnswer, children }: Props) {
             <span className="block font-semibold">{question}</span>
             {asked && (
               <span className="block text-[0.9375rem] text-muted [overflow-wrap:anywhere]">The ad: “{asked}”</span>
+            )}
+            {told && (
+              <span className="block text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
+                You told us: “{told}”. So we think it's a yes. Is it?
+              </span>
             )}
           </legend>
           {children(run, busy)}

@@ -68,7 +68,7 @@ export function nameStudy(title: string): string {
 }
 
 const commonStart =
-  /^(?:high school|accounting|office|bachelor[’']s|master[’']s|associate[’']s|certificate|diploma|degree|license|licence|teacher|food|first aid|forklift|driver|valid|teaching|nursing|lifeguard|general|two|three)\b/i
+  /^(?:high school|accounting|office|bachelor[’']s|master[’']s|associate[’']s|graduate|certificate|diploma|degree|license|licence|teacher|food|first aid|forklift|driver|valid|teaching|nursing|lifeguard|general|two|three)\b/i
 export function theOrA(title: string): string {
   const low = commonStart.test(title) && !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}/u.test(title) ? lowerFirst(title) : title
   const bare = /\b(?:A[- ]levels|GCSEs)\b|^(?:the|my|Level|\d+)\b/i.test(low)

@@ -95,8 +95,14 @@ export const requiredFacts: readonly RequiredFact[] = [
     asked:
       /\b(?:high school (?:diploma|graduate|degree|education)|HS (?:diploma|grad)|diploma or (?:equivalent|GED)|GED)\b/i,
     told: /\b(?:high school|h\.?s\.?) diploma\b/i,
-    unless: /\bexpected\b/i,
+    unless: /\bexpected\b|\bor equivalent\b/i,
     say: () => ({ have: 'a high school diploma' }),
+  },
+  {
+    asked:
+      /\b(?:high school (?:diploma|graduate|degree|education)|HS (?:diploma|grad)|diploma or (?:equivalent|GED)|GED)\b/i,
+    told: /\bhigh school diploma or equivalent\b/i,
+    say: () => ({ have: 'a high school diploma or equivalent' }),
   },
   {
     asked:

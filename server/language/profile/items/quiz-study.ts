@@ -1,0 +1,30 @@
+import type { QuizAnswers } from '#contract/quiz.ts'
+import type { ProfileItem } from '../profile.ts'
+
+export type QuizStudy = Pick<QuizAnswers, 'education' | 'study'>
+
+/** In the quiz, "High school" is a finished one: a diploma or a GED, and which of them is not asked. */
+const levels: Record<QuizAnswers['education'], string> = {
+  'high-school': 'High school diploma or equivalent',
+  'some-college': 'Some college',
+  bachelors: 'Bachelor’s degree',
+  'masters-plus': 'Graduate degree',
+}
+
+export const quizStudyId = 'quiz-education'
+
+/** The quiz knows a level and perhaps a subject, but no school and no dates. */
+export function itemOfStudy({ education, study }: QuizStudy): ProfileItem {
+  const unknown = { organisation: '', place: '', from: '', to: '', years: '', clauses: [] }
+  const title = titleOf({ education, study })
+  return { id: quizStudyId, kind: 'education', title, current: study?.status === 'in-progress', ...unknown }
+}
+
+function titleOf({ education, study }: QuizStudy): string {
+  const level = levels[education]
+  // Who is still at school sends the school as the study.
+  if (education === 'high-school') return study?.status === 'in-progress' ? 'High school diploma' : level
+  if (!study) return level
+  // Which degree a study that is not finished is for, the quiz does not ask.
+  return `${study.status === 'done' ? level : levels['some-college']} in ${study.field}`
+}
