@@ -13,7 +13,7 @@ import { HeadingLevel, Part } from './profile/part.tsx'
 import { PayByState } from './public/pay-by-state.tsx'
 import { occupationData, summaryOf } from './public/public-texts.ts'
 import { publicCatalogue } from './public/queries.ts'
-import { QuizInvitation } from './public/quiz-invitation.tsx'
+import { OwnMatch } from './public/quiz-invitation.tsx'
 import { Roadmap } from './public/roadmap.tsx'
 import { Scene } from './scene.tsx'
 
@@ -38,7 +38,7 @@ export default function CareerPage({ loaderData: career }: { loaderData: PublicC
     <HeadingLevel value="h2">
       <article className="mx-auto flex w-full max-w-3xl flex-col gap-11 px-4 py-8 sm:px-6 sm:py-12">
         <Opening career={career} />
-        <QuizInvitation question="Does this fit you?" />
+        <OwnMatch slug={career.slug} />
         <CareerOverview profile={career} expected={null} local={<PayByState career={career} />}>
           <Roadmap steps={career.roadmap} />
           <Part title="Questions you may hear in an interview">

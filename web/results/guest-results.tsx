@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { distanceOf, type Suggestion } from '#contract/careers.ts'
 import { startingBalance, tokenCosts } from '#contract/tokens.ts'
 import type { Weighting } from '#contract/weighting.ts'
@@ -24,10 +25,12 @@ interface Props {
 }
 
 export function GuestResults({ suggestions, weighting, takenAt, offer }: Props) {
-  const [opened, setOpened] = useState<ShownCareer | null>(null)
-  const { signUp } = useSavingActions()
   const { ranked, unusual } = splitByFamily(suggestions)
   const [first, ...rest] = ranked
+  const named = useSearchParams()[0].get('career')
+  // A career's page leads to the reasons.
+  const [opened, setOpened] = useState<ShownCareer | null>(first && first.slug === named ? first : null)
+  const { signUp } = useSavingActions()
   if (!first) return null
   return (
     <div className="flex flex-col gap-8">

@@ -26,6 +26,12 @@ export function MemberResults({ user, results, adjust, waiting }: Props) {
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<ShownCareer | null>(null)
   const tab = params.get('tab') === 'saved' ? 'saved' : 'quiz'
+  // A career's page leads to the reasons.
+  const named = results?.suggestions.find(({ slug }) => slug === params.get('career')) ?? null
+  const close = () => {
+    setOpened(null)
+    if (params.has('career')) setParams({}, { replace: true, preventScrollReset: true })
+  }
   const show = (next: 'quiz' | 'saved') =>
     setParams(next === 'saved' ? { tab: 'saved' } : {}, { replace: true, preventScrollReset: true })
 
@@ -44,7 +50,7 @@ export function MemberResults({ user, results, adjust, waiting }: Props) {
           { value: 'saved', label: 'Saved Careers', content: saved },
         ]}
       />
-      <CareerDialog career={opened} weighting={results?.weighting} onClose={() => setOpened(null)} />
+      <CareerDialog career={opened ?? named} weighting={results?.weighting} onClose={close} />
     </>
   )
 }
