@@ -14,3 +14,8 @@ test('prices are sentences of the catalogue or published tuition, and never what
   expect(all.filter(({ training }) => training.costs.length > 0).length).toBeGreaterThan(150)
   expect(all.every(({ training }) => training.total !== '')).toBe(true)
 })
+
+test('the way to another profession after the first job is no part of the way to it', () => {
+  const nurse = readCatalogue().find(({ slug }) => slug === 'licensed-practical-nurse') ?? expect.fail()
+  expect(summarizeTraining(nurse).total).toMatch(/; then .+ to go further$/)
+})

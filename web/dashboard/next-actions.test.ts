@@ -82,6 +82,21 @@ describe('a new user', () => {
     expect(kinds({ ...matched, goal: 'Baker', evidenceCount: 1, applications: undefined })).toEqual(['roadmap'])
   })
 
+  it('begins with what comes before an application, where a license does', () => {
+    const goalMatch = (reach: 'now' | 'step') => ({
+      slug: 'licensed-practical-nurse',
+      door: { reach, text: '' },
+      roadmap: [{ step: 'Volunteer in a nursing home', timeframe: '1 to 3 weeks' }],
+    })
+    const chosen = { ...fresh, matched: true, goal: 'Licensed Practical Nurse', evidenceCount: 1 }
+    expect(of({ ...chosen, goalMatch: goalMatch('step') })[0]).toMatchObject({
+      title: 'Volunteer in a nursing home',
+      time: '10 minutes today, 1 to 3 weeks in all',
+      to: '/careers/licensed-practical-nurse#roadmap',
+    })
+    expect(kinds({ ...chosen, goalMatch: goalMatch('now') })).toEqual(['jobs', 'roadmap'])
+  })
+
   it('opens the roadmap of the goal before that of a saved career', () => {
     const [first] = of({ goal: 'Chef', saved: [{ title: 'Cook', slug: 'cook' }] }).filter(
       ({ kind }) => kind === 'roadmap',

@@ -1,3 +1,4 @@
+import type { Suggestion } from '#contract/careers.ts'
 import type { Application } from '#contract/endpoints/applications.ts'
 import type { SharedLink } from '#contract/endpoints/sharing.ts'
 import { sharedLinksPage } from '#contract/sharing.ts'
@@ -13,6 +14,8 @@ export interface DashboardData {
   user: { isPro: boolean; tokenBalance: number }
   matched?: boolean | undefined
   goal?: string | null | undefined
+  /** The match that is the goal. */
+  goalMatch?: Pick<Suggestion, 'slug' | 'door' | 'roadmap'> | undefined
   best?: string | undefined
   saved?: readonly { title: string; slug: string | null }[] | undefined
   applications?: readonly Application[] | undefined
@@ -238,7 +241,7 @@ function firstAction(data: DashboardData): NextAction | null {
     }
   const goal = goalAction(data)
   if (goal) return goal
-  if (data.evidenceCount !== 0) return jobsAction(data)
+  if (data.evidenceCount !== 0) return goalStepAction(data) ?? jobsAction(data)
   return {
     kind: 'evidence',
     title: "Tell us one thing you've done",
@@ -260,6 +263,21 @@ function goalAction({ matched, goal, best }: DashboardData): NextAction | null {
     to: '/results',
     action: 'See my matches',
     offer: best,
+  }
+}
+
+/** Where a license or a school comes before the first application, what comes first of all. */
+function goalStepAction({ goal, goalMatch, roadmap }: DashboardData): NextAction | null {
+  const [first] = goalMatch?.roadmap ?? []
+  if (!goal || !goalMatch?.door || !first || goalMatch.door.reach === 'now' || roadmap) return null
+  return {
+    kind: 'roadmap',
+    title: first.step,
+    why: `The first step toward your goal: ${goal}. A small piece of it is enough for today.`,
+    time: `10 minutes today, ${first.timeframe} in all`,
+    price: null,
+    to: `/careers/${goalMatch.slug}#roadmap`,
+    action: 'See this step',
   }
 }
 

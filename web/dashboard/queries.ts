@@ -41,6 +41,7 @@ export function useDashboardData(user: CurrentUser) {
     user,
     goal: user.goal,
     matched: results.data && suggestions.length > 0,
+    goalMatch: suggestions.find(({ title }) => isGoal(user.goal, title)),
     best: splitByFamily(suggestions).ranked[0]?.title,
     saved: list.data && visibleSaved(rows, suggestions, user.devMode),
     applications: applications.data?.applications,

@@ -15,6 +15,8 @@ interface CertainSign {
   unless?: RegExp
   /** The probability of `code` from which the pattern is enough. */
   belief?: number
+  /** The sentence shows what the model takes it for, too. */
+  isBeside?: true
 }
 
 /**
@@ -95,6 +97,14 @@ export const certainSigns: CertainSign[] = [
     says: /\b(?:flat|apartment|hotel|house|my place|his place)\b[^.;]{0,80}\bcome (?:there )?(?:alone|by yourself)\b|\bcome (?:there )?(?:alone|by yourself)\b[^.;]{0,80}\b(?:flat|apartment|hotel|house|my place|his place)\b/i,
     unless: /\b(?:never|nobody|not have to|should not|shouldn't|don't have to|or with)\b/i,
     belief: 0.02,
+  },
+  {
+    code: 'identity-before-offer',
+    says: /\b(?:send|text|reply|respond|message|e-?mail|dm|give|tell|share|provide|submit|forward|confirm)\b[^.;]{0,80}\b(?:your|full name|name)\b[^.;]{0,60}\b(?:ssn|social security (?:number|no\b|#|card|digits))/i,
+    unless:
+      /\b(?:never|not|no|nobody|without|\w+n't|scams?|fraud\w*|secure(?:ly)?|portal|in person|i-?9|w-?[49]|onboarding|first day|after|once|signed|clients?|customers?|patients?|members?|taxpayers?|residents?)\b/i,
+    belief: 0.02,
+    isBeside: true,
   },
   {
     code: 'modelling-photos',

@@ -15,32 +15,32 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
   },
   'cheque-to-deposit': {
     danger: [
-      'It sends you a cheque to put into your account and to spend or pass on.',
-      'Do not pay it in: such cheques are often false, and when the bank finds out, you owe all of the money.',
+      'It sends you a check to deposit, and wants you to spend the money or pass it on.',
+      "Don't deposit it: checks like this are usually fake, and when the bank finds out, you owe all of the money.",
     ],
     care: [
-      'It speaks of a cheque for you.',
-      'Spend nothing of a cheque before your bank tells you that it is truly paid.',
+      'It talks about a check for you.',
+      'Spend none of it until your bank confirms that the check has cleared for good.',
     ],
   },
   'chat-only-interview': {
     danger: [
-      'The interview is by written messages alone, so you never see or hear anybody.',
+      'It wants to talk only in written messages, so you never see or hear anybody.',
       'Ask for a video call or a meeting at the workplace; if that is refused, stop there.',
     ],
     care: [
-      'It wants to go on in a private chat app.',
+      'It wants to move the conversation to a private chat app.',
       "Ask to email the employer's own address, or to talk by phone, before you say anything about yourself.",
     ],
   },
   'identity-before-offer': {
     danger: [
-      'It asks for your identity papers, numbers or passwords before there is a signed offer.',
-      'Send none of them: with these, somebody else can open accounts in your name.',
+      'It asks for identity papers or numbers, such as your Social Security number, before there is a signed offer.',
+      "Don't send any of them. With these, somebody else can open accounts in your name.",
     ],
     care: [
       'It asks for personal details early.',
-      'Give only your name and how to reach you until you have met the employer and have an offer in writing.',
+      "Until you've met the employer and have a written offer, share only your name and how to reach you.",
     ],
   },
   'bank-before-offer': {
@@ -56,22 +56,19 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
   'account-access': {
     danger: [
       'It asks for a password or a one-time code.',
-      'Give neither: with it, somebody else can use your account and your name.',
+      'Share neither. With it, somebody else can use your account and your name.',
     ],
     care: [
-      'It speaks of a password, a code or the use of your account.',
-      'Give nobody a password or a code, and lend nobody an account that is yours.',
+      'It mentions a password, a code or the use of your account.',
+      "Don't give anyone a password or a code, and don't lend anyone your account.",
     ],
   },
   'lend-account': {
     danger: [
       'It wants to use your account, your name or your right to work.',
-      'Lend them to nobody: you answer for what is done with them, and it may be against the law.',
+      "Don't lend them to anyone: you answer for what is done with them, and it may be against the law.",
     ],
-    care: [
-      'It speaks of the use of your account or your name.',
-      'Lend nobody an account, a profile or papers that are yours.',
-    ],
+    care: ['It mentions using your account or your name.', "Don't lend anyone your accounts, profiles or papers."],
   },
   'free-mail-recruiter': {
     care: [
@@ -94,23 +91,23 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
   'pay-far-above-market': {
     danger: [
       'The pay is far too high for what you would do.',
-      'Do not go on before you have found out from somebody else that the employer and this job are real.',
+      "Stop here until you've checked elsewhere that the employer and this job are real.",
     ],
     care: [
-      'The pay is much higher than is usual for such work.',
-      'Ask what exactly it is paid for, and how many hours that takes.',
+      'The pay is much higher than usual for this kind of work.',
+      'Ask what exactly the pay is for, and how many hours it takes.',
     ],
   },
   'commission-only': {
     care: [
       'You are paid for what you sell; it may be nothing at all.',
-      'Ask what most people there earned in their first three months, and who bears the costs.',
+      'Ask what most people there earned in their first three months, and who pays the costs.',
     ],
   },
   'hired-unseen': {
     danger: [
       'It chose you out of nowhere, or wants you to start without having met anybody.',
-      'Ask for a talk by video or at the workplace before you give any details or do any work.',
+      'Ask for a video call or a meeting at the workplace before you give any details or do any work.',
     ],
     care: [
       'It does not say how you were found, or that anybody wants to meet you first.',
@@ -122,12 +119,12 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
       "It wants to use your account or your name for other people's money.",
       'Do not do it: the money is often stolen, and the law holds the owner of the account responsible.',
     ],
-    care: ["It speaks of other people's money in your account.", "Ask why the employer's own account is not used."],
+    care: ["It mentions other people's money in your account.", "Ask why the employer's own account is not used."],
   },
   'debt-in-your-name': {
     danger: [
       'It wants a loan, a contract or an account taken out in your name.',
-      'Sign nothing of the kind: whoever has the goods or the money, you are the one who has to pay.',
+      "Don't sign it: no matter who gets the goods or the money, you are the one who has to pay.",
     ],
     care: [
       'You may have to sign for a loan or a contract.',
@@ -136,11 +133,11 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
   },
   'reship-parcels': {
     danger: [
-      'It has parcels sent to you, to be sent on to others.',
+      'It has packages sent to you, for you to send on to others.',
       'Do not do it: the goods are often paid for with stolen cards, and your address is the one that is known.',
     ],
     care: [
-      'It speaks of parcels that come to your home.',
+      'It mentions packages that come to your home.',
       'Ask who sends them, what is in them and why they do not go straight to the buyer.',
     ],
   },
@@ -149,12 +146,12 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
       'It wants you to buy gift cards or to pass on their numbers.',
       'Do not buy any: whoever has the number has the money, and nobody can get it back.',
     ],
-    care: ['It speaks of gift cards.', 'Pay for nothing with gift cards and pass on no numbers.'],
+    care: ['It mentions gift cards.', "Don't pay for anything with gift cards, and don't pass on their numbers."],
   },
   'crypto-tasks': {
     danger: [
       'It pays for clicks, likes or ratings, or has you put in money or coins to earn more.',
-      'Put nothing in: the earnings are only numbers on a screen, and what you pay is lost.',
+      "Don't put any money in: the earnings are only numbers on a screen, and what you pay is lost.",
     ],
     care: [
       'It pays for clicks, likes or ratings.',
@@ -179,7 +176,7 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
   },
   'tell-nobody': {
     danger: [
-      'It wants you to tell nobody.',
+      'It wants you not to tell anyone.',
       'Show it to somebody you trust today: an honest employer has no reason to mind.',
     ],
     care: ['It wants you to keep something to yourself.', 'Show it to somebody you trust before you answer.'],
@@ -202,8 +199,8 @@ const words: Record<Flag['code'], { danger?: Words; care: Words }> = {
   },
   'install-remote-access': {
     danger: [
-      'It wants to see or steer your own phone or computer.',
-      'Install nothing and allow nothing: whoever has your screen can get at your accounts.',
+      'It wants to see or control your own phone or computer.',
+      "Don't install or allow anything: whoever can see your screen can get into your accounts.",
     ],
     care: [
       'It wants you to install something.',

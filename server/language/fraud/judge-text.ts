@@ -12,6 +12,7 @@ interface Sign {
   code: FlagCode
   sentence: string
   weight: number
+  isBeside?: boolean
 }
 
 interface CertainSign extends Sign {
@@ -78,7 +79,7 @@ export function judgeText({ title, text }: { title: string; text: string }): Fla
   if (lookalike) proofs.push({ code: 'look-alike-sender', sentence: lookalike, weight: 1 })
   const level = proofs.length ? 'danger' : levelOf(probability)
   if (!level) return flagsOf(questions, 'care')
-  const proven = new Set(proofs.map(({ sentence }) => sentence))
+  const proven = new Set(proofs.flatMap(({ sentence, isBeside }) => (isBeside ? [] : [sentence])))
   const others = sentences.filter(sentence => !proven.has(sentence.text)).flatMap(signsOf)
   const flags = flagsOf([...proofs, ...others], level)
   const explained = level === 'danger' ? flags.some(flag => flag.level === 'danger') : flags.length > 0
@@ -105,13 +106,13 @@ function questionsIn({ text }: SuspiciousSentence, isMessage: boolean): Sign[] {
 function certainSignOf({ text, suspicion, codes }: SuspiciousSentence, ofText: number): CertainSign[] {
   const least = ofText >= certain.inDoubt.probability ? certain.inDoubt.code : certain.code
   const kind = codes[0]?.code
-  for (const { code, shows = code, says, unless, belief = 1 } of certainSigns) {
+  for (const { code, shows = code, says, unless, belief = 1, isBeside = false } of certainSigns) {
     const probability = codes.find(each => each.code === code)?.probability ?? 0
     const isOfKind = code === kind && suspicion >= certain.suspicion && probability >= least
     const isOfAnyKind = suspicion >= certain.anyKind.suspicion && probability >= certain.anyKind.code
     const isBelieved = isOfKind || ((isOfAnyKind || probability >= belief) && !unless?.test(text))
     if (isBelieved && says.test(text))
-      return [{ code: shows, sentence: text, weight: suspicion * probability, isPlain: belief < 1 }]
+      return [{ code: shows, sentence: text, weight: suspicion * probability, isPlain: belief < 1, isBeside }]
   }
   return []
 }

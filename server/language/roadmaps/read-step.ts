@@ -65,6 +65,8 @@ const growth = new RegExp(
 )
 const extra =
   /^(add|decide|weigh|consider|think|specialize|specialise|choose (a|your) (specialty|special)|choose (between|your next|a second)|pick a specialty)\b/i
+/** Into another profession, whose name can share a word with this one: from practical to registered nurse. */
+const bridges = /^bridge to\b/i
 const leads = /\b(manager|supervisor|director|executive|chief|lead|administrator|superintendent|principal|head)\b/i
 
 const order = ['high-school', 'certificate', 'some-college', 'associate', 'bachelors', 'masters', 'doctoral']
@@ -81,7 +83,7 @@ export function laterSteps({ title, family, roadmap, facts }: CareerEntry): numb
   const isLater = (step: CatalogueStep, place: number) => {
     const { level, asksFirst } = readStep(step)
     if (level && !asksFirst && order.indexOf(facts.entryEducation) >= order.indexOf(level)) return false
-    if (extra.test(step.title)) return true
+    if (extra.test(step.title) || bridges.test(step.title)) return true
     if (/apprentic|journey/i.test(step.title) || sharesWord(step.title, title)) return false
     return growing && (growth.test(step.title) || (step.type !== 'experience' && entered >= 2 && place > entered))
   }

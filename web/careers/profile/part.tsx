@@ -4,11 +4,18 @@ import { sourceText } from './profile-texts.ts'
 
 export const HeadingLevel = createContext<'h2' | 'h3'>('h3')
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string
+  /** Where a link leads to. */
+  anchor?: string
+  children: ReactNode
+}
+
+export function Part({ title, anchor, children }: PartProps) {
   const Heading = useContext(HeadingLevel)
   const id = useId()
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
+    <section id={anchor} aria-labelledby={id} className="flex scroll-mt-24 flex-col gap-3">
       <Heading id={id} className={Heading === 'h2' ? 'text-2xl' : 'text-xl'}>
         {title}
       </Heading>

@@ -13,7 +13,7 @@ const kinds: Record<Step['type'], { name: string; tone: BadgeTone }> = {
 
 export function Roadmap({ steps }: { steps: readonly Step[] }) {
   return (
-    <Part title="Roadmap">
+    <Part title="Roadmap" anchor="roadmap">
       <p className="text-muted">One good way to get there, not the only one. It can't guarantee a job.</p>
       <ol className="mt-1 flex flex-col">
         {steps.map((step, index) => (
