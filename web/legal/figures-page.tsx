@@ -185,7 +185,7 @@ const parts: { name: string; points: number; text: ReactNode }[] = [
     text: 'How many people in the job earn what you want to earn: in your state or area if you chose one and its pay is published, else in the whole country.',
   },
   { name: 'Place', points: 10, text: 'Where you want to work, against where the job is done.' },
-  { name: 'Hours', points: 5, text: 'The hours you want. The figures say little here, so this counts least.' },
+  { name: 'Hours', points: 5, text: 'The hours you want. Little is published about hours, so this counts least.' },
 ]
 
 function TheMatch() {

@@ -62,6 +62,12 @@ describe('growth, openings and work from home', () => {
       detail: 'The number of jobs is expected to grow by 7% from 2024 to 2034.',
       tenths: 7,
     })
+    expect(growthText({ ...outlook, fasterThanPercent: 50 }).headline).toBe(
+      'grows about as fast as most of our careers',
+    )
+    expect(growthText({ ...outlook, fasterThanPercent: 31 }).headline).toBe(
+      'grows more slowly than 7 in 10 of our careers',
+    )
     expect(growthText({ ...outlook, fasterThanPercent: 3 }).headline).toBe(
       'grows more slowly than almost all of our careers',
     )

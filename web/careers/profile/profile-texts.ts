@@ -71,7 +71,10 @@ export function growthText(outlook: Outlook): { headline: string; detail: string
 function compared(tenths: number): string {
   if (tenths === 0) return 'grows more slowly than almost all of our careers'
   if (tenths === 10) return 'grows faster than almost all of our careers'
-  return `grows faster than ${tenths} in 10 of our careers`
+  if (tenths === 5) return 'grows about as fast as most of our careers'
+  return tenths > 5
+    ? `grows faster than ${tenths} in 10 of our careers`
+    : `grows more slowly than ${10 - tenths} in 10 of our careers`
 }
 
 function heldUp(tenths: number): string {

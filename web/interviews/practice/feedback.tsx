@@ -26,7 +26,7 @@ export function FeedbackView({ feedback, kind }: { feedback: Feedback; kind: Int
         {kind !== 'yours-to-ask' && (
           <li>
             {specifics.length > 0
-              ? `This makes it real: ${specifics.join(', ')}.`
+              ? `${specifics.length === 1 ? 'This detail makes' : 'These details make'} it real: ${specifics.map(each => `“${each}”`).join(', ')}.`
               : 'A number, a day or a name would make it more real.'}
           </li>
         )}

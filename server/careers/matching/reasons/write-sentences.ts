@@ -29,10 +29,10 @@ export const writeSentence: { [T in keyof Triples]: (triple: Triples[T]) => stri
 }
 
 const hoursTexts: Record<Triples['hours']['relation'], string> = {
-  close: 'What is known of the usual hours is close to what you chose.',
-  partly: 'Some of this work has the hours that you chose; the figures say little here.',
-  'little known': 'The figures say little about the hours, so they count for little here.',
-  'may differ': 'The usual hours may differ from what you chose; the figures say little here.',
+  close: 'From what we know, the usual hours are close to what you chose.',
+  partly: 'Some of this work has the hours you chose. We know little about its hours, so they count for little.',
+  'little known': 'We know little about the usual hours, so they count for little.',
+  'may differ': 'The usual hours may differ from what you chose. We know little about them, so they count for little.',
 }
 
 const sentence = (parts: readonly (string | false)[]) => {
@@ -108,13 +108,17 @@ function valueName(value: QuizAnswers['values'][number], { isAtPlace, isShrinkin
 
 function educationText({ said, figure, relation }: Triples['education']): string {
   const asked = entryNames[figure.start]
-  const say = (share: number, what: string, only = false) => {
+  const say = (share: number, what: string, { none, only }: { none: string; only: boolean }) => {
     const tenths = Math.round(10 * share)
-    if (tenths <= 0) return `Hardly anyone in this job says that ${what}`
+    if (tenths <= 0) return none
     if (tenths >= 10) return `Nearly everyone in this job says that ${what}`
     return `${only ? 'Only about' : 'About'} ${tenths} in 10 people in this job say that ${what}`
   }
-  const isEnough = (only = false) => say(figure.enough, 'your level of education is enough', only)
+  const isEnough = (only = false) =>
+    say(figure.enough, 'your level of education is enough', {
+      none: 'Nearly everyone in this job says that it takes more school than you have so far',
+      only,
+    })
   const first = `mployers usually ask for ${asked}, so you would study first.`
   const above = said === 'masters-plus' ? "above a master's degree" : 'one level above yours'
   switch (relation) {
@@ -136,7 +140,10 @@ function educationText({ said, figure, relation }: Triples['education']): string
       if (said === 'masters-plus') return `The usual start is ${asked}, ${above}.`
       return `${isEnough(figure.enough < 0.5)}; the usual start is ${asked}, ${above}.`
     case 'uncommon':
-      return `${say(figure.same, 'it takes your level of education', true)}; the usual start is ${asked}.`
+      return `${say(figure.same, 'it takes your level of education', {
+        none: 'Few people in this job say that it takes your level of education',
+        only: true,
+      })}; the usual start is ${asked}.`
     case 'other field accepted':
       return `The usual start is ${asked} in its own field. Your degree in another field counts for part of it.`
     case 'close field accepted':
