@@ -102,6 +102,7 @@ export function MemberLetter({ user, named }: { user: CurrentUser; named: string
       <ResultStep
         userId={user.id}
         documentId={flow.documentId}
+        hasAd={flow.ad.trim() !== ''}
         heading={heading}
         onAnother={() => act({ type: 'another' })}
         onDifferent={different}

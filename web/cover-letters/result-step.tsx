@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bookmark, ListChecks, MessagesSquare, PartyPopper } from 'lucide-react'
+import { Bookmark, FileText, ListChecks, MessagesSquare, PartyPopper } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { toConfirmText, unconfirmedIn } from '#contract/sentences.ts'
 import { OpenQuestions } from '#web/documents/generating/open-questions.tsx'
@@ -13,16 +13,18 @@ import { LetterDialog } from './letter-dialog.tsx'
 import { wordCount } from './letter-flow.ts'
 import { PrivacyLink } from './privacy-link.tsx'
 import { letterQuery } from './queries.ts'
+import { isShort, ShortLetter } from './short-letter.tsx'
 
 interface Props {
   userId: string
   documentId: string
+  hasAd: boolean
   heading: Ref<HTMLHeadingElement>
   onAnother: () => void
   onDifferent: () => void
 }
 
-export function ResultStep({ userId, documentId, heading, onAnother, onDifferent }: Props) {
+export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDifferent }: Props) {
   const letter = useQuery(letterQuery(userId, documentId))
   const [reading, setReading] = useState(false)
   const others = (
@@ -49,6 +51,7 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
       </div>
     )
   const { content, provenance } = letter.data
+  const short = isShort(content)
   const toConfirm = unconfirmedIn(content).length
   const copy =
     toConfirm > 0 ? <CheckLink documentId={documentId} count={toConfirm} /> : <CopyButton text={content.text} />
@@ -58,9 +61,9 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
         <div className="flex items-center gap-3">
           <span
             aria-hidden
-            className="grid size-12 shrink-0 place-items-center rounded-full bg-success-soft text-success"
+            className={`grid size-12 shrink-0 place-items-center rounded-full ${short ? 'bg-brand-soft text-brand' : 'bg-success-soft text-success'}`}
           >
-            <PartyPopper className="size-6 animate-rise" />
+            {short ? <FileText className="size-6" /> : <PartyPopper className="size-6 animate-rise" />}
           </span>
           <h2 ref={heading} id="letter-ready" tabIndex={-1} className="text-3xl focus:outline-none">
             Your Cover Letter is Ready!
@@ -71,6 +74,7 @@ export function ResultStep({ userId, documentId, heading, onAnother, onDifferent
           {content.employer && ` at ${content.employer}`}, {wordCount(content.text)} words.
         </p>
         <WrittenBy provenance={provenance} />
+        {short && <ShortLetter userId={userId} content={content} hasAd={hasAd} onAdd={onAnother} />}
         {toConfirm > 0 && (
           <Notice title={toConfirmText(toConfirm)}>
             Some of it goes a little further than what you told us. Tap what's true, and change or remove the rest. Then

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
+import { evidenceQuery } from '#web/evidence/queries.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { wordCount } from './letter-flow.ts'
+
+/** In words, with greeting and signature. Letters that say something about a user are longer. */
+const enough = 100
+export const isShort = ({ text }: Pick<CoverLetterContent, 'text'>): boolean => wordCount(text) < enough
+
+interface Props {
+  userId: string
+  content: CoverLetterContent
+  hasAd: boolean
+  /** Leads back to the form, where the ad and the notes are. */
+  onAdd: () => void
+}
+
+/** Says why a letter is short, and what to add. */
+export function ShortLetter({ userId, content, hasAd, onAdd }: Props) {
+  const items = useQuery(evidenceQuery(userId))
+  const { facts } = content
+  const job = facts.map(({ text }) => /^Worked as: (.+?), /.exec(text)?.[1]).find(Boolean)
+  const knows = (items.data?.length ?? 0) > 0
+  const [work, to] = knows
+    ? ['More about what you told us: how often, how many, what came of it', '/evidence']
+    : job
+      ? [`What you did as ${job}: your tasks, how often, for how many`, '/evidence?add=job']
+      : ["One thing you've done: a job, a class, caring for someone", '/evidence?add']
+  const style = 'inline-block py-2 text-left font-semibold text-brand underline underline-offset-4'
+  return (
+    <Notice title="It's short, because we know little about you so far">
+      <p>An employer would want to read more. Add two or three things, and write it again:</p>
+      <ul className="mt-1 list-disc pl-5 marker:text-brand">
+        <li>
+          <Link to={to} className={style}>
+            {work}
+          </Link>
+        </li>
+        <li>
+          <button type="button" className={style} onClick={onAdd}>
+            {hasAd ? 'Your answers to what the ad asks' : 'The job ad, so that the letter can answer it'}
+          </button>
+        </li>
+        {facts.every(({ from }) => from !== 'notes') && (
+          <li>
+            <button type="button" className={style} onClick={onAdd}>
+              Why you want this work, in a sentence or two
+            </button>
+          </li>
+        )}
+      </ul>
+    </Notice>
+  )
+}
