@@ -231,3 +231,19 @@ test('matches are shared as a picture, also after it failed to load', async ({ o
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Share my matches' })).toBeFocused()
 })
+
+test("a career's page knows how it matches a member, and the goal", async ({ open, member }) => {
+  const { storageState, results } = await member({ quiz: true })
+  const [first] = results?.suggestions ?? []
+  const page = await open({ storageState })
+  await page.goto(`/careers/${first?.slug}`)
+  await expect(page.getByRole('heading', { level: 2, name: `Your match: ${first?.matchPercent}%` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Take the free two-minute quiz' })).toBeHidden()
+  await page.getByRole('link', { name: 'See the reasons or save it' }).click()
+  const sheet = page.getByRole('dialog', { name: first?.title ?? '' })
+  await expect(sheet).toContainText(`${first?.matchPercent}% adds up`)
+  await sheet.getByRole('button', { name: 'Make this my goal' }).click()
+  await expect(sheet.getByRole('button', { name: 'My goal' })).toBeVisible()
+  await page.goto(`/careers/${first?.slug}`)
+  await expect(page.getByRole('link', { name: 'This is your goal. Open its roadmap' })).toBeVisible()
+})

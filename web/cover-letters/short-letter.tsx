@@ -26,9 +26,9 @@ export function ShortLetter({ userId, content, hasAd, onAdd }: Props) {
   const [work, to] = knows
     ? ['More about what you told us: how often, how many, what came of it', '/evidence']
     : job
-      ? [`What you did as ${job}: your tasks, how often, for how many`, '/evidence?add=job']
+      ? [`Your work as “${job}”: what you did, how often, for how many`, '/evidence?add=job']
       : ["One thing you've done: a job, a class, caring for someone", '/evidence?add']
-  const style = 'inline-block py-2 text-left font-semibold text-brand underline underline-offset-4'
+  const style = 'block py-2 text-left font-semibold text-brand underline underline-offset-4'
   return (
     <Notice title="It's short, because we know little about you so far">
       <p>An employer would want to read more. Add two or three things, and write it again:</p>
