@@ -148,3 +148,16 @@ test.each([
   )
   expect(matchItems(resume, items).length > 0).toBe(belongs)
 })
+
+test('a level that only the quiz knows is offered to a resume that names no school', async () => {
+  const items = buildItems([], [], { education: 'high-school', study: null })
+  const added = async (text: string) => {
+    const target = { title: 'Receptionist', advert: '', career: undefined, all: [] }
+    const own = { facts: [], items, layout: { pages: null, hasTabs: false } }
+    const { changes } = await tailorResume(parseResume(cleanText(text)), target, own)
+    return changes.filter(({ facts }) => facts.includes('quiz-education')).map(({ optimized }) => optimized)
+  }
+  const work = 'Ann Lee\n\nEXPERIENCE\nCashier, Mill Market, 2022 - 2024\n- Took orders and cash'
+  expect(await added(work)).toEqual(['High school diploma or equivalent'])
+  expect(await added(`${work}\n\nEDUCATION\nPark High School, 2021`)).toEqual([])
+})

@@ -90,11 +90,16 @@ function lineOf(item: ProfileItem, said: string, { asked, pointsOf, best: bestOf
 }
 
 const leastOfStudy = 2
+/** A resume that names a school needs no level without one beside it. */
+const ofSchool = /\b(?:school|diploma|GED|degree|university|college|academy|institute|education)\b/i
 function studyLine(
   item: ProfileItem,
   said: string,
   { asked, pointsOf }: Pick<Ranked, 'asked' | 'pointsOf'>,
 ): NewLine | undefined {
+  const isLevel = /\b(?:diploma|degree)\b/i.test(item.title) && !item.organisation && !item.current
+  if (isLevel && item.clauses.length === 0 && !ofSchool.test(said))
+    return { kind: 'education', sectionName: 'Education', text: item.title, facts: [item.id] }
   const [point] = pointsOf(item)
   const [text = ''] = point?.deeds ?? []
   const title = item.title.replace(/ \(([^()]*)\)$/, '')
