@@ -38,7 +38,7 @@ test('a guest checks a message and leaves no trace', async ({ open }) => {
     const dangers = page.getByRole('region', { name: 'Stop and check this first' })
     await expect(dangers.getByText('It asks you to pay for something before you can start.')).toBeVisible()
     await expect(dangers.getByRole('blockquote').filter({ hasText: 'starter kit for £45' })).toBeVisible()
-    await expect(dangers.getByText('It wants you to tell nobody.')).toBeVisible()
+    await expect(dangers.getByText('It wants you not to tell anyone.')).toBeVisible()
     await expect(page.getByText("Finding none doesn't prove it's safe")).toBeVisible()
     await inspect(page, 'check a message, danger')
   })

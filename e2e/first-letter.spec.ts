@@ -67,6 +67,16 @@ test('a member taps at most eight times and types once from the results to a let
     expect(taps()).toBeLessThanOrEqual(most.tapsToLetter)
   })
 
+  await test.step('a short letter says so and leads to what to add', async () => {
+    await page.goto('/coveroptimizer?career=Night%20Packer')
+    await page.getByRole('button', { name: /^Generate Cover Letter/ }).click()
+    await expect(page.getByText("It's short, because we know little about you so far")).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('[Your name]')
+    await page.getByRole('button', { name: 'The job ad, so that the letter can answer it' }).click()
+    await expect(page.getByLabel('Job ad (optional)')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('From your quiz we know:')
+  })
+
   await test.step('every other tool opens with it, too', async () => {
     await page.goto('/roadmap')
     await expect(page.getByRole('heading', { level: 1, name: best })).toBeVisible()
