@@ -160,7 +160,7 @@ function First({ action, isAlone, onChoose }: FirstProps) {
               Start with {offer}
             </Button>
           )}
-          <LinkButton to={to} variant={offer ? 'secondary' : 'primary'}>
+          <LinkButton to={to} reloadDocument={isReadyMade(to)} variant={offer ? 'secondary' : 'primary'}>
             {label}
             <span className="sr-only">{title}</span>
           </LinkButton>
@@ -217,11 +217,15 @@ function More({ actions }: { actions: readonly NextAction[] }) {
   )
 }
 
+/** The app has no such pages; the server has them ready-made. */
+const isReadyMade = (to: string) => to.startsWith('/careers/')
+
 function OtherAction({ action: { title, why, time, price, to, kind } }: { action: NextAction }) {
   const Picture = pictures[kind]
   return (
     <Link
       to={to}
+      reloadDocument={isReadyMade(to)}
       className="flex w-full items-start gap-3 rounded-card border border-line bg-surface p-4 text-ink no-underline hover:border-brand"
     >
       <Picture aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />

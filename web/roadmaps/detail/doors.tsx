@@ -10,7 +10,7 @@ export function Doors({ doors }: { doors: NonNullable<Roadmap['doors']> }) {
       {doors.map(({ slug, title }, index) => (
         <span key={slug}>
           {index > 0 && ' or '}
-          <Link to={`/careers/${slug}`} className="text-brand underline underline-offset-4">
+          <Link to={`/careers/${slug}`} reloadDocument className="text-brand underline underline-offset-4">
             {title}
           </Link>
         </span>
