@@ -31,7 +31,7 @@ export const tools = {
     document: { kind: 'resume', exportAs: 'resumeOptimizations' },
   },
   'interview-prep': {
-    name: 'Interview practice',
+    name: 'Interview prep',
     title: 'Interview Prep',
     path: '/interview-prep',
     menu: { label: 'Interview Prep', order: 3 },

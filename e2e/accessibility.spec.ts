@@ -225,7 +225,7 @@ test("screen readers get the same landmarks on every page, and the user's own da
       await expect(page.locator('body')).toMatchAriaSnapshot(`
         - link "Skip to content"
         - banner:
-          - link "Wayspark, to your dashboard"
+          - link "Wayspark, to Today"
           - navigation "Main"
         - main:
           - heading [level=1]

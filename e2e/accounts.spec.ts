@@ -117,7 +117,7 @@ test('sign-in honors remember me and redirects only within the site', { tag: '@t
         await signIn(page, person)
         await expect(page).toHaveURL('/dashboard')
       } else {
-        await expect(page.getByRole('link', { name: 'Go to my dashboard' })).toHaveAttribute('href', '/dashboard')
+        await expect(page.getByRole('link', { name: 'Go to Today' })).toHaveAttribute('href', '/dashboard')
       }
     }
   })

@@ -26,7 +26,11 @@ test('what an ad asks for is answered by taps, stands in the letter, and is not 
   await test.step('papers', async () => {
     await ask(/CPR/).getByRole('button', { name: "I'm working on it" }).click()
     await expect(questions.getByRole('status')).toContainText('1 of')
-    await expect(questions.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await expect(questions.getByRole('button', { name: 'Undo' })).toBeHidden()
+    await expect(questions.getByRole('listitem').filter({ has: ask(/driver's license/) })).toBeFocused()
+    await questions.getByRole('button', { name: 'See or change my answer' }).click()
+    await expect(questions.getByRole('listitem').filter({ hasText: /CPR/ })).toContainText("I'm working on it.")
+    await questions.getByRole('button', { name: 'Hide my answers' }).click()
     await ask(/driver's license/)
       .getByRole('button', { name: 'I have it' })
       .click()

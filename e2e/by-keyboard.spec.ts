@@ -78,7 +78,7 @@ test('signing up, saving a career and paying for Pro work by keyboard', { tag: '
       await keyboard.type(text)
     }
     await keyboard.press('Enter')
-    const goOn = dialog(page).getByRole('button', { name: 'Go to my dashboard' })
+    const goOn = dialog(page).getByRole('button', { name: 'Go to Today' })
     await expect(goOn).toBeFocused()
     // Only messages inside an open dialog are announced.
     await expect(dialog(page).getByRole('region', { name: 'Messages' })).toContainText('Account Created!')

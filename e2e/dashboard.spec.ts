@@ -47,7 +47,7 @@ test('a due follow-up is shown without moving the layout', { tag: '@thorough' },
   expect((await api.post('/api/evidence', { data: item })).status()).toBe(200)
   const body = { title: 'Baker', company: 'Corner Mill', state: 'applied', today: dayText(new Date()) }
   expect((await api.post('/api/applications', { data: body })).status()).toBe(200)
-  const topMatch = main(page).getByText('Your top match')
+  const topMatch = main(page).getByText('Your goal', { exact: true })
 
   await test.step('next actions load after the matches into their own place', async () => {
     for (const width of [390, 1280]) {
@@ -130,7 +130,7 @@ test('the best match comes first with its first steps, followed by three more', 
   for (const [name, address] of Object.entries({
     'Your tools': '/tools',
     Resume: '/ai-resume',
-    'Interview practice': '/interview-prep',
+    'Interview prep': '/interview-prep',
     'Jobs Openings': '/job-alerts',
     'Cover letter': '/coveroptimizer',
     'See my matches': '/results',
@@ -175,7 +175,7 @@ test('offline the dashboard shows its last state', { tag: '@thorough' }, async (
   await expect(doable(page, 'Practice for your interview')).toBeVisible()
   await page.context().setOffline(true)
   await page.reload()
-  await expect(main(page).getByText("We can't reach our server just now")).toBeVisible()
+  await expect(main(page).getByText("You're offline")).toBeVisible()
   await expect(doable(page, 'Practice for your interview')).toBeVisible()
 })
 

@@ -78,7 +78,7 @@ test('the welcome page', { tag: '@thorough' }, async ({ open }) => {
   await register(page.getByRole('main'), person)
   await expect(page.getByRole('dialog')).toBeVisible()
   await inspect(page, 'welcome after signing up')
-  await page.getByRole('button', { name: 'Go to my dashboard' }).click()
+  await page.getByRole('button', { name: 'Go to Today' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hi Mara' })).toBeVisible()
   await expect(page.getByText('Account created successfully')).toBeVisible()
   await inspect(page, 'dashboard, with a message')

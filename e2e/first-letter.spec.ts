@@ -102,10 +102,38 @@ test('a member has five tabs on a phone, which the quiz hides', { tag: '@thoroug
   const page = await open({ storageState, ...phone })
   const tabs = page.getByRole('navigation', { name: 'Tabs' })
   await page.goto('/dashboard')
-  await expect(tabs.getByRole('link')).toHaveText(['Today', 'Careers', 'Jobs', 'Documents', 'Me'])
+  await expect(tabs.getByRole('link')).toHaveText(['Today', 'Careers', 'Jobs', 'Documents', 'Profile'])
   await tabs.getByRole('link', { name: 'Documents' }).click()
   await expect(page).toHaveURL(/\/documents$/)
   await expect(tabs.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page')
+  await test.step('every page lights the tab it belongs to, with and without scripts', async () => {
+    for (const [path, tab] of Object.entries({
+      '/careers': 'Careers',
+      '/careers/registered-nurses': 'Careers',
+      '/pricing': 'Profile',
+      '/hard-moments': 'Jobs',
+      '/applications': 'Jobs',
+      '/settings/alerts': 'Jobs',
+      '/coveroptimizer': 'Documents',
+      '/ai-resume': 'Documents',
+      '/interview-prep': 'Jobs',
+      '/settings/account': 'Profile',
+    })) {
+      await page.goto(path)
+      await expect(tabs.locator('[aria-current]'), path).toHaveText(tab)
+      await expect(tabs.locator('[aria-current]'), path).toBeInViewport({ ratio: 1 })
+    }
+  })
+  await test.step('the menu ends above the tabs', async () => {
+    for (const path of ['/dashboard', '/careers']) {
+      await page.goto(path)
+      await page.getByLabel('Menu', { exact: true }).click()
+      const last = page.getByRole('banner').getByRole('button', { name: 'Sign Out' })
+      await last.scrollIntoViewIfNeeded()
+      const [end, bar] = [await last.boundingBox(), await tabs.boundingBox()]
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    }
+  })
   await page.goto('/quiz?start=true')
   await expect(page.getByRole('heading', { level: 1, name: 'What matters most to you?' })).toBeVisible()
   await expect(tabs).toBeHidden()

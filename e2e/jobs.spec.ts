@@ -158,7 +158,7 @@ test('a job ad has its own page with requirements and tools', async ({ visit }) 
 
   await test.step('its text is passed to the resume tool', async () => {
     await page.getByRole('link', { name: /^Fit my resume to this job ad/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Resume Optimizer' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Resume' })).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('resumeFlow'))).toContain('Help us bake bread.')
     await page.goBack()
   })

@@ -76,7 +76,7 @@ test('a menu closes when Tab leaves it, not before', { tag: '@thorough' }, async
 test('each new page focuses its heading, also after loading', async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/job-alerts')
-  await expect(page).toHaveTitle(/^Job listings/)
+  await expect(page).toHaveTitle(/^Jobs/)
   await page.getByRole('navigation', { name: 'Your job search' }).getByRole('link', { name: 'Interview' }).click()
   await expect(title(page)).toBeFocused()
   await expect(page).toHaveTitle(/^Interview prep/)

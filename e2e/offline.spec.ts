@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
-const note = (page: Page) => main(page).getByText("We can't reach our server just now")
+const note = (page: Page) => main(page).getByText("You're offline")
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const checkSession = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 

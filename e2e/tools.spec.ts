@@ -15,7 +15,7 @@ test('a guest is told what each tool needs, and a member goes on', { tag: '@thor
   for (const [path, title] of [
     ['/coveroptimizer', 'Cover Letter Generator'],
     ['/interview-prep', 'Interview Prep'],
-    ['/ai-resume', 'Resume Optimizer'],
+    ['/ai-resume', 'Resume'],
   ] as const) {
     await guest.goto(path)
     await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()

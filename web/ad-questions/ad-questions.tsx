@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { evidenceQuery } from '#web/evidence/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -42,7 +43,9 @@ export function AdQuestions({ userId, ad, jobTitle, employer, resume, notes }: P
   const items = useQuery(evidenceQuery(userId))
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [isListed, setListed] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [answers, setAnswers] = useState<Readonly<Record<string, Answered>>>({})
+  const { list, focusNext } = useFocusNext(answers)
   if (questions.isPending) return <Spinner label="Reading what the ad asks for..." />
   if (!questions.data) return <LoadFailed title="We couldn't read what the ad asks for" onRetry={questions.refetch} />
   const asked = notes ? questions.data : { ...questions.data, ...ofNotes }
@@ -53,7 +56,13 @@ export function AdQuestions({ userId, ad, jobTitle, employer, resume, notes }: P
     id,
     row: row({
       answered: answers[id],
-      onAnswer: answer => setAnswers(({ [id]: _, ...others }) => (answer ? { ...others, [id]: answer } : others)),
+      isHidden: answers[id] !== undefined && !isListed && !isOpen,
+      onAnswer: answer => {
+        setAnswers(({ [id]: _, ...others }) => (answer ? { ...others, [id]: answer } : others))
+        if (!answer || isListed) return
+        setOpen(false)
+        focusNext()
+      },
     }),
   })
   const inNotes = {
@@ -127,7 +136,20 @@ export function AdQuestions({ userId, ad, jobTitle, employer, resume, notes }: P
           </p>
         </div>
       </header>
-      <ul className="flex flex-col gap-5">
+      {done > 0 && !isListed && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls="ad-answers"
+          className="-my-2 -ml-3.5 self-start"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown aria-hidden="true" className={isOpen ? 'size-4.5 rotate-180' : 'size-4.5'} />
+          {isOpen ? 'Hide my answers' : `See or change ${done === 1 ? 'my answer' : `my ${done} answers`}`}
+        </Button>
+      )}
+      <ul ref={list} id="ad-answers" className="flex flex-col gap-5 not-has-[>li:not([hidden])]:hidden">
         {shown.map(({ id, row }) => (
           <Fragment key={id}>{row}</Fragment>
         ))}
@@ -145,4 +167,23 @@ export function AdQuestions({ userId, ad, jobTitle, employer, resume, notes }: P
       )}
     </section>
   )
+}
+
+/** After an answer, its row folds away: the next question takes the focus, and stays in view. */
+function useFocusNext(answers: object) {
+  const list = useRef<HTMLUListElement>(null)
+  const isDue = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the answer has arrived
+  useEffect(() => {
+    if (!isDue.current) return
+    isDue.current = false
+    const next = list.current?.querySelector<HTMLElement>('li:not([hidden])')
+    const target = next ?? list.current?.parentElement?.querySelector<HTMLElement>('[aria-controls]')
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'nearest' })
+  }, [answers])
+  const focusNext = () => {
+    isDue.current = true
+  }
+  return { list, focusNext }
 }

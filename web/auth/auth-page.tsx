@@ -121,7 +121,7 @@ function SignedInAlready({ username, to }: { username: string; to: string }) {
         As <span className="font-semibold text-ink">{username}</span>, in this browser.
       </p>
       <LinkButton to={to} size="lg">
-        {to === '/dashboard' ? 'Go to my dashboard' : 'Continue'}
+        {to === '/dashboard' ? 'Go to Today' : 'Continue'}
       </LinkButton>
       <Button variant="quiet" onClick={() => void signOutAndRedirect()}>
         Sign out to use another account

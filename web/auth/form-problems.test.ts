@@ -8,10 +8,12 @@ import {
   loginErrors,
   loginErrorText,
   modePath,
+  needsToast,
   registerErrors,
   registerErrorText,
   resetErrors,
   resetErrorText,
+  type SignupProblem,
   safeNext,
   signupFailure,
   signupProblem,
@@ -170,8 +172,19 @@ describe('signup dialog', () => {
       'email',
       'password',
     ])
-    expect(signupProblem({ ...good, email: 'ada' })?.fields).toEqual({ email: 'Please enter a valid email address' })
+    expect(signupProblem({ ...good, email: 'ada' })?.fields).toEqual({
+      email: 'Invalid Email: Please enter a valid email address',
+    })
     expect(signupProblem(secret('secret12'))?.fields).toHaveProperty('password')
+  })
+
+  it('says each problem once: a toast only where no field says it', () => {
+    const isToast = (problem: SignupProblem | null) => problem && needsToast(problem)
+    expect(isToast(signupProblem({ ...good, email: '' }))).toBe(true)
+    expect(isToast(signupProblem({ ...good, confirmPassword: 'Secret22' }))).toBe(false)
+    expect(isToast(signupProblem({ ...good, username: 'ab' }))).toBe(false)
+    expect(isToast(signupFailure(failed(errorCatalogue.username_taken.text, 409)))).toBe(false)
+    expect(isToast(signupFailure(failed('', 0)))).toBe(true)
   })
 
   it('sends someone with an account to sign in', () => {

@@ -127,18 +127,24 @@ export function signupProblem(values: RegisterValues): SignupProblem | null {
   }
   const { password } = values
   const errors = registerErrors(values)
-  if (errors.email) return { title: 'Invalid Email', description: errors.email, fields: { email: errors.email } }
-  if (errors.confirmPassword) {
-    const description = 'Please make sure your passwords match'
-    return { title: "Passwords Don't Match", description, fields: { confirmPassword: description } }
-  }
-  if (password.length < limits.password.min) {
-    const description = 'Password must be at least 8 characters long'
-    return { title: 'Password Too Short', description, fields: { password: description } }
-  }
+  if (errors.email) return inField('email', 'Invalid Email', errors.email)
+  if (errors.confirmPassword)
+    return inField('confirmPassword', "Passwords Don't Match", 'Please make sure your passwords match')
+  if (password.length < limits.password.min)
+    return inField('password', 'Password Too Short', 'Password must be at least 8 characters long')
   const rest = errors.password ?? errors.username
   return rest ? { title: rest, fields: errors } : null
 }
+
+const inField = (name: keyof RegisterValues, title: string, description: string): SignupProblem => ({
+  title,
+  description,
+  fields: { [name]: `${title}: ${description}` },
+})
+
+/** What the fields do not say already. */
+export const needsToast = ({ title, description = title, fields }: SignupProblem): boolean =>
+  !Object.values(fields).some(text => text.endsWith(description))
 
 const missingText = {
   username: 'Please choose a username',

@@ -121,9 +121,9 @@ function Done({ signedIn }: { signedIn: boolean }) {
       </h1>
       {signedIn ? (
         <>
-          <p>Opening your dashboard …</p>
+          <p>Opening Today …</p>
           <LinkButton to="/dashboard" reloadDocument size="lg">
-            Go to my dashboard
+            Go to Today
           </LinkButton>
         </>
       ) : (

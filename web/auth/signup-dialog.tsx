@@ -9,14 +9,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AccountFields, Agreement, focusFirst, registerValuesOf } from './fields.tsx'
-import { type SignupProblem, signupFailure, signupProblem, welcomeText } from './form-problems.ts'
+import { needsToast, type SignupProblem, signupFailure, signupProblem, welcomeText } from './form-problems.ts'
 import { createAccount, failureOf, type PendingHandoff, type SignedIn } from './queries.ts'
 
 interface Props {
   open: boolean
   onClose: () => void
   stayOnPage?: boolean
-  why?: string
+  why?: string | undefined
 }
 
 export function SignupDialog({ open, onClose, stayOnPage = false, why }: Props) {
@@ -42,11 +42,9 @@ export function SignupDialog({ open, onClose, stayOnPage = false, why }: Props) 
     >
       {created ? (
         <div className="flex flex-col gap-5">
-          <p>
-            {stayOnPage ? 'What you started is still here.' : 'Your results are waiting for you on your dashboard.'}
-          </p>
+          <p>{stayOnPage ? 'What you started is still here.' : 'Your results are waiting for you.'}</p>
           <Button size="lg" autoFocus onClick={enter}>
-            {stayOnPage ? 'Continue' : 'Go to my dashboard'}
+            {stayOnPage ? 'Continue' : 'Go to Today'}
           </Button>
         </div>
       ) : (
@@ -122,8 +120,9 @@ function SignupForm({ onCreated }: { onCreated: (created: SignedIn | PendingHand
   const [busy, setBusy] = useState(false)
   const dismissToast = useRef(() => {})
 
-  const explain = ({ title, description, fields }: SignupProblem, form: HTMLFormElement) => {
-    dismissToast.current = toast({ title, description, tone: 'danger' })
+  const explain = (problem: SignupProblem, form: HTMLFormElement) => {
+    const { title, description, fields } = problem
+    if (needsToast(problem)) dismissToast.current = toast({ title, description, tone: 'danger' })
     setErrors(fields)
     focusFirst(form, fields)
   }

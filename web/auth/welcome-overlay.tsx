@@ -43,7 +43,7 @@ export function WelcomeOverlay({ mode, to }: { mode: Mode; to: string }) {
           {welcomeText(mode)}
         </h2>
         <Button size="lg" onClick={go}>
-          {to === '/dashboard' ? 'Go to my dashboard' : 'Continue'}
+          {to === '/dashboard' ? 'Go to Today' : 'Continue'}
           <ArrowRight aria-hidden="true" className="size-5" />
         </Button>
       </div>

@@ -81,15 +81,24 @@ export function Tags({ tags, all = false }: { tags: readonly string[]; all?: boo
   )
 }
 
-export function MatchBadge({ percent, band }: { percent: number; band: ShownCareer['band'] }) {
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <Badge tone="brand">{matchWordsOf(percent)}</Badge>
-      <span className="font-semibold text-sm tabular-nums">{percent}% match</span>
-      {band && <span className="text-muted text-sm tabular-nums"> {bandText(band)}</span>}
-    </span>
-  )
+interface Matched {
+  percent: number
+  band: ShownCareer['band']
 }
+
+export const MatchPercent = ({ percent, band }: Matched) => (
+  <>
+    <span className="font-semibold text-sm tabular-nums">{percent}% match</span>
+    {band && <span className="text-muted text-sm tabular-nums"> {bandText(band)}</span>}
+  </>
+)
+
+export const MatchBadge = ({ percent, band }: Matched) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2">
+    <Badge tone="brand">{matchWordsOf(percent)}</Badge>
+    <MatchPercent percent={percent} band={band} />
+  </span>
+)
 
 export function StudyRoute({ route }: { route: string }) {
   return (

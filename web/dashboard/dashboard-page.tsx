@@ -3,11 +3,15 @@ import { Feather, PartyPopper } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
+import type { Suggestion } from '#contract/careers.ts'
+import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import type { CurrentUser } from '#contract/session.ts'
-import { firstWord, type ShownCareer } from '#web/careers/career-results.ts'
+import { titleKey } from '#contract/titles.ts'
+import { firstWord, fromSaved, type ShownCareer } from '#web/careers/career-results.ts'
 import { resultsQuery } from '#web/careers/queries.ts'
 import { SavingProvider, useSavedList } from '#web/careers/saved/saving-provider.tsx'
 import { useAuth } from '#web/platform/session.ts'
+import { unreachedTitle } from '#web/platform/when-online.ts'
 import { CareerDialog } from '#web/results/career/career-dialog.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +24,7 @@ import { usePaymentReturn } from './payment-return.tsx'
 import { SavedCount } from './saved-count.tsx'
 import { ToolCards } from './tool-cards.tsx'
 
-export const meta = () => [{ title: `Dashboard · ${brand.name}` }]
+export const meta = () => [{ title: `Today · ${brand.name}` }]
 
 /** Loaded after the first paint; the page reserves its space. */
 const Today = lazyComponent('your day', () => import('./today.tsx').then(({ Today }) => Today))
@@ -73,10 +77,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
         </div>
       </div>
       {isDown ? (
-        <NotReached
-          title="We can't reach our server just now"
-          onRetry={() => void Promise.all([results.refetch(), list.refetch()])}
-        />
+        <NotReached title={unreachedTitle()} onRetry={() => void Promise.all([results.refetch(), list.refetch()])} />
       ) : (
         <>
           <section aria-labelledby="today" className="flex min-h-104 flex-col gap-3 sm:min-h-89 lg:min-h-81">
@@ -87,7 +88,12 @@ function Dashboard({ user }: { user: CurrentUser }) {
           </section>
           {results.data ? (
             taken ? (
-              <Matches suggestions={results.data.suggestions} all={isFirstVisit} onOpen={setOpened} />
+              <Matches
+                suggestions={results.data.suggestions}
+                goal={careerOfGoal(user.goal, results.data.suggestions, rows)}
+                all={isFirstVisit}
+                onOpen={setOpened}
+              />
             ) : (
               <NoMatchesYet />
             )
@@ -120,6 +126,17 @@ function Dashboard({ user }: { user: CurrentUser }) {
       <CareerDialog career={opened} weighting={results.data?.weighting} onClose={() => setOpened(null)} />
     </div>
   )
+}
+
+function careerOfGoal(
+  goal: string | null,
+  suggestions: readonly Suggestion[],
+  saved: readonly SavedCareer[],
+): ShownCareer | null {
+  if (goal === null) return null
+  const isGoal = ({ title }: { title: string }) => titleKey(title) === titleKey(goal)
+  const row = saved.find(isGoal)
+  return suggestions.find(isGoal) ?? (row ? fromSaved(row, suggestions) : null)
 }
 
 const NotReached = ({ title, onRetry }: { title: string; onRetry: () => void }) => (

@@ -15,6 +15,4 @@ const weekOf = (instant: string) => Math.floor((Date.parse(instant) / day + 3) /
 export const countWeeks = (instants: readonly string[]): number => new Set(instants.map(weekOf)).size
 
 export const weeksText = (weeks: number): string =>
-  weeks < 2
-    ? 'Your first week. One small step is plenty.'
-    : `You've done something in ${weeks} weeks so far. Weeks off don't count against you.`
+  weeks < 2 ? 'Your first week.' : `You've done something in ${weeks} weeks so far. Weeks off don't count against you.`

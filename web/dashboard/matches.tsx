@@ -1,30 +1,60 @@
-import type { Suggestion } from '#contract/careers.ts'
+import { distanceOf, type Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
-import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, SampleCareers } from '#web/careers/career-card.tsx'
+import { CareerIcon, MatchPercent, Salary, SalaryDisclaimer, SampleCareers } from '#web/careers/career-card.tsx'
 import { type ShownCareer, splitByFamily } from '#web/careers/career-results.ts'
 import { SaveButton } from '#web/careers/saved/save-button.tsx'
 import { TopMatch } from '#web/results/top-match.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface Props {
   suggestions: readonly Suggestion[]
+  goal: ShownCareer | null
   /** Also those after the first four. */
   all: boolean
   onOpen: (career: ShownCareer) => void
 }
 
-export function Matches({ suggestions, all, onOpen }: Props) {
+export function Matches({ suggestions, goal, all, onOpen }: Props) {
   const { ranked, unusual } = splitByFamily(suggestions)
-  const [first, ...rest] = ranked
+  const [best] = ranked
+  const first = goal ?? best
   if (!first) return null
+  const { roadmap = [] } = suggestions.find(({ title }) => title === first.title) ?? {}
+  const rest = ranked.filter(({ title }) => title !== first.title)
   const further = rest.slice(0, limits.dashboard.furtherMatches)
-  const others = all ? [...rest.slice(limits.dashboard.furtherMatches), ...unusual] : []
+  const others = all ? rest.slice(limits.dashboard.furtherMatches) : []
+  const groups = [
+    { name: 'The rest of your matches', careers: others.filter(career => !isForLater(career)) },
+    { name: 'Later', isNamed: true, careers: byPercent(others.filter(isForLater)) },
+    { name: 'A little different', isNamed: true, careers: all ? unusual : [] },
+  ].filter(({ careers }) => careers.length > 0)
+  const list = (careers: readonly Suggestion[], label?: string) => (
+    <ul aria-label={label} className="grid gap-3 md:grid-cols-3">
+      {careers.map(career => (
+        <li key={career.title}>
+          <FurtherMatch
+            career={career}
+            isBest={goal !== null && career === best}
+            isForLater={isForLater(career) && further.includes(career)}
+            onOpen={() => onOpen(career)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
-      <TopMatch brief career={first} onOpen={() => onOpen(first)} action={<SaveButton career={first} />}>
-        <FirstSteps steps={first.roadmap.slice(0, limits.dashboard.roadmapSteps)} />
+      <TopMatch
+        brief
+        label={goal ? 'Your goal' : undefined}
+        career={first}
+        onOpen={() => onOpen(first)}
+        action={<SaveButton career={first} />}
+      >
+        <FirstSteps steps={roadmap.slice(0, limits.dashboard.roadmapSteps)} />
       </TopMatch>
       {further.length > 0 && (
         <section aria-labelledby="further" className="flex flex-col gap-4">
@@ -36,28 +66,26 @@ export function Matches({ suggestions, all, onOpen }: Props) {
               View All<span className="sr-only"> results</span>
             </LinkButton>
           </div>
-          <ul className="grid gap-3 md:grid-cols-3">
-            {further.map(career => (
-              <li key={career.title}>
-                <FurtherMatch career={career} onOpen={() => onOpen(career)} />
-              </li>
-            ))}
-          </ul>
+          {list(further)}
         </section>
       )}
-      {others.length > 0 && (
-        <ul aria-label="The rest of your matches" className="-mt-4 grid gap-3 md:grid-cols-3">
-          {others.map(career => (
-            <li key={career.title}>
-              <FurtherMatch career={career} onOpen={() => onOpen(career)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {groups.map(({ name, isNamed, careers }) => (
+        <div key={name} className="-mt-4 flex flex-col gap-3">
+          {isNamed && (
+            <p aria-hidden className="mt-2 font-bold font-display text-lg text-muted">
+              {name}
+            </p>
+          )}
+          {list(careers, name)}
+        </div>
+      ))}
       <SalaryDisclaimer />
     </>
   )
 }
+
+const isForLater = ({ door }: Suggestion) => distanceOf(door?.reach) > 0
+const byPercent = (careers: readonly Suggestion[]) => careers.toSorted((a, b) => b.matchPercent - a.matchPercent)
 
 function FirstSteps({ steps }: { steps: Suggestion['roadmap'] }) {
   if (steps.length === 0) return null
@@ -88,7 +116,14 @@ function FirstSteps({ steps }: { steps: Suggestion['roadmap'] }) {
   )
 }
 
-function FurtherMatch({ career, onOpen }: { career: Suggestion; onOpen: () => void }) {
+interface FurtherProps {
+  career: Suggestion
+  isBest: boolean
+  isForLater: boolean
+  onOpen: () => void
+}
+
+function FurtherMatch({ career, isBest, isForLater: later, onOpen }: FurtherProps) {
   return (
     <button
       type="button"
@@ -98,7 +133,11 @@ function FurtherMatch({ career, onOpen }: { career: Suggestion; onOpen: () => vo
       <CareerIcon icon={career.icon} />
       <span className="flex min-w-0 flex-col items-start gap-1">
         <span className="font-semibold">{career.title}</span>
-        <MatchBadge percent={career.matchPercent} band={career.band} />
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {isBest && <Badge tone="brand">Your top match</Badge>}
+          {later && <Badge tone="amber">Later</Badge>}
+          <MatchPercent percent={career.matchPercent} band={career.band} />
+        </span>
         <Salary range={career.salaryRange} hourly={career.hourlyRange} />
       </span>
     </button>

@@ -39,7 +39,7 @@ export function usePaymentReturn() {
       <Spinner label="Checking your payment..." />
       {reported && (
         <Button variant="secondary" onClick={leave}>
-          Go to my dashboard
+          Go to Today
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Bookmark, FolderOpen } from 'lucide-react'
+import { Bookmark, BookOpenCheck, FolderOpen } from 'lucide-react'
 import { toolCatalogue } from '#web/platform/tool-catalogue.ts'
 import { LinkCard } from '#web/ui/link-card.tsx'
 
@@ -24,6 +24,13 @@ const cards = [
     Picture: FolderOpen,
     reloadDocument: undefined,
   },
+  {
+    to: '/evidence',
+    name: 'What you have done',
+    text: 'Jobs, school, caring and clubs: what letters and resumes are made of.',
+    Picture: BookOpenCheck,
+    reloadDocument: undefined,
+  },
 ]
 
 export function ToolCards() {
@@ -33,7 +40,7 @@ export function ToolCards() {
         Next steps
       </h2>
       {/* Phones name the tools alone, side by side; each page says what it is for. */}
-      <ul className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid auto-rows-fr gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4">
         {cards.map(({ to, name, text, Picture, reloadDocument }) => (
           <li key={to}>
             <LinkCard

@@ -13,12 +13,9 @@ export function EvidenceSummary({ userId }: { userId: string }) {
   const fromQuiz = quiz.data ?? []
   return (
     // Takes its room before it is loaded, so that nothing below moves while it is tapped.
-    <p
-      className="flex items-start gap-2.5 rounded-control bg-brand-soft px-4 py-3 text-ink data-loading:invisible"
-      data-loading={isUnknown ? '' : undefined}
-    >
+    <p className="flex items-start gap-2.5 rounded-control bg-brand-soft px-4 py-3 text-ink">
       <Sparkles aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+      <span className={isUnknown ? 'invisible' : 'min-w-0 [overflow-wrap:anywhere]'}>
         {count > 0
           ? `We can use ${countText(count)} you told us.`
           : fromQuiz.length > 0

@@ -14,7 +14,7 @@ import { SearchForm } from './search/search-form.tsx'
 
 export const meta = ({ location }: { location: { search: string } }) => {
   const interview = new URLSearchParams(location.search).get('tab') === 'interview'
-  return [{ title: `${interview ? 'Interview prep' : 'Job listings'} · ${brand.name}` }]
+  return [{ title: `${interview ? 'Interview prep' : 'Jobs'} · ${brand.name}` }]
 }
 
 const loadInterviewPrep = () => import('#web/interviews/interview-prep.tsx')
@@ -60,7 +60,7 @@ function Choice({ heading, onSearch }: { heading: Ref<HTMLHeadingElement>; onSea
   return (
     <>
       <header className="flex flex-col gap-2">
-        <h1 className="text-4xl">Job Listings and Alerts</h1>
+        <h1 className="text-4xl">Jobs</h1>
         <p className="max-w-prose text-lg text-muted">
           Openings for the work you want, what each one asks for, and an email when new ones arrive. Searching is free.
         </p>

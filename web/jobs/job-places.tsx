@@ -2,8 +2,8 @@ import clsx from 'clsx'
 import { Link, Outlet, useLocation } from 'react-router'
 
 const places = [
-  { to: '/job-alerts', label: 'Job Listings' },
-  { to: '/job-alerts?tab=interview', label: 'Job Interview Prep' },
+  { to: '/job-alerts', label: 'Jobs' },
+  { to: '/job-alerts?tab=interview', label: 'Interview prep' },
   { to: '/settings/alerts', label: 'My alerts', own: true },
   { to: '/applications', label: 'My applications', own: true },
   { to: '/check-message', label: 'Check a message' },

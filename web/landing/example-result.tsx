@@ -21,6 +21,7 @@ const example = {
   ],
 } as const
 const longest = Math.max(...example.parts.map(({ outOf }) => outOf))
+const share = (points: number) => `${Math.round((100 * points) / longest)}%`
 
 function Heading() {
   return (
@@ -68,14 +69,9 @@ export function ExampleReasons() {
                 {part.points} of {part.outOf}
               </span>
             </div>
-            <svg
-              aria-hidden="true"
-              viewBox={`0 0 ${longest} 1`}
-              preserveAspectRatio="none"
-              className="mt-1 block h-2.5 w-full rounded-full"
-            >
-              <rect width={part.outOf} height="1" className="fill-brand-soft" />
-              <rect width={part.points} height="1" className="fill-brand" />
+            <svg aria-hidden="true" className="mt-1 block h-2.5 w-full">
+              <rect width={share(part.outOf)} height="100%" rx="9" className="fill-brand-soft" />
+              <rect width={share(part.points)} height="100%" rx="9" className="fill-brand" />
             </svg>
           </li>
         ))}

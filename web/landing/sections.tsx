@@ -177,7 +177,7 @@ export function ClosingSection({ quiz }: { quiz?: string | undefined }) {
         <h2 className={`${headline} max-sm:text-2xl`}>Take two minutes for yourself tonight.</h2>
         <p className="mt-3 mb-7 max-w-md text-lg text-[#e3d9ff]">
           <span className="member:hidden">Free, no account needed, and you can stop anytime.</span>
-          <span className="guest:hidden">Your matches and saved careers are on your dashboard.</span>
+          <span className="guest:hidden">Your matches and saved careers are here for you.</span>
         </p>
         <StartButton quiz={quiz} onViolet />
       </div>

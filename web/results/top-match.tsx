@@ -15,10 +15,11 @@ interface Props {
   onOpen: () => void
   action?: ReactNode
   brief?: boolean
+  label?: string | undefined
   children?: ReactNode
 }
 
-export function TopMatch({ career, onOpen, action, brief = false, children }: Props) {
+export function TopMatch({ career, onOpen, action, brief = false, label = 'Your top match', children }: Props) {
   const part = useReveal()
   const isChoosing = useAuth().user?.goal === null
   const details = (
@@ -32,7 +33,7 @@ export function TopMatch({ career, onOpen, action, brief = false, children }: Pr
       className="grid gap-x-10 gap-y-5 rounded-card border border-line bg-brand-soft p-4 sm:p-8 md:grid-cols-[1fr_auto]"
     >
       <div className="flex min-w-0 flex-col gap-4">
-        <p className="font-semibold text-brand">Your top match</p>
+        <p className="font-semibold text-brand">{label}</p>
         <div className="flex items-center gap-4">
           <CareerIcon icon={career.icon} large onTint />
           <h2 id="top-match" className="min-w-0 hyphens-auto text-2xl min-[22rem]:text-3xl sm:text-4xl">

@@ -10,7 +10,7 @@ import { reduceFlow, restoreFlow } from './state.ts'
 import { Stepper } from './stepper.tsx'
 import { UploadStage } from './upload/upload-stage.tsx'
 
-export const meta = () => [{ title: `Resume Optimizer · ${brand.name}` }]
+export const meta = () => [{ title: `Resume · ${brand.name}` }]
 
 /** /ai-resume. Guests can view it; processing a resume requires an account. `?career=` preselects a career. */
 export default function ResumePage() {
@@ -18,7 +18,7 @@ export default function ResumePage() {
   const named = useNamedCareer()
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 has-data-resume-review:max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
-      <h1 className="text-4xl">Resume Optimizer</h1>
+      <h1 className="text-4xl">Resume</h1>
       {user ? (
         <MemberTool key={user.id} user={user} named={named} />
       ) : state === 'loading' ? (

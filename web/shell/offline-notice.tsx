@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useAuth } from '#web/platform/session.ts'
+import { unreachedTitle } from '#web/platform/when-online.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 const useIsOnline = () =>
@@ -23,7 +24,7 @@ export function OfflineNotice() {
   if (isOnline && !offline) return null
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-4 sm:px-6">
-      <Notice tone="amber" title="We can't reach our server just now">
+      <Notice tone="amber" title={unreachedTitle()}>
         You're seeing what's saved on this device. Nothing is lost. The rest works again once you're connected.
       </Notice>
     </div>

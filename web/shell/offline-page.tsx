@@ -16,7 +16,7 @@ export default function OfflinePage() {
         Come back to it once you're connected. Until then, the quiz and your results work offline.
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
-        <LinkButton to={user ? '/dashboard' : '/quiz'}>{user ? 'Go to my dashboard' : 'Go to the quiz'}</LinkButton>
+        <LinkButton to={user ? '/dashboard' : '/quiz'}>{user ? 'Go to Today' : 'Go to the quiz'}</LinkButton>
         <LinkButton to="/results" variant="secondary">
           See my results
         </LinkButton>

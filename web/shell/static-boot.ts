@@ -121,6 +121,8 @@ const showPricing = () => {
   opener.remove()
 }
 
+const { dataset } = document.documentElement
+if ('signedIn' in dataset && document.querySelector('#tabs')) dataset.tabs = ''
 showPendingToast()
 showBalance()
 showPricing()

@@ -3,6 +3,7 @@ import { lowBalance } from '#contract/tokens.ts'
 import { PageFrame } from './page-frame.tsx'
 import { PendingMessage } from './pending-message.tsx'
 import staticBoot from './static-boot.ts?inline-script'
+import { MemberTabBar } from './tabs/member-tab-bar.tsx'
 
 const more = [
   'hidden min-h-11 items-center font-semibold text-brand text-sm underline underline-offset-4',
@@ -36,6 +37,7 @@ export default function StaticShell() {
         <Outlet />
       </PageFrame>
       <PendingMessage />
+      {import.meta.env.SSR && <MemberTabBar />}
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, fixed at build time
         dangerouslySetInnerHTML={{ __html: staticBoot }}

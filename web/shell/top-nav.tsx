@@ -13,7 +13,9 @@ interface Entry {
   label: string
   reloadDocument?: boolean
   and?: RegExp | undefined
+  forMembers?: true
 }
+const today: Entry = { to: '/dashboard', label: 'Today', forMembers: true }
 /** A static page without the app's script, so it needs a document load. */
 const home: Entry = { to: '/', label: 'Home', reloadDocument: true }
 const roadmap: Entry = { to: '/roadmap', label: 'Roadmap' }
@@ -23,6 +25,7 @@ const jobTools: readonly Entry[] = Object.values(tools)
   .map(({ path, menu }) => ({ to: path, label: menu.label, and: path === '/job-alerts' ? /^\/jobs\// : undefined }))
 const entriesAfterTools: readonly Entry[] = [{ to: '/quiz', label: 'Quiz' }]
 const entriesBeforeTools = (to: '/quizresults' | '/results'): readonly Entry[] => [
+  today,
   home,
   roadmap,
   { to, label: 'Results', and: /^\/(quizresults|results|deep-dive)$/ },
@@ -46,7 +49,7 @@ const entryStyle =
 const openerStyle =
   'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink hover:bg-brand-soft'
 const sheetStyle =
-  'absolute top-full right-0 z-30 mt-2 flex max-h-[calc(100dvh-5.5rem)] w-60 animate-appear flex-col gap-1 overflow-y-auto rounded-control border border-line bg-raised p-2 shadow-lifted'
+  'absolute top-full right-0 z-30 mt-2 flex max-h-[calc(100dvh-5.5rem-var(--tabs,0px))] w-60 animate-appear flex-col gap-1 overflow-y-auto rounded-control border border-line bg-raised p-2 shadow-lifted'
 
 interface Props {
   badge: ReactNode
@@ -65,7 +68,7 @@ export function TopNav(props: Props) {
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
         <Link
           to="/dashboard"
-          aria-label={`${brand.name}, to your dashboard`}
+          aria-label={`${brand.name}, to Today`}
           className="mr-auto flex items-center gap-2.5 rounded-control text-ink no-underline md:mr-1 lg:mr-4"
         >
           <Logo collapsible />
@@ -133,7 +136,7 @@ function Entries({ links }: { links: readonly Entry[] }) {
       to={entry.to}
       reloadDocument={entry.reloadDocument}
       aria-current={isHere(entry, pathname) ? 'page' : undefined}
-      className={entryStyle}
+      className={clsx(entryStyle, entry.forMembers && 'guest:hidden')}
     >
       {entry.label}
     </Link>
@@ -141,7 +144,7 @@ function Entries({ links }: { links: readonly Entry[] }) {
 }
 
 /** Fits beside the menu from 320 px and beside all entries from 768 px. */
-const narrow = 'max-sm:px-2 max-[22rem]:px-1.5 max-[22rem]:text-sm md:max-lg:px-2'
+const narrow = 'max-sm:px-2 max-[27rem]:px-1.5 max-[27rem]:text-sm md:max-lg:px-2'
 function GuestLinks() {
   return (
     <div data-aside className="flex items-center gap-2 max-sm:gap-0.5 member:hidden">
@@ -159,9 +162,6 @@ function AccountEntries({ username, onSignOut }: Props) {
   return (
     <>
       {username && <p className="truncate px-3.5 py-1.5 text-muted text-sm">Signed in as {username}</p>}
-      <NavLink to="/dashboard" className={entryStyle}>
-        Dashboard
-      </NavLink>
       <NavLink to="/documents" className={entryStyle}>
         My documents
       </NavLink>

@@ -134,7 +134,7 @@ function HeldThanks({ answerBy }: { answerBy: string }) {
         </p>
       </header>
       <LinkButton to="/dashboard" className="self-start">
-        Go to my dashboard
+        Go to Today
       </LinkButton>
     </>
   )
@@ -158,10 +158,10 @@ function Thanks({ paying }: { paying: boolean }) {
       </header>
       {paying && <RenewalWarning />}
       <p role="status" className="text-muted">
-        Taking you to your dashboard...
+        Taking you to Today...
       </p>
       <LinkButton to="/dashboard" className="self-start">
-        Go to my dashboard
+        Go to Today
       </LinkButton>
     </>
   )

@@ -15,7 +15,7 @@ function LogoMark() {
 
 /** `collapsible` hides the word on small screens with more entries. */
 export function Logo({ collapsible = false }: { collapsible?: boolean }) {
-  const width = collapsible ? ' guest:max-[27rem]:hidden md:max-lg:hidden' : ''
+  const width = collapsible ? ' guest:max-[24rem]:hidden guest:max-[27rem]:text-lg md:max-lg:hidden' : ''
   return (
     <>
       <LogoMark />

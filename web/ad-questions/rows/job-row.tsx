@@ -25,17 +25,19 @@ export function JobRow({ question, ...props }: Props) {
   const [picked, setPicked] = useState<string | null>(null)
   if (activity !== null) return <WorkRow question={{ text, activity, lines }} itemId={id} {...props} />
   if (picked !== null) return <OfActivity id={picked} itemId={id} text={text} {...props} />
-  return <Finder question={question} answered={props.answered} onAnswer={props.onAnswer} onPick={setPicked} />
+  return <Finder question={question} onPick={setPicked} {...props} />
 }
 
 function Finder({
   question: { text, kind },
   onPick,
-  ...state
+  answered,
+  onAnswer,
+  isHidden,
 }: RowState & { question: Props['question']; onPick: (id: string) => void }) {
   const [open, setOpen] = useState(false)
   return (
-    <Row question={text} {...state}>
+    <Row question={text} answered={answered} onAnswer={onAnswer} isHidden={isHidden}>
       {() => (
         <>
           {open && (
@@ -53,7 +55,7 @@ function Finder({
                 Choose what comes closest
               </Button>
             )}
-            <Button variant="quiet" size="sm" onClick={() => state.onAnswer(no)}>
+            <Button variant="quiet" size="sm" onClick={() => onAnswer(no)}>
               Leave it out
             </Button>
           </div>

@@ -9,6 +9,7 @@ import type { Answered } from '../answers.ts'
 export interface RowState {
   answered: Answered | undefined
   onAnswer: (answered: Answered | undefined) => void
+  isHidden: boolean
 }
 
 interface Props extends RowState {
@@ -20,7 +21,7 @@ interface Props extends RowState {
   children: (save: (work: () => Promise<Answered>) => void, busy: boolean) => ReactNode
 }
 
-export function Row({ question, asked, told, answered, onAnswer, children }: Props) {
+export function Row({ question, asked, told, answered, onAnswer, isHidden, children }: Props) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const id = useId()
@@ -44,7 +45,12 @@ export function Row({ question, asked, told, answered, onAnswer, children }: Pro
       return undefined
     })
   return (
-    <li ref={row} className="flex flex-col gap-2.5 border-line border-t pt-5 first:border-t-0 first:pt-0">
+    <li
+      ref={row}
+      tabIndex={-1}
+      hidden={isHidden}
+      className="flex outline-none flex-col gap-2.5 border-line [li:not([hidden])~&]:border-t [li:not([hidden])~&]:pt-5"
+    >
       {answered ? (
         <div className="flex items-start gap-2.5">
           {answered.isYes ? (

@@ -113,7 +113,7 @@ function Done({ email, outcome }: Confirmed) {
         {outcome === 'changed' ? 'is now the address of your account.' : 'is the confirmed address of your account.'}
       </p>
       {outcome === 'changed' && <p>For your safety, other devices were signed out.</p>}
-      <LinkButton to={user ? '/dashboard' : '/login'}>{user ? 'Go to my dashboard' : 'Sign in'}</LinkButton>
+      <LinkButton to={user ? '/dashboard' : '/login'}>{user ? 'Go to Today' : 'Sign in'}</LinkButton>
     </>
   )
 }

@@ -28,6 +28,8 @@ type Figures = Omit<
 const note = 'text-muted text-sm'
 
 const noFigure = 'We have no figure.'
+/** web/ui/comparison.css hides a row of nothing else. */
+const NoFigure = () => <p data-missing>{noFigure}</p>
 
 export function Head({ career: { slug, title, icon } }: { career: Compared }) {
   return (
@@ -101,7 +103,7 @@ function Time({ career: { compared, tags } }: { career: Figures }) {
 
 function Cost({ career: { compared } }: { career: Figures }) {
   const { costs } = compared.training
-  if (costs.length === 0) return <p>{noFigure}</p>
+  if (costs.length === 0) return <NoFigure />
   return (
     <ul className="flex flex-col gap-1.5 text-sm">
       {costs.map(({ of, text }) => (
@@ -131,7 +133,7 @@ function Badges({ row, tags }: { row: TagRow; tags: readonly string[] }) {
 const Tagged =
   (row: TagRow) =>
   ({ career: { tags } }: { career: Figures }) =>
-    tagsIn(row, tags).length ? <Badges row={row} tags={tags} /> : <p>{noFigure}</p>
+    tagsIn(row, tags).length ? <Badges row={row} tags={tags} /> : <NoFigure />
 
 function Rated({ career, row, lines }: { career: Figures; row: TagRow; lines: readonly string[] }) {
   return (

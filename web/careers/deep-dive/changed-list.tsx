@@ -56,9 +56,9 @@ export function InterestBars({ interests }: { interests: Partial<InterestScores>
               <span>{name}</span>
               <span className="shrink-0 text-muted text-sm tabular-nums">{score.toFixed(1)} of 5</span>
             </div>
-            <svg aria-hidden className="h-2.5 w-full rounded-full" viewBox="0 0 4 1" preserveAspectRatio="none">
-              <rect className="fill-line" width="4" height="1" />
-              <rect className="fill-brand" width={score - 1} height="1" />
+            <svg aria-hidden className="h-2.5 w-full">
+              <rect className="fill-line" width="100%" height="100%" rx="9" />
+              <rect className="fill-brand" width={`${(score - 1) * 25}%`} height="100%" rx="9" />
             </svg>
           </li>
         ))}

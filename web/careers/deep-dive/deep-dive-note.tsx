@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import type { Suggestion } from '#contract/careers.ts'
 import type { DeepDive } from '#contract/interests.ts'
 import { ApiError } from '#web/platform/api.ts'
+import { unreachedTitle } from '#web/platform/when-online.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -125,7 +126,7 @@ function reportDiscarded(): void {
 function reportDiscardFailure(error: Error): void {
   const offline = error instanceof ApiError && error.status === 0
   toast({
-    title: offline ? "We can't reach our server just now" : 'Oops! Something went wrong',
+    title: offline ? unreachedTitle() : 'Oops! Something went wrong',
     description: 'Nothing has changed. Please try again.',
     tone: 'danger',
   })

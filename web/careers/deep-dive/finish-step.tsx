@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { countRatings } from '#contract/deep-dive.ts'
 import { ApiError } from '#web/platform/api.ts'
+import { unreachedTitle } from '#web/platform/when-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type DeepDiveAction, type DeepDiveState, statementCount } from './deep-dive-state.ts'
@@ -49,7 +50,7 @@ function Failed({ error }: { error: Error }) {
   const known = error instanceof ApiError ? error : null
   if (known?.status === 0) {
     return (
-      <Notice tone="danger" title="We can't reach our server just now">
+      <Notice tone="danger" title={unreachedTitle()}>
         All your answers are saved. Check your connection and try again.
       </Notice>
     )

@@ -8,7 +8,7 @@ const steps = [
   { to: '/ai-resume', label: 'Resume' },
   { to: '/coveroptimizer', label: 'Cover letter' },
   { to: '/job-alerts', label: 'Jobs' },
-  { to: '/interview-prep', label: 'Interview practice' },
+  { to: '/interview-prep', label: 'Interview prep' },
 ]
 
 export function GoalBar() {

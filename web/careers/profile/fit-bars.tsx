@@ -137,6 +137,7 @@ function Group({ title, reasons, widest }: { title: string; reasons: readonly Re
 function Part({ reason, widest }: { reason: Reason; widest: number }) {
   const { term, points, outOf, text } = reason
   const { colour, Sign } = styles[term]
+  const share = (part: number) => `${(100 * part) / widest}%`
   return (
     <li className="flex flex-col gap-1">
       <div className="flex items-center gap-2">
@@ -146,9 +147,9 @@ function Part({ reason, widest }: { reason: Reason; widest: number }) {
           {points} of {outOf}
         </span>
       </div>
-      <svg aria-hidden className={`h-2.5 w-full ${colour}`} viewBox={`0 0 ${widest} 1`} preserveAspectRatio="none">
-        <rect className="fill-line" width={outOf} height="1" />
-        <rect className="fill-current" width={points} height="1" />
+      <svg aria-hidden className={`h-2.5 w-full ${colour}`}>
+        <rect className="fill-line" width={share(outOf)} height="100%" rx="9" />
+        <rect className="fill-current" width={share(points)} height="100%" rx="9" />
       </svg>
       <p className="text-sm text-muted">{text}</p>
     </li>

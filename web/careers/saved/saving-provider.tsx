@@ -39,16 +39,12 @@ export function useSavingActions(): Actions {
 export function SavingProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { state, user } = useAuth()
-  const [signingUp, setSigningUp] = useState(false)
+  const [signingUp, setSigningUp] = useState<'all' | 'save' | null>(null)
   const [missing, setMissing] = useState({ open: false, required: 0, balance: 0 })
 
   async function act(work: (saver: Saver) => Promise<SaveOutcome>, failed: Failed) {
     if (state === 'loading') return
-    if (!user) {
-      setSigningUp(true)
-      showOutcome({ kind: 'sign-in' }, false, failed)
-      return
-    }
+    if (!user) return setSigningUp('save')
     const sessionHeld = local.get('sessionId') !== null
     const outcome = await work(user)
     if (outcome.kind === 'out-of-tokens') setMissing({ ...outcome, open: true })
@@ -58,16 +54,22 @@ export function SavingProvider({ children }: { children: ReactNode }) {
   const actions: Actions = {
     saveCareer: career => act(saver => save(client, saver, career), 'Save Failed'),
     removeCareer: row => act(saver => remove(client, saver, row), 'Remove Failed'),
-    signUp: () => setSigningUp(true),
+    signUp: () => setSigningUp('all'),
   }
   return (
     <SavingContext value={actions}>
       {children}
-      <SignupDialog open={signingUp} onClose={() => setSigningUp(false)} />
+      <SignupDialog
+        open={signingUp !== null}
+        why={signingUp === 'save' ? `${signInRequired.title}: ${signInRequired.description}` : undefined}
+        onClose={() => setSigningUp(null)}
+      />
       <OutOfTokensDialog {...missing} onClose={() => setMissing({ ...missing, open: false })} />
     </SavingContext>
   )
 }
+
+const signInRequired = { title: 'Sign In Required', description: 'Please sign in to save careers' }
 
 type Failed = 'Save Failed' | 'Remove Failed'
 const cost = tokenCosts['save-career']
@@ -81,7 +83,7 @@ function showOutcome(outcome: SaveOutcome, isPro: boolean, failed: Failed) {
       toast({ title: 'Career Removed', description: removedText(isPro) })
       return
     case 'sign-in':
-      toast({ title: 'Sign In Required', description: 'Please sign in to save careers' })
+      toast(signInRequired)
       return
     case 'failed':
       toast({ title: failed, description: outcome.message, tone: 'danger' })

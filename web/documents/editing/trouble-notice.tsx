@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwnDocument } from '#contract/endpoints/documents.ts'
+import { unreachedTitle } from '#web/platform/when-online.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,7 +11,7 @@ export function TroubleNotice({ open: { trouble, editor, retry } }: { open: Open
   if (trouble === null) return null
   if (trouble.kind === 'offline')
     return (
-      <Notice tone="amber" title="We can't reach our server just now">
+      <Notice tone="amber" title={unreachedTitle()}>
         <p>Your text is kept in this tab and saved as soon as you're connected again. You can keep writing.</p>
         <Button variant="secondary" size="sm" onClick={retry} className="mt-2">
           Try again now

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { formatInteger } from '#contract/numbers.ts'
 import type { ApiError } from '#web/platform/api.ts'
 import { typedStorage } from '#web/platform/storage.ts'
+import { unreachedTitle } from '#web/platform/when-online.ts'
 
 export type MessageCheck = ResponseOf<typeof checkMessage>
 
@@ -47,7 +48,7 @@ export interface CheckFailure {
 export function describeCheckFailure({ status, ...error }: Pick<ApiError, 'status' | 'code' | 'body'>): CheckFailure {
   if (status === 0)
     return {
-      title: "We can't reach our server just now",
+      title: unreachedTitle(),
       text: 'Your message is still here. Reconnect, then check it again.',
     }
   if (error.code === 'too_many_attempts')

@@ -177,9 +177,9 @@ function Outcome({ check, ratings, next }: Pick<Props, 'next'> & { check: Check;
           {resultText || (all === 1 ? 'Start with this one.' : 'Start with any of them.')}
         </p>
         {check.rated > 0 && (
-          <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2.5 w-full rounded-full">
-            <rect width="100" height="4" className="fill-surface" />
-            <rect width={percent} height="4" className="fill-brand" />
+          <svg aria-hidden="true" className="h-2.5 w-full">
+            <rect width="100%" height="100%" rx="9" className="fill-surface" />
+            <rect width={`${percent}%`} height="100%" rx="9" className="fill-brand" />
           </svg>
         )}
         {isDone && needed.length === 0 && <p>{interpretationText(check)}</p>}

@@ -103,7 +103,7 @@ export function JobStage({ flow, act, notice, heading, onOptimize }: Props) {
           )}
         </p>
         {!another && (
-          <Button variant="quiet" size="sm" className="self-start" onClick={() => setAnother(true)}>
+          <Button variant="quiet" size="sm" className="-my-2 -ml-3.5 self-start" onClick={() => setAnother(true)}>
             Another job or a job ad
           </Button>
         )}

@@ -45,7 +45,7 @@ export function ShownComparison({ careers, fit }: Props) {
           {rows
             .filter(({ id }) => id !== 'fit')
             .map(({ id, name, hint, Cell }) => (
-              <Row key={id} name={name} hint={hint} careers={careers}>
+              <Row key={id} id={id} name={name} hint={hint} careers={careers}>
                 {career => <Cell career={career} />}
               </Row>
             ))}
@@ -63,15 +63,16 @@ export function ShownComparison({ careers, fit }: Props) {
 }
 
 interface RowProps {
+  id?: string
   name: string
   hint?: string | undefined
   careers: readonly Compared[]
   children: (career: Compared) => React.ReactNode
 }
 
-function Row({ name, hint, careers, children }: RowProps) {
+function Row({ id, name, hint, careers, children }: RowProps) {
   return (
-    <tr>
+    <tr data-row={id}>
       <th scope="row">
         <span className="block font-bold font-display text-xl">{name}</span>
         {hint && <span className="mt-1 block font-normal text-muted text-sm">{hint}</span>}

@@ -1,14 +1,5 @@
-import { BriefcaseBusiness, FileText, Sparkles, Sun, UserRound } from 'lucide-react'
-import { type Tab, TabBar } from './tab-bar.tsx'
+import { MemberTabBar } from './member-tab-bar.tsx'
 import tabsCss from './tabs.css?inline'
-
-const tabs: readonly Tab[] = [
-  { to: '/dashboard', label: 'Today', Picture: Sun },
-  { to: '/results', label: 'Careers', Picture: Sparkles },
-  { to: '/job-alerts', label: 'Jobs', Picture: BriefcaseBusiness },
-  { to: '/documents', label: 'Documents', Picture: FileText },
-  { to: '/settings', label: 'Me', Picture: UserRound },
-]
 
 let styled = false
 
@@ -23,5 +14,5 @@ function applyStyles(): void {
 
 export function MemberTabs() {
   applyStyles()
-  return <TabBar label="Tabs" tabs={tabs} className="sm:hidden print:hidden" />
+  return <MemberTabBar />
 }

@@ -1,12 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 import { useLayoutEffect } from 'react'
-import { NavLink, useLocation } from 'react-router'
-import { showsTabs } from './shows-tabs.ts'
+import { Link, useLocation } from 'react-router'
+import { showsTabs, tabOf, trimSlash } from './shows-tabs.ts'
 
 export interface Tab {
   to: string
   label: string
   Picture: LucideIcon
+  /** Further pages that belong to it. */
+  pages?: RegExp
 }
 
 interface Props {
@@ -23,13 +25,18 @@ export function TabBar({ label, tabs, className }: Props) {
     return () => document.documentElement.removeAttribute('data-tabs')
   }, [shown])
   if (!shown) return null
+  const current = tabOf(tabs, pathname)
   return (
     <nav id="tabs" aria-label={label} className={className}>
       {tabs.map(({ to, label: name, Picture }) => (
-        <NavLink key={to} to={to}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={to === current?.to ? (to === trimSlash(pathname) ? 'page' : true) : undefined}
+        >
           <Picture aria-hidden="true" />
           {name}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

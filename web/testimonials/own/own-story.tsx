@@ -66,7 +66,7 @@ export function OwnStoryView({ user, story, heading }: Props) {
       )}
       {hasRenewingPlan(user) && <RenewalWarning />}
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/dashboard">Go to my dashboard</LinkButton>
+        <LinkButton to="/dashboard">Go to Today</LinkButton>
         <LinkButton to="/testimonials" variant="secondary">
           Read other stories
         </LinkButton>
