@@ -149,7 +149,7 @@ export function AdQuestions({ userId, ad, jobTitle, employer, resume, notes }: P
           {isOpen ? 'Hide my answers' : `See or change ${done === 1 ? 'my answer' : `my ${done} answers`}`}
         </Button>
       )}
-      <ul ref={list} id="ad-answers" className="flex flex-col gap-5 not-has-[>li:not([hidden])]:hidden">
+      <ul ref={list} id="ad-answers" hidden={!current && !isOpen && !isListed} className="flex flex-col gap-5">
         {shown.map(({ id, row }) => (
           <Fragment key={id}>{row}</Fragment>
         ))}

@@ -54,7 +54,7 @@ export function Matches({ suggestions, goal, all, onOpen }: Props) {
         onOpen={() => onOpen(first)}
         action={<SaveButton career={first} />}
       >
-        <FirstSteps steps={roadmap.slice(0, limits.dashboard.roadmapSteps)} />
+        {roadmap.length > 0 && <FirstSteps steps={roadmap.slice(0, limits.dashboard.roadmapSteps)} />}
       </TopMatch>
       {further.length > 0 && (
         <section aria-labelledby="further" className="flex flex-col gap-4">
@@ -88,7 +88,6 @@ const isForLater = ({ door }: Suggestion) => distanceOf(door?.reach) > 0
 const byPercent = (careers: readonly Suggestion[]) => careers.toSorted((a, b) => b.matchPercent - a.matchPercent)
 
 function FirstSteps({ steps }: { steps: Suggestion['roadmap'] }) {
-  if (steps.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
       <h3 className="text-lg">First steps</h3>

@@ -201,7 +201,7 @@ function More({ actions }: { actions: readonly NextAction[] }) {
         aria-expanded={open}
         aria-controls="more-today"
         onClick={() => setOpen(!open)}
-        className="self-start lg:hidden"
+        className="-ml-3.5 self-start lg:hidden"
       >
         <ChevronDown aria-hidden="true" className={open ? 'size-4.5 rotate-180' : 'size-4.5'} />
         {actions.length} more, if you like

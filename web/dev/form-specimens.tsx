@@ -1,3 +1,4 @@
+import { Building2, House, type LucideIcon, Shuffle, Trees } from 'lucide-react'
 import { useState } from 'react'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { Checkbox, Field, PasswordField } from '#web/ui/field.tsx'
@@ -19,11 +20,12 @@ export function FieldSpecimens() {
   )
 }
 
+const icon = (Picture: LucideIcon) => <Picture aria-hidden="true" className="size-6.5" strokeWidth={1.75} />
 const places = [
-  { value: 'remote', label: 'Fully remote', hint: 'From home or anywhere', icon: '🏠' },
-  { value: 'hybrid', label: 'Hybrid', hint: 'Some days at home', icon: '🔄' },
-  { value: 'office', label: 'In an office', icon: '🏢' },
-  { value: 'field', label: 'Out in the field', icon: '🌿' },
+  { value: 'remote', label: 'Fully remote', hint: 'From home or anywhere', icon: icon(House) },
+  { value: 'hybrid', label: 'Hybrid', hint: 'Some days at home', icon: icon(Shuffle) },
+  { value: 'office', label: 'In an office', icon: icon(Building2) },
+  { value: 'field', label: 'Out in the field', icon: icon(Trees) },
 ] as const
 type Place = (typeof places)[number]['value']
 

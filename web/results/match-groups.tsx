@@ -9,6 +9,9 @@ interface Props {
   children: (career: Suggestion, index: number) => ReactNode
 }
 
+/** The last of an odd number is as wide as two. */
+export const matchGrid = 'grid gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2'
+
 const later = 'Later'
 const plurals: Readonly<Record<string, string>> = { 'Strong match': 'Strong matches', 'Good match': 'Good matches' }
 
@@ -28,7 +31,7 @@ export function MatchGroups({ careers, onPhones = careers.length, children }: Pr
           {later}
         </p>
       )}
-      <ul aria-label={plurals[words] ?? words} className="grid gap-4 md:grid-cols-2">
+      <ul aria-label={plurals[words] ?? words} className={matchGrid}>
         {group.map(career => (
           <li key={career.title} className={clsx(rest.has(career) && 'max-sm:hidden')}>
             {children(career, careers.indexOf(career))}

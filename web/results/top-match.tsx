@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { matchWordsOf } from '#contract/careers.ts'
@@ -58,10 +59,10 @@ export function TopMatch({ career, onOpen, action, brief = false, label = 'Your 
           </p>
         )}
       </div>
-      <div className="sm:w-80 md:row-span-2">
+      <div className={clsx('sm:w-80', brief && !children && 'md:row-span-2')}>
         <Scene scene={career.scene} className="w-full max-sm:aspect-video" />
       </div>
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className={clsx('flex min-w-0 flex-col gap-4', !brief && 'md:col-span-2')}>
         {!brief && <SetsApart text={career.setsApart} />}
         <p className="max-w-prose">{career.description}</p>
         <CareerPay career={career} />
@@ -75,7 +76,6 @@ export function TopMatch({ career, onOpen, action, brief = false, label = 'Your 
             <FitSummary reasons={career.reasons} />
           </>
         )}
-        {children}
         <div className="mt-2 flex flex-wrap items-center gap-3">
           {isChoosing && <GoalButton title={career.title} isMain />}
           {details}
@@ -83,6 +83,7 @@ export function TopMatch({ career, onOpen, action, brief = false, label = 'Your 
           <GoalAndCompare career={career} compareOnly={isChoosing} className="max-sm:hidden" />
         </div>
       </div>
+      {children && <div className="md:w-80">{children}</div>}
     </article>
   )
 }

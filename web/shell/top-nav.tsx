@@ -69,7 +69,7 @@ export function TopNav(props: Props) {
         <Link
           to="/dashboard"
           aria-label={`${brand.name}, to Today`}
-          className="mr-auto flex items-center gap-2.5 rounded-control text-ink no-underline md:mr-1 lg:mr-4"
+          className="mr-auto flex items-center gap-2.5 rounded-control text-ink no-underline guest:max-[27rem]:flex-col guest:max-[27rem]:gap-0 md:mr-1 lg:mr-4"
         >
           <Logo collapsible />
         </Link>
@@ -144,7 +144,7 @@ function Entries({ links }: { links: readonly Entry[] }) {
 }
 
 /** Fits beside the menu from 320 px and beside all entries from 768 px. */
-const narrow = 'max-sm:px-2 max-[27rem]:px-1.5 max-[27rem]:text-sm md:max-lg:px-2'
+const narrow = 'max-sm:px-2 max-[22rem]:px-1.5 max-[22rem]:text-sm md:max-lg:px-2'
 function GuestLinks() {
   return (
     <div data-aside className="flex items-center gap-2 max-sm:gap-0.5 member:hidden">

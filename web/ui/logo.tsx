@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts'
 
-function LogoMark() {
+function LogoMark({ className }: { className: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9 shrink-0">
+    <svg aria-hidden="true" viewBox="0 0 32 32" className={`size-9 shrink-0${className}`}>
       <rect width="32" height="32" rx="9" className="fill-[#5b3cc4]" />
       <path d="M6 27c5-1 6-4 9-6s7-2 8-6" className="fill-none stroke-[#ffe6de] stroke-3 [stroke-linecap:round]" />
       <path
@@ -13,12 +13,12 @@ function LogoMark() {
   )
 }
 
-/** `collapsible` hides the word on small screens with more entries. */
+/** `collapsible`: small screens with more entries have the word below the mark, or none. */
 export function Logo({ collapsible = false }: { collapsible?: boolean }) {
-  const width = collapsible ? ' guest:max-[24rem]:hidden guest:max-[27rem]:text-lg md:max-lg:hidden' : ''
+  const width = collapsible ? ' guest:max-[22rem]:hidden guest:max-[27rem]:text-xs md:max-lg:hidden' : ''
   return (
     <>
-      <LogoMark />
+      <LogoMark className={collapsible ? ' guest:max-[27rem]:size-8' : ''} />
       <span className={`font-bold font-display text-[1.375rem] tracking-tight${width}`}>{brand.name}</span>
     </>
   )

@@ -49,7 +49,7 @@ export function Row({ question, asked, told, answered, onAnswer, isHidden, child
       ref={row}
       tabIndex={-1}
       hidden={isHidden}
-      className="flex outline-none flex-col gap-2.5 border-line [li:not([hidden])~&]:border-t [li:not([hidden])~&]:pt-5"
+      className="flex flex-col gap-2.5 border-line border-t pt-5 outline-none first:border-t-0 first:pt-0"
     >
       {answered ? (
         <div className="flex items-start gap-2.5">
