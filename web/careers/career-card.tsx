@@ -81,24 +81,21 @@ export function Tags({ tags, all = false }: { tags: readonly string[]; all?: boo
   )
 }
 
-interface Matched {
+interface BadgeProps {
   percent: number
   band: ShownCareer['band']
+  inWords?: boolean
 }
 
-export const MatchPercent = ({ percent, band }: Matched) => (
-  <>
-    <span className="font-semibold text-sm tabular-nums">{percent}% match</span>
-    {band && <span className="text-muted text-sm tabular-nums"> {bandText(band)}</span>}
-  </>
-)
-
-export const MatchBadge = ({ percent, band }: Matched) => (
-  <span className="inline-flex flex-wrap items-center gap-x-2">
-    <Badge tone="brand">{matchWordsOf(percent)}</Badge>
-    <MatchPercent percent={percent} band={band} />
-  </span>
-)
+export function MatchBadge({ percent, band, inWords = true }: BadgeProps) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {inWords && <Badge tone="brand">{matchWordsOf(percent)}</Badge>}
+      <span className="font-semibold text-sm tabular-nums">{percent}% match</span>
+      {band && <span className="text-muted text-sm tabular-nums"> {bandText(band)}</span>}
+    </span>
+  )
+}
 
 export function StudyRoute({ route }: { route: string }) {
   return (

@@ -1,6 +1,6 @@
 import { distanceOf, type Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
-import { CareerIcon, MatchPercent, Salary, SalaryDisclaimer, SampleCareers } from '#web/careers/career-card.tsx'
+import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, SampleCareers } from '#web/careers/career-card.tsx'
 import { type ShownCareer, splitByFamily } from '#web/careers/career-results.ts'
 import { SaveButton } from '#web/careers/saved/save-button.tsx'
 import { TopMatch } from '#web/results/top-match.tsx'
@@ -135,7 +135,7 @@ function FurtherMatch({ career, isBest, isForLater: later, onOpen }: FurtherProp
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {isBest && <Badge tone="brand">Your top match</Badge>}
           {later && <Badge tone="amber">Later</Badge>}
-          <MatchPercent percent={career.matchPercent} band={career.band} />
+          <MatchBadge percent={career.matchPercent} band={career.band} inWords={false} />
         </span>
         <Salary range={career.salaryRange} hourly={career.hourlyRange} />
       </span>

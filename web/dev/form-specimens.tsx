@@ -1,4 +1,4 @@
-import { Building2, House, type LucideIcon, Shuffle, Trees } from 'lucide-react'
+import { Armchair, Leaf, type LucideIcon, Repeat2, Tent } from 'lucide-react'
 import { useState } from 'react'
 import { ChoiceGroup } from '#web/ui/choice.tsx'
 import { Checkbox, Field, PasswordField } from '#web/ui/field.tsx'
@@ -22,10 +22,10 @@ export function FieldSpecimens() {
 
 const icon = (Picture: LucideIcon) => <Picture aria-hidden="true" className="size-6.5" strokeWidth={1.75} />
 const places = [
-  { value: 'remote', label: 'Fully remote', hint: 'From home or anywhere', icon: icon(House) },
-  { value: 'hybrid', label: 'Hybrid', hint: 'Some days at home', icon: icon(Shuffle) },
-  { value: 'office', label: 'In an office', icon: icon(Building2) },
-  { value: 'field', label: 'Out in the field', icon: icon(Trees) },
+  { value: 'remote', label: 'Fully remote', hint: 'From home or anywhere', icon: icon(Tent) },
+  { value: 'hybrid', label: 'Hybrid', hint: 'Some days at home', icon: icon(Repeat2) },
+  { value: 'office', label: 'In an office', icon: icon(Armchair) },
+  { value: 'field', label: 'Out in the field', icon: icon(Leaf) },
 ] as const
 type Place = (typeof places)[number]['value']
 

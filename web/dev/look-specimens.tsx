@@ -1,11 +1,3 @@
-import { useState } from 'react'
-import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
-import { sampleCareers } from '#contract/sample-careers.ts'
-import type { ShownCareer } from '#web/careers/career-results.ts'
-import { MatchCard } from '#web/careers/match-card.tsx'
-import { StepPath } from '#web/roadmaps/detail/step-path.tsx'
-import { dayOf, planStations } from '#web/roadmaps/plan.ts'
-
 const grounds = [
   ['paper', 'bg-paper text-ink'],
   ['surface', 'bg-surface text-ink'],
@@ -49,59 +41,6 @@ export function TypeSpecimens() {
         smaller than it must be on a phone held at arm's length.
       </p>
       <p className="text-muted text-sm">Small and muted, for what may be read later.</p>
-    </div>
-  )
-}
-
-const career: ShownCareer = {
-  ...sampleCareers[1],
-  slug: null,
-  scene: null,
-  groupFigures: false,
-  matchPercent: 72,
-  band: null,
-  whyItFitsYou: 'Good for learning and moving up.',
-  setsApart: 'Your match that is most about people.',
-  reasons: [],
-  raise: null,
-  studyRoute: null,
-  door: { reach: 'step', text: 'One step away: usually a short course, no experience needed.' },
-  notTheUsual: false,
-}
-
-const step = (id: string, type: RoadmapStep['type'], title: string, later = false): RoadmapStep => ({
-  id,
-  type,
-  title,
-  description: 'What this step is, in two short sentences. It says where to start.',
-  timeline: '1 to 2 weeks',
-  weeks: { from: 1, to: 2 },
-  ownPace: true,
-  later,
-  doneWhen: 'You hold it in your hands.',
-  resources: ['A free course'],
-})
-const steps = [
-  step('talk', 'experience', 'Talk to someone who does this'),
-  step('course', 'education', 'Take a first course'),
-  step('certificate', 'certification', 'Pass the test'),
-  step('more', 'skills', 'Lead a team', true),
-]
-
-export function CareerSpecimens() {
-  const [done, setDone] = useState<Record<string, string>>({ talk: new Date().toISOString() })
-  const today = dayOf(new Date())
-  return (
-    <div className="grid items-start gap-8 md:grid-cols-2">
-      <MatchCard career={career} onOpen={() => {}} />
-      <StepPath
-        steps={steps}
-        stations={planStations(steps, { done, pace: null }, today)}
-        today={today}
-        onTick={({ id }, isDone) =>
-          setDone(({ [id]: _, ...others }) => (isDone ? { ...others, [id]: new Date().toISOString() } : others))
-        }
-      />
     </div>
   )
 }

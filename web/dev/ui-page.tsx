@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChoiceSpecimens, FieldSpecimens } from './form-specimens.tsx'
-import { CareerSpecimens, ColorSpecimens, TypeSpecimens } from './look-specimens.tsx'
+import { ColorSpecimens, TypeSpecimens } from './look-specimens.tsx'
 import { DialogSpecimens, PartSpecimens, StateSpecimens } from './part-specimens.tsx'
 
 export const meta = () => [{ title: 'Design system' }]
@@ -10,9 +10,7 @@ export default function UiPage() {
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-14 px-4 py-10 sm:px-6">
       <div>
         <h1 className="text-4xl">Design system</h1>
-        <p className="mt-2 text-muted">
-          Every part of web/ui in every state, and what the product is made of. Not served in production.
-        </p>
+        <p className="mt-2 text-muted">Every part of web/ui in every state. Not served in production.</p>
       </div>
       <Group title="Colors">
         <ColorSpecimens />
@@ -28,9 +26,6 @@ export default function UiPage() {
       </Group>
       <Group title="Choices">
         <ChoiceSpecimens />
-      </Group>
-      <Group title="Match card and roadmap">
-        <CareerSpecimens />
       </Group>
       <Group title="Dialogs, toasts, menu">
         <DialogSpecimens />

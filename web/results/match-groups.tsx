@@ -9,9 +9,6 @@ interface Props {
   children: (career: Suggestion, index: number) => ReactNode
 }
 
-/** The last of an odd number is as wide as two. */
-export const matchGrid = 'grid gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2'
-
 const later = 'Later'
 const plurals: Readonly<Record<string, string>> = { 'Strong match': 'Strong matches', 'Good match': 'Good matches' }
 
@@ -31,9 +28,13 @@ export function MatchGroups({ careers, onPhones = careers.length, children }: Pr
           {later}
         </p>
       )}
-      <ul aria-label={plurals[words] ?? words} className={matchGrid}>
-        {group.map(career => (
-          <li key={career.title} className={clsx(rest.has(career) && 'max-sm:hidden')}>
+      <ul aria-label={plurals[words] ?? words} className="grid gap-4 md:grid-cols-2">
+        {group.map((career, index) => (
+          // The last of an odd number is as wide as two.
+          <li
+            key={career.title}
+            className={clsx(rest.has(career) && 'max-sm:hidden', isLastOfOdd(group, index) && 'md:col-span-2')}
+          >
             {children(career, careers.indexOf(career))}
           </li>
         ))}
@@ -41,3 +42,5 @@ export function MatchGroups({ careers, onPhones = careers.length, children }: Pr
     </div>
   ))
 }
+
+const isLastOfOdd = ({ length }: readonly unknown[], index: number) => length % 2 === 1 && index === length - 1

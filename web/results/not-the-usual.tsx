@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Suggestion } from '#contract/careers.ts'
-import { matchGrid } from './match-groups.tsx'
 
 interface Props {
   careers: readonly Suggestion[]
@@ -19,7 +18,7 @@ export function NotTheUsual({ careers, children }: Props) {
           These are different kinds of work from your matches, and still a good fit. You might not have thought of them.
         </p>
       </div>
-      <ul className={matchGrid}>
+      <ul className="grid gap-4 md:grid-cols-2">
         {careers.map((career, index) => (
           <li key={career.title}>{children(career, index)}</li>
         ))}

@@ -83,7 +83,7 @@ export function TopMatch({ career, onOpen, action, brief = false, label = 'Your 
           <GoalAndCompare career={career} compareOnly={isChoosing} className="max-sm:hidden" />
         </div>
       </div>
-      {children && <div className="md:w-80">{children}</div>}
+      {children && <div className="sm:w-80">{children}</div>}
     </article>
   )
 }

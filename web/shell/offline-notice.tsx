@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { unreachedTitle } from '#web/platform/api.ts'
 import { useAuth } from '#web/platform/session.ts'
-import { unreachedTitle } from '#web/platform/when-online.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 const useIsOnline = () =>

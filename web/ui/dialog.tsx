@@ -65,7 +65,7 @@ export function Dialog({ open, onClose, title, description, children, footer, si
     >
       {open && (
         <>
-          <header className="flex items-start gap-3 border-line border-b pt-4 pr-3 pb-3.5 pl-5 sm:pt-5 sm:pr-4 sm:pl-7">
+          <header className="flex items-start gap-3 border-line border-b pt-4 pr-3 pb-3 pl-5 sm:pt-5 sm:pr-4 sm:pl-7">
             <div className="min-w-0 grow pt-1.5">
               <h2 id={`${id}-title`} tabIndex={-1} className="text-2xl focus:outline-none">
                 {title}

@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts'
 
-function LogoMark({ className }: { className: string }) {
+function LogoMark() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" className={`size-9 shrink-0${className}`}>
+    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9 shrink-0">
       <rect width="32" height="32" rx="9" className="fill-[#5b3cc4]" />
       <path d="M6 27c5-1 6-4 9-6s7-2 8-6" className="fill-none stroke-[#ffe6de] stroke-3 [stroke-linecap:round]" />
       <path
@@ -18,7 +18,7 @@ export function Logo({ collapsible = false }: { collapsible?: boolean }) {
   const width = collapsible ? ' guest:max-[22rem]:hidden guest:max-[27rem]:text-xs md:max-lg:hidden' : ''
   return (
     <>
-      <LogoMark className={collapsible ? ' guest:max-[27rem]:size-8' : ''} />
+      <LogoMark />
       <span className={`font-bold font-display text-[1.375rem] tracking-tight${width}`}>{brand.name}</span>
     </>
   )
