@@ -40,7 +40,7 @@ export function ToolCards() {
         Next steps
       </h2>
       {/* Phones name the tools alone, side by side; each page says what it is for. */}
-      <ul className="grid auto-rows-fr gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4">
         {cards.map(({ to, name, text, Picture, reloadDocument }) => (
           <li key={to}>
             <LinkCard

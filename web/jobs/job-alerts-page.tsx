@@ -62,7 +62,7 @@ function Choice({ heading, onSearch }: { heading: Ref<HTMLHeadingElement>; onSea
       <header className="flex flex-col gap-2">
         <h1 className="text-4xl">Jobs</h1>
         <p className="max-w-prose text-lg text-muted">
-          Openings for the work you want, what each one asks for, and an email when new ones arrive. Searching is free.
+          What each opening asks for, and an email when new ones arrive. Searching is free.
         </p>
       </header>
       <SearchForm typed={typed} onType={setTyped} onSearch={onSearch} live={false} />

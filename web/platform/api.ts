@@ -264,7 +264,3 @@ async function fetchWithTimeout(
     given?.removeEventListener('abort', pass)
   }
 }
-
-/** Says whose connection is down, where the browser knows. */
-export const unreachedTitle = (): string =>
-  navigator.onLine === false ? "You're offline" : "We can't reach our server just now"

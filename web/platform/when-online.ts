@@ -17,3 +17,7 @@ export function whenOnline(callback: () => void): () => void {
     document.removeEventListener('visibilitychange', callIfVisible)
   }
 }
+
+/** Says whose connection is down, where the browser knows. */
+export const unreachedTitle = (): string =>
+  navigator.onLine === false ? "You're offline" : "We can't reach our server just now"

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { unreachedTitle } from '#web/platform/api.ts'
 import { useAuth } from '#web/platform/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -24,7 +23,7 @@ export function OfflineNotice() {
   if (isOnline && !offline) return null
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pt-4 sm:px-6">
-      <Notice tone="amber" title={unreachedTitle()}>
+      <Notice tone="amber" title={isOnline ? "We can't reach our server just now" : "You're offline"}>
         You're seeing what's saved on this device. Nothing is lost. The rest works again once you're connected.
       </Notice>
     </div>

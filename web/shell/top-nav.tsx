@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ChevronDown, Menu, UserRound } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#contract/brand.ts'
 import { tools } from '#contract/tools.ts'
 import { isMarketingSite } from '#web/platform/site.ts'
@@ -13,10 +13,8 @@ interface Entry {
   label: string
   reloadDocument?: boolean
   and?: RegExp | undefined
-  /** For whom or where it is shown. */
-  className?: string
 }
-const today: Entry = { to: '/dashboard', label: 'Today', className: 'guest:hidden' }
+const today: Entry = { to: '/dashboard', label: 'Today' }
 /** A static page without the app's script, so it needs a document load. */
 const home: Entry = { to: '/', label: 'Home', reloadDocument: true }
 const roadmap: Entry = { to: '/roadmap', label: 'Roadmap' }
@@ -30,15 +28,6 @@ const entriesBeforeTools = (to: '/quizresults' | '/results'): readonly Entry[] =
   home,
   roadmap,
   { to, label: 'Results', and: /^\/(quizresults|results|deep-dive)$/ },
-]
-const accountEntries: readonly Entry[] = [
-  { to: '/documents', label: 'My documents', and: /^\/documents\// },
-  { to: '/applications', label: 'My applications' },
-  { to: '/evidence', label: 'What you have done' },
-  { to: '/job-alerts', label: 'Job Alerts', className: 'max-md:hidden' },
-  { to: '/job-alerts?tab=interview', label: 'Job Interview Prep', className: 'max-md:hidden' },
-  { to: '/settings', label: 'Settings' },
-  { to: '/settings/account', label: 'Account Info' },
 ]
 /** Static pages know their host only after hydration. */
 const useEntriesBeforeTools = () => {
@@ -146,7 +135,7 @@ function Entries({ links }: { links: readonly Entry[] }) {
       to={entry.to}
       reloadDocument={entry.reloadDocument}
       aria-current={isHere(entry, pathname) ? 'page' : undefined}
-      className={clsx(entryStyle, entry.className)}
+      className={clsx(entryStyle, entry === today && 'guest:hidden')}
     >
       {entry.label}
     </Link>
@@ -172,7 +161,27 @@ function AccountEntries({ username, onSignOut }: Props) {
   return (
     <>
       {username && <p className="truncate px-3.5 py-1.5 text-muted text-sm">Signed in as {username}</p>}
-      <Entries links={accountEntries} />
+      <NavLink to="/documents" className={entryStyle}>
+        My documents
+      </NavLink>
+      <NavLink to="/applications" className={entryStyle}>
+        My applications
+      </NavLink>
+      <NavLink to="/evidence" className={entryStyle}>
+        What you have done
+      </NavLink>
+      <NavLink to="/job-alerts" className={clsx(entryStyle, 'max-md:hidden')}>
+        Job Alerts
+      </NavLink>
+      <Link to="/job-alerts?tab=interview" className={clsx(entryStyle, 'max-md:hidden')}>
+        Job Interview Prep
+      </Link>
+      <NavLink to="/settings" end className={entryStyle}>
+        Settings
+      </NavLink>
+      <NavLink to="/settings/account" className={entryStyle}>
+        Account Info
+      </NavLink>
       <button
         type="button"
         onClick={onSignOut}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { countRatings } from '#contract/deep-dive.ts'
-import { ApiError, unreachedTitle } from '#web/platform/api.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { unreachedTitle } from '#web/platform/when-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type DeepDiveAction, type DeepDiveState, statementCount } from './deep-dive-state.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnDocument } from '#contract/endpoints/documents.ts'
-import { unreachedTitle } from '#web/platform/api.ts'
+import { unreachedTitle } from '#web/platform/when-online.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'

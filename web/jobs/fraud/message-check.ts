@@ -3,8 +3,9 @@ import type { ResponseOf } from '#contract/endpoints/endpoint.ts'
 import type { checkMessage } from '#contract/endpoints/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { formatInteger } from '#contract/numbers.ts'
-import { type ApiError, unreachedTitle } from '#web/platform/api.ts'
+import type { ApiError } from '#web/platform/api.ts'
 import { typedStorage } from '#web/platform/storage.ts'
+import { unreachedTitle } from '#web/platform/when-online.ts'
 
 export type MessageCheck = ResponseOf<typeof checkMessage>
 
