@@ -180,7 +180,8 @@ describe('signup dialog', () => {
 
   it('says each problem once: a toast only where no field says it', () => {
     const isToast = (problem: SignupProblem | null) => problem && needsToast(problem)
-    expect(isToast(signupProblem({ ...good, email: '' }))).toBe(true)
+    expect(isToast(signupProblem({ ...good, email: '', password: '' }))).toBe(true)
+    expect(isToast(signupProblem({ ...good, email: '' }))).toBe(false)
     expect(isToast(signupProblem({ ...good, confirmPassword: 'Secret22' }))).toBe(false)
     expect(isToast(signupProblem({ ...good, username: 'ab' }))).toBe(false)
     expect(isToast(signupFailure(failed(errorCatalogue.username_taken.text, 409)))).toBe(false)

@@ -142,9 +142,8 @@ const inField = (name: keyof RegisterValues, title: string, description: string)
   fields: { [name]: `${title}: ${description}` },
 })
 
-/** What the fields do not say already. */
-export const needsToast = ({ title, description = title, fields }: SignupProblem): boolean =>
-  !Object.values(fields).some(text => text.endsWith(description))
+/** A single field says it itself. */
+export const needsToast = ({ fields }: SignupProblem): boolean => Object.keys(fields).length !== 1
 
 const missingText = {
   username: 'Please choose a username',

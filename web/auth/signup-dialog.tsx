@@ -152,7 +152,7 @@ function SignupForm({ onCreated }: { onCreated: (created: SignedIn | PendingHand
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       {known && (
-        <Notice title="Welcome back! You already have an account with this email.">
+        <Notice title="Welcome Back! You already have an account with this email. Please sign in instead.">
           <LinkButton to={signIn} size="sm" className="mt-2">
             Sign in
           </LinkButton>

@@ -68,7 +68,7 @@ export function TopNav(props: Props) {
         <Link
           to="/dashboard"
           aria-label={`${brand.name}, to Today`}
-          className="mr-auto flex items-center gap-2.5 rounded-control text-ink no-underline guest:max-[27rem]:flex-col guest:max-[27rem]:gap-0 md:mr-1 lg:mr-4"
+          className="mr-auto flex items-center gap-2.5 rounded-control text-ink no-underline md:mr-1 lg:mr-4"
         >
           <Logo collapsible />
         </Link>

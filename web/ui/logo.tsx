@@ -15,7 +15,7 @@ function LogoMark() {
 
 /** `collapsible`: small screens with more entries have the word below the mark, or none. */
 export function Logo({ collapsible = false }: { collapsible?: boolean }) {
-  const width = collapsible ? ' guest:max-[22rem]:hidden guest:max-[27rem]:text-xs md:max-lg:hidden' : ''
+  const width = collapsible ? ' guest:max-[22rem]:hidden md:max-lg:hidden' : ''
   return (
     <>
       <LogoMark />
