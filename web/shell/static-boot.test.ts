@@ -164,7 +164,7 @@ async function sendMessage(message: object) {
   }
   const place = { hidden: true, dataset: {}, querySelectorAll: () => [paragraph], matches: vi.fn(() => false) }
   const querySelector = (selector: string) => (selector === '[data-message]' ? place : null)
-  vi.stubGlobal('document', { addEventListener: vi.fn(), querySelector })
+  vi.stubGlobal('document', { addEventListener: vi.fn(), querySelector, documentElement: { dataset: {} } })
   await import('./static-boot.ts')
   return { place, done }
 }
@@ -199,7 +199,7 @@ async function badgeOf(user: object) {
     querySelectorAll: () => [shown, spoken],
   }
   const querySelector = (selector: string) => (selector === '[data-balance]' ? badge : null)
-  vi.stubGlobal('document', { addEventListener: vi.fn(), querySelector })
+  vi.stubGlobal('document', { addEventListener: vi.fn(), querySelector, documentElement: { dataset: {} } })
   await import('./static-boot.ts')
   const { level, more } = badge.dataset
   return { level, offersMore: more !== undefined, shown: shown.textContent, spoken: spoken.textContent, ...badge }

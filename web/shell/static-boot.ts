@@ -121,8 +121,13 @@ const showPricing = () => {
   opener.remove()
 }
 
-const { dataset } = document.documentElement
-if ('signedIn' in dataset && document.querySelector('#tabs')) dataset.tabs = ''
+/** As in tabs/tab-bar.tsx. */
+const showTabs = () => {
+  const { dataset } = document.documentElement
+  if (document.querySelector('#tabs') && 'signedIn' in dataset) dataset.tabs = ''
+}
+
 showPendingToast()
 showBalance()
 showPricing()
+showTabs()

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import type { Listing } from '#contract/endpoints/jobs.ts'
 import { useRequireAccount } from '#web/auth/signup-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ReportDialog } from './report-dialog.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+
+/** Few open it. */
+const ReportDialog = lazyComponent('the report', () => import('./report-dialog.tsx').then(parts => parts.ReportDialog))
 
 interface Props {
   listing: Listing
@@ -12,10 +15,10 @@ interface Props {
 
 /** Requires an account, which prevents automated reports. */
 export function ReportButton({ listing, prominent = false }: Props) {
-  const [reporting, setReporting] = useState(false)
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const { start, dialog } = useRequireAccount(
     "Then you can send your report. We ask for an account so that bots can't send reports.",
-    () => setReporting(true),
+    () => setState('open'),
   )
   return (
     <>
@@ -24,7 +27,9 @@ export function ReportButton({ listing, prominent = false }: Props) {
         {prominent ? 'Report this job ad' : 'Report'}
         <span className="sr-only"> {listing.title}</span>
       </Button>
-      <ReportDialog key={listing.id} listing={listing} open={reporting} onClose={() => setReporting(false)} />
+      {state !== 'unopened' && (
+        <ReportDialog key={listing.id} listing={listing} open={state === 'open'} onClose={() => setState('closed')} />
+      )}
       {dialog}
     </>
   )
