@@ -175,7 +175,7 @@ test('offline the dashboard shows its last state', { tag: '@thorough' }, async (
   await expect(doable(page, 'Practice for your interview')).toBeVisible()
   await page.context().setOffline(true)
   await page.reload()
-  await expect(main(page).getByText("You're offline")).toBeVisible()
+  await expect(main(page).getByText("We can't reach our server just now")).toBeVisible()
   await expect(doable(page, 'Practice for your interview')).toBeVisible()
 })
 
