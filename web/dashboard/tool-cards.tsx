@@ -27,7 +27,7 @@ const cards = [
   {
     to: '/evidence',
     name: 'What you have done',
-    text: 'Jobs, school, caring and clubs: what letters and resumes are made of.',
+    text: 'Jobs, school, caring and clubs, in your own words.',
     Picture: BookOpenCheck,
     reloadDocument: undefined,
   },

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, FileText, Sparkles, Sun, UserRound } from 'lucide-react'
 import { type Tab, TabBar } from './tab-bar.tsx'
 
-export const memberTabs = [
+const memberTabs = [
   { to: '/dashboard', label: 'Today', Picture: Sun, pages: /^\/tools\b/ },
   {
     to: '/results',
