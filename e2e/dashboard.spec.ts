@@ -47,7 +47,7 @@ test('a due follow-up is shown without moving the layout', { tag: '@thorough' },
   expect((await api.post('/api/evidence', { data: item })).status()).toBe(200)
   const body = { title: 'Baker', company: 'Corner Mill', state: 'applied', today: dayText(new Date()) }
   expect((await api.post('/api/applications', { data: body })).status()).toBe(200)
-  const topMatch = main(page).getByText('Your goal', { exact: true })
+  const topMatch = main(page).getByText('Your top match and your goal')
 
   await test.step('next actions load after the matches into their own place', async () => {
     for (const width of [390, 1280]) {

@@ -3,11 +3,8 @@ import { Feather, PartyPopper } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#contract/brand.ts'
-import type { Suggestion } from '#contract/careers.ts'
-import type { SavedCareer } from '#contract/endpoints/careers.ts'
 import type { CurrentUser } from '#contract/session.ts'
-import { titleKey } from '#contract/titles.ts'
-import { firstWord, fromSaved, type ShownCareer } from '#web/careers/career-results.ts'
+import { firstWord, type ShownCareer } from '#web/careers/career-results.ts'
 import { resultsQuery } from '#web/careers/queries.ts'
 import { SavingProvider, useSavedList } from '#web/careers/saved/saving-provider.tsx'
 import { useAuth } from '#web/platform/session.ts'
@@ -88,12 +85,7 @@ function Dashboard({ user }: { user: CurrentUser }) {
           </section>
           {results.data ? (
             taken ? (
-              <Matches
-                suggestions={results.data.suggestions}
-                goal={careerOfGoal(user.goal, results.data.suggestions, rows)}
-                all={isFirstVisit}
-                onOpen={setOpened}
-              />
+              <Matches suggestions={results.data.suggestions} goal={user.goal} all={isFirstVisit} onOpen={setOpened} />
             ) : (
               <NoMatchesYet />
             )
@@ -126,17 +118,6 @@ function Dashboard({ user }: { user: CurrentUser }) {
       <CareerDialog career={opened} weighting={results.data?.weighting} onClose={() => setOpened(null)} />
     </div>
   )
-}
-
-function careerOfGoal(
-  goal: string | null,
-  suggestions: readonly Suggestion[],
-  saved: readonly SavedCareer[],
-): ShownCareer | null {
-  if (goal === null) return null
-  const isGoal = ({ title }: { title: string }) => titleKey(title) === titleKey(goal)
-  const row = saved.find(isGoal)
-  return suggestions.find(isGoal) ?? (row ? fromSaved(row, suggestions) : null)
 }
 
 const NotReached = ({ title, onRetry }: { title: string; onRetry: () => void }) => (

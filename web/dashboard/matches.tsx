@@ -1,5 +1,6 @@
 import { distanceOf, type Suggestion } from '#contract/careers.ts'
 import { limits } from '#contract/limits.ts'
+import { titleKey } from '#contract/titles.ts'
 import { CareerIcon, MatchBadge, Salary, SalaryDisclaimer, SampleCareers } from '#web/careers/career-card.tsx'
 import { type ShownCareer, splitByFamily } from '#web/careers/career-results.ts'
 import { SaveButton } from '#web/careers/saved/save-button.tsx'
@@ -11,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface Props {
   suggestions: readonly Suggestion[]
-  goal: ShownCareer | null
+  goal: string | null
   /** Also those after the first four. */
   all: boolean
   onOpen: (career: ShownCareer) => void
@@ -19,11 +20,9 @@ interface Props {
 
 export function Matches({ suggestions, goal, all, onOpen }: Props) {
   const { ranked, unusual } = splitByFamily(suggestions)
-  const [best] = ranked
-  const first = goal ?? best
+  const [first, ...rest] = ranked
   if (!first) return null
-  const { roadmap = [] } = suggestions.find(({ title }) => title === first.title) ?? {}
-  const rest = ranked.filter(({ title }) => title !== first.title)
+  const isGoal = ({ title }: Suggestion) => goal !== null && titleKey(title) === titleKey(goal)
   const further = rest.slice(0, limits.dashboard.furtherMatches)
   const others = all ? rest.slice(limits.dashboard.furtherMatches) : []
   const groups = [
@@ -37,7 +36,7 @@ export function Matches({ suggestions, goal, all, onOpen }: Props) {
         <li key={career.title}>
           <FurtherMatch
             career={career}
-            isBest={goal !== null && career === best}
+            isGoal={isGoal(career)}
             isForLater={isForLater(career) && further.includes(career)}
             onOpen={() => onOpen(career)}
           />
@@ -49,12 +48,12 @@ export function Matches({ suggestions, goal, all, onOpen }: Props) {
     <>
       <TopMatch
         brief
-        label={goal ? 'Your goal' : undefined}
+        label={isGoal(first) ? 'Your top match and your goal' : undefined}
         career={first}
         onOpen={() => onOpen(first)}
         action={<SaveButton career={first} />}
       >
-        {roadmap.length > 0 && <FirstSteps steps={roadmap.slice(0, limits.dashboard.roadmapSteps)} />}
+        <FirstSteps steps={first.roadmap.slice(0, limits.dashboard.roadmapSteps)} />
       </TopMatch>
       {further.length > 0 && (
         <section aria-labelledby="further" className="flex flex-col gap-4">
@@ -117,12 +116,12 @@ function FirstSteps({ steps }: { steps: Suggestion['roadmap'] }) {
 
 interface FurtherProps {
   career: Suggestion
-  isBest: boolean
+  isGoal: boolean
   isForLater: boolean
   onOpen: () => void
 }
 
-function FurtherMatch({ career, isBest, isForLater: later, onOpen }: FurtherProps) {
+function FurtherMatch({ career, isGoal, isForLater: later, onOpen }: FurtherProps) {
   return (
     <button
       type="button"
@@ -133,7 +132,7 @@ function FurtherMatch({ career, isBest, isForLater: later, onOpen }: FurtherProp
       <span className="flex min-w-0 flex-col items-start gap-1">
         <span className="font-semibold">{career.title}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {isBest && <Badge tone="brand">Your top match</Badge>}
+          {isGoal && <Badge tone="brand">Your goal</Badge>}
           {later && <Badge tone="amber">Later</Badge>}
           <MatchBadge percent={career.matchPercent} band={career.band} inWords={false} />
         </span>

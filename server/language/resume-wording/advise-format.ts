@@ -39,8 +39,6 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
       `${template.slice(0, mostUnsure).map(quoted).join(' and ')} ${template.length === 1 ? 'is' : 'are'} template text that you have not filled in. Put your own words there, or leave it out.`,
     unplaced.length > 0 &&
       `We could not tell where ${unplaced.slice(0, mostUnsure).map(quoted).join(' and ')} ${unplaced.length === 1 ? 'belongs' : 'belong'}. Move or delete ${unplaced.length === 1 ? 'it' : 'them'} under “Edit”.`,
-    contact.links.some(link => placeholder.test(link)) &&
-      'Your profile link is a placeholder from a template. Put your own there, or leave it out.',
     !contact.email && 'Add an email address at the top so employers can reach you.',
     contact.email &&
       oddEmail.test(contact.email) &&
@@ -88,7 +86,6 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
 /** Where the reader puts what it could not place. */
 const ofRest = 'Additional information'
 const town = /\p{Lu}\p{Ll}+,? [A-Z]{2}(?:\b| \d{5})/u
-const placeholder = /your-?(?:profile|name|url|link|username)|username|example\.com/i
 const isPaidWork = ({ heading, lines }: ResumeEntry): boolean =>
   !/\b(?:parent|mother|mom|father|dad|career break|family|caring|care) (?:of|for|\p{L}+)?/iu.test(heading) &&
   !lines.some(({ text }) => /\b(?:19|20)\d\d\b/.test(text))

@@ -73,11 +73,11 @@ test('what is told in other words counts as shown', async () => {
   expect(shown.some(word => /phone/.test(word))).toBe(true)
 })
 
-test('no dates are asked of a break, and a placeholder is named', async () => {
+test('no dates are asked of a break, and a link of a template is named', async () => {
   const { formatSuggestions } = await tailored(
     'Ann Lee\nAustin, TX 78701\nann@example.org\nlinkedin.com/in/yourprofile\n\nExperience\nClerk, Mill, 2020 - 2021\n- Filed 40 orders a day\n\nSkills\nExcel',
   )
   const advice = formatSuggestions.join(' ')
-  expect(advice).toContain('placeholder')
+  expect(advice).toContain('template text')
   expect(advice).not.toMatch(/city and state|its dates/)
 })
