@@ -1,5 +1,5 @@
 import { contentStems } from '../english/stem.ts'
-import { answerOfKind, answerWithStory, type OwnAnswer, storiesToTell } from '../letters/ask/fill-slots.ts'
+import { answerOfKind, answerWithStory, storiesToTell } from '../letters/ask/fill-slots.ts'
 import type { Span } from '../profile/profile.ts'
 import { relatedness } from '../text-model/relatedness.ts'
 import { type Story, sharedStems } from './match-story.ts'
@@ -17,8 +17,8 @@ const ofHours =
 const begins =
   /\b(?:was|were|had|did|went|came|\p{L}{2,}ed|(?:19|20)\d\d)\b|^The (?:time|day|person|one|patient|customer|mistake|thing)\b/iu
 
-function asStory(answer: OwnAnswer | undefined, topic = ''): Story[] {
-  const sentences = sentencesIn(answer?.text ?? '')
+function asStory(told: string, topic = ''): Story[] {
+  const sentences = sentencesIn(told)
   const asked = contentStems(topic)
   const from = sentences.findIndex(each => begins.test(each) || sharedStems(contentStems(each), asked) > 0)
   const end = sentences.findLastIndex(each => !ofHours.test(each))
@@ -28,11 +28,11 @@ function asStory(answer: OwnAnswer | undefined, topic = ''): Story[] {
 
 /** What the user told in notes for letters, without what is private. */
 export const storiesOfNotes = (spans: readonly Span[]): Story[] =>
-  storiesToTell(spans, undefined).flatMap(answer => asStory(answer))
+  storiesToTell(spans, undefined).flatMap(told => asStory(told.map(({ text }) => text).join(' ')))
 
 /** The story of the notes that answers what an ad wants to be told. */
 export function storyInNotes(topic: string, spans: readonly Span[]): Story | undefined {
-  const [story] = asStory(answerWithStory({ kind: 'story', topic }, spans), topic)
+  const [story] = asStory(answerWithStory({ kind: 'story', topic }, spans)?.text ?? '', topic)
   if (!story) return undefined
   const isNear =
     relatedness(topic, story.text) >= least || sharedStems(contentStems(topic), contentStems(story.text)) > 0

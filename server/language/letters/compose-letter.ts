@@ -23,7 +23,7 @@ import { joinPosts } from './join-posts.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
 import { withoutAgency } from './name-employer.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
-import { isOfElsewhere, workOf } from './place-story.ts'
+import { workOf } from './place-story.ts'
 import { leadCredential } from './plan/lead-credential.ts'
 import { nearestFirst } from './plan/nearest-first.ts'
 import { planLetter } from './plan/plan-letter.ts'
@@ -103,15 +103,13 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     question && question.kind !== 'how' && !(question.kind === 'why' && motive) && answered.length === 0
       ? answerByItem(question, items, seed)
       : undefined
-  const tales = notTold(
-    storiesToTell(spans, story),
-    motive ? [...answered, { ...motive, importance: 3 }] : answered,
-  ).map(sentenceOf)
+  const toldFirst = motive ? [...answered, { ...motive, importance: 3 as const }] : answered
+  const tales = storiesToTell(spans, story).map(each => notTold(each, toldFirst).map(sentenceOf))
   const works = [
     ...new Set([
       ...nearestFirst(plan.works, title),
       ...(answer && isWork(answer.item) ? [answer.item] : []),
-      ...tales.flatMap(tale => workOf(tale, items) ?? []),
+      ...tales.flatMap(tale => workOf(wholeOf(tale), items) ?? []),
     ]),
   ]
   const who = introduceUser(material, { items: works, used, seed })
@@ -130,7 +128,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     answers.length === 0 &&
     item !== who.item &&
     !isRole(item.title) &&
-    !tales.some(tale => workOf(tale, items) === item)
+    !tales.some(tale => workOf(wholeOf(tale), items) === item)
   const shown = works.flatMap(item => told.find(each => each.item === item && !isAside(each)) ?? [])
   const proofs = shown.map((each, turn) => ({ item: each.item, told: tellItem(each, { ...telling, turn }) }))
   const also = tellAlso(works.filter(item => !named.has(item))).filter(stands)
@@ -151,22 +149,11 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   ]
   const lead = leadCredential(papers.study, { items, title, ad, work: who.item, sameWork: typed.sameWork })
   if (lead) opening.splice(who.sentences.length, 0, { ...lead, importance: 3 })
-  // Behind a work that it is not of, a story would be told of the wrong place.
-  const placed: { story: Sentence; work: ProfileItem | undefined }[] = []
-  for (const story of tales) {
-    const before = placed.at(-1)?.work ?? (works.length === 1 ? works[0] : undefined)
-    placed.push({ story, work: workOf(story, works) ?? (isOfElsewhere(story, works) ? undefined : before) })
-  }
-  const storiesOf = (isOf: (work: ProfileItem | undefined) => boolean) =>
-    placed.filter(({ work }) => isOf(work)).map(({ story }) => story)
-  const shownItems = proofs.map(({ item }) => item)
   const written = [
     opening,
     [...(asOwn.rate ? [sentenceOf(asOwn.rate)] : []), ...answered],
-    ...joinSmall(
-      proofs.map(each => [...each.told, ...storiesOf(work => work === each.item)]).filter(each => each.length > 0),
-    ),
-    storiesOf(work => !work || !shownItems.includes(work)),
+    ...joinSmall(proofs.map(({ told: own }) => own).filter(each => each.length > 0)),
+    ...tales,
     [...also, ...framed.experience],
     [...tools, ...framed.papers, ...papers.study.filter(each => each !== lead && stands(each))],
     [
@@ -223,6 +210,8 @@ function withoutGone(profile: LetterMaterial['profile']): ProfileItem[] {
       kind !== 'certificate' || ![...contentStems(title)].some(stem => named.has(stem) && !ofAnyPaper.test(stem)),
   )
 }
+
+const wholeOf = (tale: readonly Sentence[]) => ({ text: tale.map(({ text }) => text).join(' ') })
 
 const kindsOfFrame: Partial<Record<NonNullable<Note['frame']>['kind'], SpanKind>> = {
   hours: 'hours',

@@ -23,16 +23,3 @@ export function workOf({ text }: Pick<Note, 'text'>, items: readonly ProfileItem
     .toSorted((a, b) => b.score - a.score)
   return best && best.score >= leastShared && best.score > (second?.score ?? 0) ? best.item : undefined
 }
-
-const ofElsewhere =
-  /\b(?:clubs?|class|school|college|campus|church|mosque|temple|team|coach|teacher|professor|president|committee|camp|neighbors?|grandmother|grandfather)\b/gi
-
-/** Whether a story speaks of a place or people that none of these works has: "our club" is not at the shop. */
-export function isOfElsewhere({ text }: Pick<Note, 'text'>, works: readonly ProfileItem[]): boolean {
-  const known = contentStems(
-    works
-      .map(({ title, organisation, clauses }) => [title, organisation, ...clauses.map(clause => clause.text)].join(' '))
-      .join(' '),
-  )
-  return [...text.matchAll(ofElsewhere)].some(([word]) => [...contentStems(word)].every(stem => !known.has(stem)))
-}

@@ -87,7 +87,7 @@ export function findExample(
   return { item: best.item, clauses: events.slice(0, 3), best: best.clause }
 }
 
-export const tellingStems = (topic: string): string[] => [...contentStems(topic)].filter(stem => !generic.test(stem))
+const tellingStems = (topic: string): string[] => [...contentStems(topic)].filter(stem => !generic.test(stem))
 
 /** Whether an example is about what the question asks: "the worst schedule" is not answered by a story of returns. */
 export function isAbout(

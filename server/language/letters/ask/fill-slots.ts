@@ -60,15 +60,12 @@ export function answerWithStory(slot: Slot, spans: readonly Span[]): OwnAnswer |
   return best && best.score >= leastOfStory ? asAnswer(best.story, slot) : undefined
 }
 
-export function storiesToTell(all: readonly Span[], answer: OwnAnswer | undefined): OwnAnswer[] {
+/** The other stories of the notes, each in its sentences, of which the last ones can be left out. */
+export function storiesToTell(all: readonly Span[], answer: OwnAnswer | undefined): OwnAnswer[][] {
   const told = new Set(answer?.spans.map(({ sentence }) => sentence))
-  const spans = all.filter(({ sentence }) => !told.has(sentence))
-  const sure = [...Map.groupBy(spans, ({ sentence }) => sentence).values()].filter(
-    own => own.filter(({ isDoubtful }) => isDoubtful).length <= own.length / 2,
+  return storiesIn(all.filter(({ sentence }) => !told.has(sentence))).map(story =>
+    story.map(each => asAnswer(each, undefined)),
   )
-  return storiesIn(sure.flat())
-    .toSorted((a, b) => strengthOf(b) - strengthOf(a))
-    .map(story => asAnswer(story, undefined))
 }
 
 const asAnswer = ({ spans, texts }: Passage, slot: Slot | undefined, kind: SpanKind = 'story'): OwnAnswer => ({

@@ -36,7 +36,12 @@ test('what is said in the same breath as "that is private" is not told', () => {
     spansOf("I sold 23 ads last spring. I had panic attacks and went to a clinic for a month, but that's private."),
     undefined,
   )
-  expect(told.map(({ text }) => text).join(' ')).toBe('I sold 23 ads last spring.')
+  expect(
+    told
+      .flat()
+      .map(({ text }) => text)
+      .join(' '),
+  ).toBe('I sold 23 ads last spring.')
 })
 
 test('no wish and no subject is invented', () => {
@@ -44,7 +49,10 @@ test('no wish and no subject is invented', () => {
     spansOf('One client cried because the cake was late. Left alone with 40 kids, I started a song and they sat down.'),
     undefined,
   )
-  const text = told.map(each => each.text).join(' ')
+  const text = told
+    .flat()
+    .map(each => each.text)
+    .join(' ')
   expect(text).toContain('Left alone with 40 kids')
   expect(text).not.toMatch(/I want|I left/)
 })

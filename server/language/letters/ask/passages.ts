@@ -1,5 +1,4 @@
 import type { Steps } from '#server/platform/in-turns.ts'
-import { contentStems } from '../../english/stem.ts'
 import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
@@ -24,7 +23,7 @@ interface Unit {
 
 const isPractical = ({ kinds }: Span) => kinds.some(kind => practical.has(kind)) && !kinds.includes('story')
 const ofReason = /^I (?:want|would (?:like|love)|['’]d (?:like|love)|like|love|chose|picked|applied)\b/i
-const longest = 120
+const longest = 190
 const longestSentence = 80
 
 /**
@@ -33,10 +32,22 @@ const longestSentence = 80
  */
 export const passagesIn = (spans: readonly Span[]): Passage[] => runsIn(spans).flatMap(windowsOf).filter(isStory)
 
-export const storiesIn = (spans: readonly Span[]): Passage[] =>
+/** The stories, each in its sentences. */
+export const storiesIn = (spans: readonly Span[]): Passage[][] =>
   runsIn(spans)
-    .map(run => passageOf(run))
-    .filter(isStory)
+    .filter(run => isStory(passageOf(run)))
+    .map(run => trimmed(run).map(unit => passageOf([unit])))
+
+const isSure = ({ spans }: Unit) => spans.filter(({ isDoubtful }) => isDoubtful).length <= spans.length / 2
+const ofStory =
+  /^(?:(?:and|but|so|then) )?(?:he|she|they|it|his|her|the|an?|everybody|everyone|nobody|there|one|two|\d+)\b/i
+const ofOwnLife = /\b(?:boss|managers?|supervisors?|owners?|husband|wife|mom|mother|dad|father|money|pay)\b/i
+/** What no editor would tell stays only in the middle of a story, which has a hole without it. */
+function trimmed(run: readonly Unit[]): readonly Unit[] {
+  const [from, end] = [run.findIndex(isSure), run.findLastIndex(isSure)]
+  const inside = from < 0 ? [] : run.slice(from, end + 1)
+  return inside.filter(unit => isSure(unit) || (ofStory.test(unit.text) && !ofOwnLife.test(unit.text)))
+}
 
 const isStory = ({ spans }: Passage) => spans.some(({ kinds }) => kinds.includes('story'))
 
@@ -45,9 +56,16 @@ function runsIn(spans: readonly Span[]): Unit[][] {
   let at: number | undefined
   for (const [sentence, clauses] of Map.groupBy(spans, each => each.sentence)) {
     const unit = unitOf(clauses)
+    // "Forty-five minutes." is no sentence and parts no story.
+    if (
+      !unit &&
+      at === sentence - 1 &&
+      !clauses.some(each => each.isHarmful || isPractical(each) || each.kinds.includes('reason'))
+    )
+      at = sentence
     if (unit) {
       const run = runs.at(-1)
-      if (run && at === sentence - 1 && !run.at(-1)?.isCut && goesOn(run, unit)) run.push(unit)
+      if (run && at === sentence - 1 && !run.at(-1)?.isCut && goesOn(unit)) run.push(unit)
       else runs.push([unit])
       at = sentence
     }
@@ -109,21 +127,9 @@ function withUser(text: string): string {
 
 const opensAnother =
   /^(?:also|another|one (?:time|day|night)|last (?:year|month|week|summer|winter|spring|fall)|I (?:can|know|speak|type|use|read|have (?:a|an|my|no)|am|['’]m)\b|right now|now I)/i
-const leansOn =
-  /\b(?:it|they|them|their|he|she|him|his|her|hers|that|this|those|these|there|the (?:same|first|next|other|rest))\b/i
-const connects = /^(?:first|then|so|after|next|before|how|in the end|finally|nobody|everyone|everybody|when|the)\b/i
-const opening = 10
-
-function goesOn(run: readonly Unit[], { spans: [first], text }: Unit): boolean {
-  if (!first || first.label !== undefined) return false
-  if (opensAnother.test(text)) return false
-  if (run[0]?.spans[0]?.label !== undefined || connects.test(text)) return true
-  if (leansOn.test(text.split(' ').slice(0, opening).join(' '))) return true
-  // Who or what it was about comes first, then what the user did.
-  if (!/^(?:I|We)\b/.test(run[0]?.text ?? '') && /^(?:I|We)\b/.test(text) && first.kinds.includes('story')) return true
-  const told = contentStems(run.map(each => each.text).join(' '))
-  return [...contentStems(text)].some(stem => stem.length > 3 && told.has(stem))
-}
+/** What follows is of the same thing unless it says that it is of another. */
+const goesOn = ({ spans: [first], text }: Unit): boolean =>
+  first !== undefined && first.label === undefined && !opensAnother.test(text)
 
 function windowsOf(run: readonly Unit[]): Passage[] {
   const windows: Passage[] = []

@@ -98,6 +98,3 @@ const spell = (text: string) =>
     .replace(/,? (?:and )?remote too\b/, ', also remotely')
     .replace(/^(I can work), also/, '$1')
     .replace(/(?<=, )(?=\p{Lu}\p{Ll}+day(?: and \p{Lu}\p{Ll}+day)? (?:mornings|evenings))/u, 'on ')
-
-/** Whether a note speaks of hours at all: "we are settled here for good" does not. */
-export const speaksOfHours = (note: string): boolean => times.some(([, told]) => told.test(note))

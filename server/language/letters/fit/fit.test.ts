@@ -1,35 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EvidenceInput } from '../../bullets/evidence-facts.ts'
 import { buildItems } from '../../profile/build-profile.ts'
-import { fitGoal } from './fit-goal.ts'
 import { fitHours } from './fit-hours.ts'
 import { tellOpenPaper } from './open-paper.ts'
-
-const job = (title: string, ad = '') => ({ title, ad, employer: 'Hill & Co' })
-
-test.each([
-  ['I want to be in a hospital again, first as aide and later as nurse', 'Nurse Aide', /as a nurse|as an aide/],
-  ['I would like either to run a bakery or get out of retail into customer success', 'Bakery Manager', /run a bakery/],
-  [
-    'I would like either to run a bakery or get out of retail into customer success',
-    'Customer Success Associate',
-    /move from retail into customer success/,
-  ],
-  [
-    'I am looking for tutoring during the term or an internship for summer',
-    'Design Intern',
-    /an internship for summer/,
-  ],
-  ['Would like to get off packing and learn dispatch some day', 'Dispatch Clerk', /^I would like to learn dispatch/],
-])('of a wish, the half that is the job is told: %s for %s', (note, title, told) => {
-  expect(fitGoal(note, job(title))).toMatch(told)
-})
-
-test('a wish for another job is not told', () => {
-  expect(fitGoal('I want to become a florist', job('Bank Teller'))).toBeUndefined()
-  expect(fitGoal('I want to become a florist', job('Bank Teller', 'Plants in the lobby.'))).toBeUndefined()
-  expect(fitGoal('I have never sold shoes', job('Shoe Seller'))).toBeUndefined()
-})
 
 test('hours are told whole where they answer the ad', () => {
   expect(fitHours('I can start straight away, any day, but not past 10pm.', 'Two weekend shifts, start soon')).toBe(

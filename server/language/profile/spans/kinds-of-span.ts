@@ -9,7 +9,7 @@ const time = new RegExp(
   'iu',
 )
 const free =
-  /\b(?:can|could|available|free|works?|fine|okay|ok|would|['’]d|log on|best|better|good|schedule|open|home|no problem|perfect|prefer)\b/i
+  /\b(?:can(?!['’]t)|could|available|free|works?|fine|okay|ok|would|['’]d|log on|best|better|good|schedule|open|home|no problem|perfect|prefer)\b/i
 const notFree =
   /\b(?:not|n['’]t) (?:be )?(?:free|available|able to (?:work|come))\b|\b(?:can['’]?t|cannot) (?:work|do|come|be there)\b|^(?:not free|unavailable|off|away)\b|\b(?:am|be|will be) (?:away|off|gone|unavailable)\b/i
 const startsWork = /\b(?:start|begin|notice)\b/i
@@ -21,6 +21,9 @@ const near =
   /\b(?:live[sd]?|(?:am|['’]m|im) (?:in|at|near|right|by|off|just|close|only)|from (?:my|the|your|our) \p{L}+|minutes?|miles?|blocks?|drive|commute|bus|bike|walk|(?:have|got|own) (?:\p{L}+ ){0,3}car)\b/iu
 const ofPlace =
   /\b(?:minutes?|miles?|blocks?|live|near|close|by the|bus|bike|walk|car|drive|transportation|in \p{Lu}\p{Ll}+)\b/u
+/** "Forty-five minutes" alone, or "she says 50 minutes", is no way to work. */
+const ofWay =
+  /^(?!(?:he|she|they)\b).*(?:\b(?:live[sd]?|am|from|away|drive|walk|commute|bus|bike|car|is|near|close|there|here|by|transportation)\b|['’][sm]\b|\bits\b)/i
 const rate =
   /\d(?:\.\d+)?(?:%| percent| wpm| words (?:a|per) minute)|\baccura\w+ (?:is|was|of|rate)\b|\btype (?:about |around )?\d|\b(?:zero|no|0) (?:findings|errors|mistakes|complaints)\b|\bfound (?:one|1|none|no) (?:wrong|errors?|mistakes?)/i
 const animals = /\b(?:dogs?|cats?|pets?|puppy|puppies|beagles?|snakes?|rats?|horses?|animals?|tarantulas?)\b/i
@@ -52,7 +55,7 @@ export function kindsOf(text: string, label = ''): SpanKind[] {
   if (notFree.test(text)) kinds.push('days off')
   else if (startsWork.test(text) && ofStart.test(text) && !past) kinds.push('start')
   if ((time.test(text) && free.test(text) && !past) || /schedule|availab|hours/i.test(label)) kinds.push('hours')
-  if (near.test(text) && ofPlace.test(text) && !past) kinds.push('nearness')
+  if (near.test(text) && ofPlace.test(text) && ofWay.test(text) && !past) kinds.push('nearness')
   if (rate.test(text)) kinds.push('rate')
   if (tellsReason(text) || isWhy.test(label)) kinds.push('reason')
   if (past || /story|error|mistake|example|time|moment|event|patient|person|problem|news|question/i.test(label))

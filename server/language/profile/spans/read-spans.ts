@@ -15,6 +15,7 @@ import { isWhole, splitClauses } from './split-clauses.ts'
 const mostSentences = 40
 const leastForEmployers = -0.5
 const leastOfLenient = -1.5
+const leastOfStory = -1.5
 const readLeniently: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness', 'rate', 'reason'])
 const label =
   /^(?:(?:ok|so|and|oh),? )*(?:(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one |when |my |because )| because (?=my |I |the |we ))|((?:\p{L}+ ){0,5}\p{L}+) = |(why(?: \p{L}+){0,3}) ?[-–:,] )/iu
@@ -58,7 +59,12 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
           facts: [id],
           isHarmful: (isSecret && !kinds.some(kind => ofTimes.has(kind))) || isHarmful(bare, kinds.includes('story')),
           isDoubtful:
-            forEmployers(bare) < (kinds.some(kind => readLeniently.has(kind)) ? leastOfLenient : leastForEmployers),
+            forEmployers(bare) <
+            (kinds.includes('story')
+              ? leastOfStory
+              : kinds.some(kind => readLeniently.has(kind))
+                ? leastOfLenient
+                : leastForEmployers),
           kinds,
         },
         ...(named ? { label: name } : {}),
@@ -123,7 +129,7 @@ const withWish = (clauses: readonly Span[]): Span[] =>
 
 /** What somebody chose not to do is part of what they did: "I did not do it over the phone." */
 const ofChoice =
-  /^(?:I|We) (?:did not|didn['’]?t) (?!have|know|get|finish|pass|graduate|complete|go to|speak|use|learn|study|work)\p{L}+/iu
+  /^(?:I|We) (?:did not|didn['’]?t) (?!have|know|get|finish|pass|graduate|complete|go to|speak|use|learn|study|work)\p{L}+|^(?:I|We) never (?:asked|told|said|left|gave|let|put|went|touched|opened|raised)\b/iu
 
 const dependent = /^(?:so|because|since|but|then)$/
 const ofPerson = /^(?:he|she|they)\b/i

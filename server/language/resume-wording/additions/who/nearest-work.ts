@@ -155,5 +155,5 @@ function titled(typed: ResumeEntry, known: Head | undefined): ResumeEntry {
 }
 
 export const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
-export const isField =
+const isField =
   /^(?:crew|helper)$|\b(?:\p{L}+(?:[ /-]\p{L}+)? ?(?:sitting|watching|walking|grooming|mowing|shoveling|detailing|catering|braiding|refereeing)(?: for \p{Ll}+)?|work|service|sales|crew|delivery|security|cleaning|childcare|retail|babysitting|housekeeping|tutoring|landscaping|bookkeeping|caregiving|data entry)$/iu
