@@ -98,7 +98,6 @@ export function askTopic({ asked, id }: Topic, known: Known): Match | undefined 
   return answeredBy({ ...questions.done, kind, from: fromAd(asked, known) }, shown)
 }
 
-/** Of an item whose title shows what is asked, the deed that is nearest to the question. */
 function showing(item: ProfileItem, question: string, { told }: Pick<Known, 'told'>): { story?: Story } {
   const [best] = item.clauses
     .filter(clause => !told.has(clause))

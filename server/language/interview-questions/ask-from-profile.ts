@@ -19,7 +19,6 @@ const fromEvidence = (text: string): Draft['from'] => ({ source: 'evidence', tex
 
 const placeOf = (item: ProfileItem): string => nameOfPlace(item).replace(/^(?:at|in|for|with) /i, '')
 
-/** "Lumière & Co." has its period. */
 const ending = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 const headOf = (title: string) =>

@@ -53,7 +53,6 @@ const yours = (words: string) => words.replace(/^(?:an? )?(?:current |valid )?/i
 const usual = /\b(?:diploma|GED|background|drug|DBS|screen|vaccin\w*|years? (?:old|of age)|authorized|right to work)\b/i
 const paper =
   /\b(?:degrees?|bachelor'?s?|master'?s?|licen[sc]es?|licensure|certifi\w+|cards?|permits?|registration|credentials?|endorsements?|clearance|BSN|ADN|CPR|BLS|ACLS|PALS|CDL|NCLEX|ServSafe|WorkKeys|NVQ|GCSEs?)\b/i
-/** "The day your license posts" */
 const noPaper = /^(?:the )?(?:day|date|time|week|month|number|name)\b/i
 const ofDriving = /\bdriv(?:er|ing)\b/i
 const mostWords = 14

@@ -43,7 +43,6 @@ const bare = (part: string) =>
 const isTopic = (part: string) =>
   opens.test(part) && !isPlain.test(part) && countWords(part) >= fewest && countWords(part) <= longest
 
-/** "Which patient did you notice" is a question by itself, "what you did" is not. */
 const isAsked =
   /^(?:which|who|when|where|how|why|what)\b(?: \p{L}+){0,3} (?:did|do|would|have|has|is|are|was|were|can|could) /iu
 
@@ -113,7 +112,6 @@ const asksWhich =
   /\b(?:tell (?:us|me)|say|let us know|list)\b[^.?!]{0,160}? (which (?:\p{L}+ ){0,3}(?:days|mornings|afternoons|evenings|nights|shifts|weekends|hours) you (?:can|could) (?:work|be)\b[^.?!]*)/iu
 const restOfIt = /,? and (?=(?:the |which |when |what |how |whether |why )).*$/iu
 
-/** "Tell me if you can work until 6:30 on weeknights, and the first day …" */
 function whenIn(ad: string): { text: string; sentence: string } | undefined {
   for (const sentence of ad.split('\n').flatMap(line => sentencesOf(line.trim()))) {
     const plain = (said: RegExpExecArray | null) =>

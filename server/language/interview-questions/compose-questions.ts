@@ -27,7 +27,6 @@ export interface QuestionMaterial {
   entry: CareerEntry | undefined
   ad: string
   items: readonly ProfileItem[]
-  /** Of notes that were written for letters. */
   spans?: readonly Span[]
   /** Ids of items that are the same work as the job, and of those in its field. */
   sameWork: readonly string[]
@@ -39,7 +38,6 @@ type Found = Match & { topic?: string }
 const leastOf = { profile: 1, career: 1, careerAlone: 5 }
 const mostOfProfile = 4
 const mostOfProfileAlone = 6
-/** Questions from the ad or the profile. */
 const leastOwn = 6
 const mostRead = 14
 const mostUsed = 2

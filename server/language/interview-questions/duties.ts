@@ -102,7 +102,6 @@ export function askRemark(
 const goesOn = /^(?:not|and|but|or|it|this|that|these|those|then|also)\b/i
 const ofLetter = /\b(?:letter|tell (?:us|me)|to hear|write (?:us|to)|r[eé]sum[eé])\b/i
 
-/** What is said of a letter, which is no part of the work: "It can be from anywhere, school or work." */
 function isOfLetter(sentence: string, ad: string): boolean {
   if (goesOn.test(sentence)) return true
   const line = ad.split('\n').find(each => each.includes(sentence)) ?? ''

@@ -9,11 +9,9 @@ const least = 0.2
 
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)/u)
 
-/** Hours and dates, which may stand behind a story in the same note. */
 const ofHours =
   /^(?:(?:The )?\d{1,2}:\d\d|I (?:can|can['’]t|cannot|must|could) (?:start|work|come|be|give|do)\b|I (?:already )?told my (?:manager|boss)\b|My (?:\p{L}+ )?(?:work|job|shift|bus|class)\b)/u
 
-/** A story begins with a day, a person or something that happened; what stands before it in a note is about other things. */
 const begins =
   /\b(?:was|were|had|did|went|came|\p{L}{2,}ed|(?:19|20)\d\d)\b|^The (?:time|day|person|one|patient|customer|mistake|thing)\b/iu
 

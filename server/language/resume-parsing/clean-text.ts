@@ -32,7 +32,6 @@ function withoutQuotes(text: string): (line: string) => string {
   return line => (line.startsWith('>') ? line.replace(/^(?:> ?)+/, isMail ? '' : '• ').trim() : line)
 }
 
-/** "Excel  Outlook  Teams": a list that only spaces keep apart. */
 function isSpacedList(line: string): boolean {
   if (line.length > longestList || !/\S {2,3}\S.* {2,3}\S/.test(line) || / {4}|\t|[•|]/.test(line.trim())) return false
   const cells = line.trim().split(/ {2,3}/)

@@ -14,7 +14,6 @@ export function joinWrapped(lines: readonly string[]): string[] {
   return withWholeBrackets(joined)
 }
 
-/** A bracket that one line opens and the next one closes. */
 function withWholeBrackets(lines: readonly string[]): string[] {
   const whole: string[] = []
   for (const line of lines) {

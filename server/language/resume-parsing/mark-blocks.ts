@@ -60,7 +60,6 @@ function tellOf(head: string, bullets: readonly TaggedLine[]): void {
   }
 }
 
-/** "Cashier till June, then moved to the office": a change within a job. */
 const tellsChange =
   /(?<!\p{L})(?:till?|until)(?!\p{L}).*(?<!\p{L})then(?!\p{L})|(?<!\p{L})then (?:i |was |got )?(?:moved|promoted|went|switched|transferred|became)(?!\p{L})/iu
 

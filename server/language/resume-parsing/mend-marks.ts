@@ -39,7 +39,6 @@ export function mendMarks(text: string, found: readonly Mark[]): Mark[] {
   return isProse ? withToldStart(text, withToldNames(text, named)) : named
 }
 
-/** A year is no title, and "On call for three clinics" no employer. */
 function kindSaid(kind: MarkKind, own: string): MarkKind {
   if (kind === 'title' && /^(?:19|20)\d\d$/.test(own)) return 'dates'
   return kind === 'employer' && /^on (?:call|duty)(?!\p{L})/iu.test(own) ? 'done' : kind

@@ -153,7 +153,6 @@ const withoutTitles: Rule = (text, marks) => {
   })
 }
 
-/** "Band Boosters, 2019 to 2023, sign up sheets, list of uniforms": what stands behind the dates was done. */
 const withoutLists: Rule = (text, marks) => {
   const dates = marks.find(({ kind }) => kind === 'dates')
   const isNamed = marks.some(({ kind, end }) => kind === 'employer' && dates && end < dates.start)

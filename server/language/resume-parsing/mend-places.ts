@@ -11,7 +11,6 @@ export function mendPlaces(text: string, marks: readonly Mark[]): Mark[] {
   )
 }
 
-/** "Corner Grill, Fifth Avenue": which of its places an employer means. */
 function withStreets(text: string, marks: readonly Mark[]): Mark[] {
   return marks.flatMap((mark, at): Mark[] => {
     const own = text.slice(mark.start, mark.end)

@@ -33,7 +33,6 @@ export function mendTags(lines: TaggedLine[]): void {
   let section = ''
   let isHeadBulleted = false
   let sign = ''
-  /** The tag of a bullet that is a post with its time, as the next one of the list may be. */
   let post = ''
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]

@@ -12,7 +12,6 @@ export function withOwnHeadings(lines: readonly string[]): string[] {
     return cells.every(cell => column.test(cell)) ? [`${number}${name} (${cells.join(', ')})`] : [number + name, rest]
   })
 }
-/** "Certificates. BLS until May. Notary public." */
 const withStop = /^(\p{Lu}\p{L}+s(?: and \p{L}+)?)\. (\p{Lu}.{20,})$/u
 const withRest = /^(\d{1,2}[.)] ?)?(\p{Lu}[\p{L} &/]{2,40}?) ?:?\t(\S.*)$/u
 const column =
@@ -29,7 +28,6 @@ export const isDeclaration = (line: string): boolean =>
     line,
   )
 
-/** The dates of a heading go to the first line below it, if that has none. */
 function withPlainHeadings(typed: readonly string[]): string[] {
   const lines = [...typed]
   for (const [at, line] of lines.entries()) {

@@ -160,7 +160,6 @@ const isFooter = (line: string, name: string) =>
   /(?:^|\s)\d{1,2} ?(?:\/|of) ?\d{1,2}$/.test(line) &&
   (/^page \d/i.test(line) || (name !== '' && line.startsWith(name) && line.length < name.length + 12))
 
-/** "Page 1 of 1" behind a line, and the number of the page below the last one. */
 function withoutPageNumbers(lines: readonly string[]): string[] {
   const last = lines.findLastIndex(Boolean)
   return lines

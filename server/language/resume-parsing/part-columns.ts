@@ -36,7 +36,6 @@ export function partColumns(lines: readonly string[]): readonly string[] {
 
 const fewest = 16
 const mostPairs = 3
-/** A line of one column is seldom longer. */
 const widest = 60
 
 function withWrapped(lines: readonly string[]): string[] {

@@ -57,7 +57,6 @@ interface Row {
   right: string
 }
 
-/** The lines from `from` on, up to the first one that goes across the column; a cell may begin a place beside it. */
 function rowsApart(lines: readonly string[], from: number, column: number): Row[] {
   const rows: Row[] = []
   for (const line of lines.slice(from)) {
@@ -75,7 +74,6 @@ const partsOf = (rows: readonly Row[], from: number): Block => ({
   end: from + rows.length,
 })
 
-/** Two headings side by side: of two kinds, as the names of a table's columns are not, or above lists with bullets. */
 function isHeaded([first, ...below]: readonly Row[]): boolean {
   if (!first) return false
   const cells = [first.left, first.right]
@@ -87,7 +85,6 @@ function isHeaded([first, ...below]: readonly Row[]): boolean {
   return (kinds.length > 1 && kinds[0] !== kinds[1]) || listed.length > pairs.length / 2
 }
 
-/** Two headings in one row above rows of two cells, which tabs or spaces of any length keep apart. */
 function rowsAt(lines: readonly string[], from: number): Block | undefined {
   const [first = ''] = lines.slice(from)
   const width = first.search(/(?<=\S(?: {3,}|\t+))\S/)

@@ -27,7 +27,6 @@ export function partTables(lines: readonly string[]): readonly string[] {
   }
   return parted
 }
-/** "Year | School | Degree": the names of columns whose rows are read as they stand. */
 const isHeader = (cells: readonly string[]): boolean =>
   cells.length > 1 &&
   cells.every(text =>

@@ -328,7 +328,6 @@ function isOnlyDates(text: string): boolean {
   const found = findDates(text.replace(beforeNext, ''))
   return found !== undefined && (!/[\p{L}\p{N}]/u.test(found.rest) || isOnlyDates(found.rest))
 }
-/** "jan – may 2025" began in that year. */
 function withYear(from: string, to: string): string {
   const [, year = ''] = /^\p{L}{3,9}\.? ((?:19|20)\d\d)$/u.exec(to) ?? []
   const [first, last] = [from, to].map(date => months.indexOf(date.slice(0, 3).toLowerCase()))

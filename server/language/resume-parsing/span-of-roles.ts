@@ -50,7 +50,6 @@ const yearOf = (date: string) => /\d{2}$/.exec(date)?.[0] ?? date
 const coversAll = (roles: readonly ReadEntry[], { from, to }: ReadEntry) =>
   roles.some(role => yearOf(role.from) === yearOf(from)) &&
   roles.some(role => yearOf(role.to) === yearOf(to) || (isOpenEnd(role.to) && isOpenEnd(to)))
-/** "2013, August 2010 – April 2015" */
 const wholeBehind = /^((?:\p{L}{3,9}\.? )?(?:19|20)\d\d), (\S.*(?:19|20)\d\d.*)$/u
 
 function ended(roles: readonly ReadEntry[], { from, to }: { from: string; to: string }): ReadEntry[] {

@@ -83,7 +83,6 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
   return found.length ? found : ['The format is fine: contact info, names, dates and length are what employers expect.']
 }
 
-/** Where the reader puts what it could not place. */
 const ofRest = 'Additional information'
 const town = /\p{Lu}\p{Ll}+,? [A-Z]{2}(?:\b| \d{5})/u
 const isPaidWork = ({ heading, lines }: ResumeEntry): boolean =>

@@ -89,7 +89,6 @@ export function whySectionOut(
 }
 
 const fewestOfName = 2
-/** A signature below an oath. */
 function isNameOf(text: string, user: string): boolean {
   const own = new Set(user.toLowerCase().match(/\p{L}{2,}/gu) ?? [])
   const words = text.toLowerCase().match(/\p{L}{2,}/gu) ?? []

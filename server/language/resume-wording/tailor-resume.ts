@@ -334,12 +334,10 @@ const isHabit = (text: string): boolean =>
   /\b(?:every|each|weekly|monthly|yearly)\b/i.test(text) &&
   text.split(' ').length > 3 &&
   readVerb(text.split(' ')[0] ?? '') !== undefined
-/** Short, it may still tell when or for whom; a piece that ends open tells nothing. */
 const worked = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects'])
 const fewestOfPhrase = 3
 const isPhrase = (text: string): boolean =>
   text.split(' ').length >= fewestOfPhrase && !/\b(?:to|of|the|an?|and|or|with|for|in|at|from|by)[.,]?$/i.test(text)
-/** A prize is no work, so no verb is put before it. */
 const isAward = (text: string, { kind }: ResumeSection): boolean =>
   worked.has(kind) && prize.test(text) && readVerb(text.split(' ')[0] ?? '') === undefined
 const prize =

@@ -110,7 +110,6 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
   return { ordered, pieces: placed, behindYou, tailored, isChanged, firstLater, undone }
 }
 
-/** What the catalog names after the step in which the user enters the work, for years, is done in that post. */
 function afterEntry(pieces: readonly Piece[], { roadmap }: CareerEntry): Piece[] {
   const entered = pieces.find(({ inPost, step }) => inPost && !step.fulfilled)?.id
   const ids = roadmap.map(({ title }) => stepIdOf(title))

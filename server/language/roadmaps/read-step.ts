@@ -65,7 +65,6 @@ const growth = new RegExp(
 )
 const extra =
   /^(add|decide|weigh|consider|think|specialize|specialise|choose (a|your) (specialty|special)|choose (between|your next|a second)|pick a specialty)\b/i
-/** Into another profession, whose name can share a word with this one: from practical to registered nurse. */
 const bridges = /^bridge to\b/i
 const leads = /\b(manager|supervisor|director|executive|chief|lead|administrator|superintendent|principal|head)\b/i
 

@@ -56,7 +56,6 @@ export interface Case {
   isPastStart: boolean
   reached: Reached | undefined
   proof: Brought | undefined
-  /** The job that is nearest to the career. */
   near: PastJob | undefined
   /** Slugs of careers that are close to this one. */
   related: readonly string[]

@@ -64,7 +64,6 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
   return items.filter(item => item.kind !== 'skill' || skills.includes(item))
 }
 
-/** "korean - can't write well. spanish 3 years" */
 const sentenceOfLanguage = /(?<=\p{L}{2})\. +(?=\p{L}+(?:$|[ ,(–-]))(?=.*\p{L})/u
 
 function skillSaid(part: string): string {

@@ -89,7 +89,6 @@ export const withCar = new RegExp(
   `^(?:${car} ?(?:\\+|&|and|\\/|,) ?${license}|${license} ?(?:\\+|&|and|\\/|,) ?${car})$`,
   'i',
 )
-/** "I have a car. I can lift" names no paper. */
 const isSaid =
   /^i (?:(?:have|own) (?:a |my own )?(?:car|truck|vehicle)(?!.*licen)|(?:can|will|like)(?!.*certif))(?!\p{L})/iu
 const isStudied =

@@ -3,7 +3,6 @@ import type { ProfileItem } from '../profile.ts'
 
 export type QuizStudy = Pick<QuizAnswers, 'education' | 'study'>
 
-/** In the quiz, "High school" is a finished one: a diploma or a GED, and which of them is not asked. */
 const levels: Record<QuizAnswers['education'], string> = {
   'high-school': 'High school diploma or equivalent',
   'some-college': 'Some college',

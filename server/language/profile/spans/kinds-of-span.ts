@@ -21,7 +21,7 @@ const near =
   /\b(?:live[sd]?|(?:am|['’]m|im) (?:in|at|near|right|by|off|just|close|only)|from (?:my|the|your|our) \p{L}+|minutes?|miles?|blocks?|drive|commute|bus|bike|walk|(?:have|got|own) (?:\p{L}+ ){0,3}car)\b/iu
 const ofPlace =
   /\b(?:minutes?|miles?|blocks?|live|near|close|by the|bus|bike|walk|car|drive|transportation|in \p{Lu}\p{Ll}+)\b/u
-/** "Forty-five minutes" alone, or "she says 50 minutes", is no way to work. */
+/** "Forty-five minutes" alone, or "they said 50 minutes", is no way to work. */
 const ofWay =
   /^(?!(?:he|she|they)\b).*(?:\b(?:live[sd]?|am|from|away|drive|walk|commute|bus|bike|car|is|near|close|there|here|by|transportation)\b|['’][sm]\b|\bits\b)/i
 const rate =

@@ -36,7 +36,6 @@ const private_ = /^(?:private|my|own|an?|several|two|various|family|self)\b/i
 
 interface Named {
   named: readonly string[]
-  /** What was done there counts though the ad asks for nothing like it. */
   isNear?: boolean
   titles?: ReadonlyMap<string, Head>
   newJobs?: readonly ResumeEntry[]
@@ -126,11 +125,9 @@ function deedsIn(
   })
 }
 
-/** What was done so many times, in a list that begins with things: "Returns, layaway, answered 4 phone lines". */
 const countedDeedsIn = (text: string): string[] =>
   text.split(/,? and |, /).filter((part, at) => at > 0 && formOf(part) === 'past' && /^\p{L}+ed \d/u.test(part))
 
-/** Years tell when, not how much. */
 const hasNumber = (text: string) => /\d/.test(text.replace(/\b(?:19|20)\d\d\b/g, ''))
 
 const pronoun = /^(?:their|them|they|his|him|he|her|she|its|it|theirs|these|those|this)$/i
@@ -142,7 +139,6 @@ function lacksNoun(deed: string): boolean {
 }
 
 const leastAcceptable = 0.2
-/** A line that the user wrote like this. */
 const leastOfWhole = -1
 const soundsRight = (deed: string, least: number) =>
   acceptabilityOf(endSentence(`I ${lowerFirst(deed)}`), 'deed') >= least

@@ -48,10 +48,8 @@ export function suggestSummary(typed: Resume, better: Resume, asked: SummaryNeed
 }
 
 const nothing = { text: '', facts: [] }
-/** "Accounting student" is no summary yet. */
 const longestHeadline = 8
 
-/** Who somebody says to be stands before what is known of it, unless that says the same. */
 function withHeadline(own: string, summary: string): string {
   const said = contentStems(summary)
   const isNew = isRole(own) && [...contentStems(own)].some(stem => !said.has(stem))
@@ -91,7 +89,6 @@ const whyPoor =
 const labelled = /^(?:(?:career |professional )?objective|(?:my )?goal|summary|profile)(?: is)?\s*:\s*/i
 const wish =
   /^(?:(?:my )?(?:objective|goal)(?: is)?:? |I (?:am|['’]m) |I['’]m |(?:and|or|now|currently|also) )*(?:to (?:be|become|get|find|gain|grow|have|join|land|learn|leverage|make|obtain|pursue|secure|start|use|utili[sz]e|work|apply|acquire|contribute)|obtain|seeking|looking (?:for|to)|hoping|searching for|eager to|ready (?:for|to)|applying for|position (?:as|in|wanted|desired)|(?:I )?(?:want|wish|hope|would (?:like|love)))\b/i
-/** "Customer service professional looking for a position" wants as well, but says who first. */
 const wishInside =
   /,? (?:(?:I am|I['’]m|who is|and|now|currently) )*(?:seeking|looking (?:for|to)|searching for|hoping to|in search of|seeks|eager to)\b.*$/i
 const template =
@@ -106,7 +103,6 @@ const praised = new RegExp(
 )
 const ableTo =
   /^(?:(?:I am|I['’]m) )?(?:able to|excellent|strong|good|great|skilled (?:with|at|in) people|works? (?:well|hard))\b/i
-/** What no such sentence says, and an employer would miss. */
 const fact = /\d|\b(?:(?:over|nearly|than) )?(?:two|three|four|six|seven|eight|nine|twelve|fifteen|twenty) years\b/i
 
 function withoutWish(sentence: string): string {
@@ -122,7 +118,6 @@ function isPoor(sentence: string, user: string): boolean {
   const isWish = left !== sentence && isTooShort(left)
   return (isWish || ableTo.test(sentence)) && !fact.test(left)
 }
-/** Who someone is takes as many words. */
 const leastWords = 3
 const isTooShort = (text: string) => asNobody(text).split(' ').length < leastWords
 
@@ -133,7 +128,6 @@ const spoken = (text: string): boolean =>
 const degree =
   /\b(?:bachelor\p{L}*|master\p{L}*|associate['’]?s? (?:degree|of)|degree|MBA|B\.?[AS]\.?|M\.?[AS]\.?|CPA|certified|licensed?)(?![\p{L}\d])/iu
 
-/** A story about oneself gives way to a summary once its facts stand below the jobs. */
 function insteadOfStory(
   resume: Resume,
   asked: SummaryNeeds,

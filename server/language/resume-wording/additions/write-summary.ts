@@ -70,7 +70,6 @@ export function writeSummary(typed: Resume, asked: SummaryNeeds): Summary | unde
 const asksTyping = /\b(?:typ(?:e|es|ing)|wpm|words (?:a|per) minute)\b/i
 const speed = /\b(\d{2,3}) ?(?:wpm|w\.p\.m\.?|words (?:a|per) minute)/i
 
-/** "Types 48 wpm", where the ad asks for typing. */
 function typingIn({ sections }: Resume, { words, asked }: SummaryNeeds): string {
   const isAsked =
     words.some(({ word }) => asksTyping.test(word)) || asked.demands.some(({ sentence }) => asksTyping.test(sentence))
@@ -79,7 +78,6 @@ function typingIn({ sections }: Resume, { words, asked }: SummaryNeeds): string 
   return count && `types ${count} wpm`
 }
 
-/** Programs that the ad names and the resume shows; of work, the lines themselves say more. */
 function strengthsOf(asked: SummaryNeeds, resume: Resume, said: string): string[] {
   const { tools = [] } = asked
   const named = tools.filter(({ name }) => isSoftware(name) && isNamedIn(name, asked.asked.wanted))

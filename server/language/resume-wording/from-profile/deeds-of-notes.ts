@@ -32,10 +32,8 @@ const number = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twel
 const kept =
   /\b(?:workers?['’]? comp\p{L}*|court|custody|lawsuit|tickets?|pregnan\p{L}*|divorc\p{L}*|ex|salary|an hour|written up|injur\p{L}*|my (?:back|knee|boss|manager)|parole|arrest\p{L}*)\b/iu
 
-/** "212 books, I sorted by age": what was sorted stands before. */
 const countBefore = /, (\d[\d,]* \p{Ll}+)[,.] I (\p{Ll}+ed) (?=(?:by|into|from|for|alphabetically)\b)/giu
 const away = /^moved (?!(?:the|an?|all|\d)\b)|\b(?:how|why|what|last (?:night|week|month|year)|yesterday)$/i
-/** Without a number, only what the ad asks for is worth a line. */
 const leastNear = 4
 
 interface Deed {

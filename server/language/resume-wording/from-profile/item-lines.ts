@@ -90,7 +90,6 @@ function lineOf(item: ProfileItem, said: string, { asked, pointsOf, best: bestOf
 }
 
 const leastOfStudy = 2
-/** A resume that names a school needs no level without one beside it. */
 const ofSchool = /\b(?:school|diploma|GED|degree|university|college|academy|institute|education)\b/i
 function studyLine(
   item: ProfileItem,

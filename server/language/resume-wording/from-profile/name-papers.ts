@@ -61,7 +61,6 @@ const exam =
   /\bI (?:sit for|take|am taking|will take|have) (?:the|my) (?:(?:state|licen[sc]e|licensing|board) )*(?:exam|test|boards) (?:is )?on (\p{Lu}\p{L}+ \d{1,2})(?:st|nd|rd|th)?(,? 20\d\d)?/u
 const course = /\b(?:finished|completed|passed) (?:the|my|an?) (\d+)[- ]hours? (?:\p{L}+ )?(?:course|class)\b/iu
 
-/** The day of the exam for a license, and the course that was finished for it. */
 function examIn(text: string): string | undefined {
   const [, day = '', year = ''] = exam.exec(text) ?? []
   const [, hours = ''] = course.exec(text) ?? []

@@ -19,7 +19,6 @@ const withoutHeading = (text: string, heading: string) =>
     : text
 const asWorker =
   /^((?:(?:from|in|since|between) )?.{3,40}?),? I (?:was|worked as|have been) (?:at )?(?:an? |the )?(?=\p{L})/iu
-/** "A pet food warehouse in Bethlehem, picking" below that warehouse. */
 function withoutPlace(text: string, organisation: string, place: string): string {
   const name = organisation.replace(/^(?:an?|the) /i, '').toLowerCase()
   if (!name || !text.toLowerCase().startsWith(name)) return text

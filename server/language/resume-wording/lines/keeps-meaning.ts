@@ -40,7 +40,6 @@ export const withOwnCalls = (line: string): string =>
     },
   )
 
-/** A verb that says nothing, put before words that had none, tells no deed: "Make pastry waste", "Work 15 hours". */
 const empty = /^(?:make|help|work|do|get|go|be|have|give|participate|assist)$/
 
 export function hasNoEmptyVerb(typed: string, lines: readonly string[]): boolean {

@@ -195,7 +195,6 @@ function direct(typed: string, style: LineStyle, why: Set<string>): string {
 
 const inCharge = /^(?:(?:I|we) )?(?:(?:have been|was|am|were|is) )?(?:also )?(?:put |left )?in charge of /i
 
-/** "In charge of closing the shop" is a deed; of things and people it says more than any verb. */
 function ofCharge(typed: string, charge: string, { isCurrent }: LineStyle, why: Set<string>): string {
   const rest = typed.slice(charge.length)
   const told = asDeed(rest, isCurrent ? 'now' : 'then', '')
@@ -204,7 +203,6 @@ function ofCharge(typed: string, charge: string, { isCurrent }: LineStyle, why: 
   return told ?? `In charge of ${rest}`
 }
 
-/** "They put me on the recall team" is told of oneself; how good it was stands with what it was. */
 function byOthers(typed: string, why: Set<string>): string {
   const told = typed
     .replace(chosen, (_, verb: string) => upperFirst(/^chose$/i.test(verb) ? 'chosen' : verb.toLowerCase()))

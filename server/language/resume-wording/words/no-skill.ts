@@ -14,7 +14,6 @@ const ofPlaces =
   /\b(?:lives?|living|resid(?:e|ing)|locat(?:ed|ion|ions)|areas? (?:we|that we|of)|(?:sites?|offices?|stores?|clinics?|branches) (?:in|at)|towns?|cit(?:y|ies)|count(?:y|ies)|neighborhoods?|close to|commut\p{L}+)\b/iu
 const leastRank = 6000
 
-/** What the employer gives. */
 const benefit =
   /\b(?:simple ira|401 ?\(?k\b|403 ?\(?b\b|PTO|health (?:premium|stipend|insurance|benefits)|paid (?:time off|holidays|vacation)|(?:\d+|\p{Ll}+) (?:paid )?holidays|with match|tuition)/iu
 const record = /\bclean (?:background|criminal|driving|record|driver|license|licence|mvr)\b/i
@@ -33,7 +32,6 @@ export function isNoSkill(word: string, sentence: string): boolean {
 
 const inAnyAd = /^(?:work|jobs?|fees?|fall|names?|money|days?|weeks?|hours?|time|things?|people|places?|home|pay)$/i
 
-/** "Processing auto" of "Process auto, home and umbrella changes"; "fee" and "fall" of whatever stood beside them. */
 function isHalf(word: string, sentence: string): boolean {
   const [, noun = ''] = /^\p{L}+ing (\p{L}+(?<!s))$/u.exec(word) ?? []
   if (noun) return new RegExp(`\\b${noun}, \\p{Ll}+,? (?:and|or) \\p{Ll}+ \\p{Ll}+`, 'u').test(sentence)

@@ -35,7 +35,6 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
   ].slice(0, mostAssets)
 }
 
-/** Drawn dots or stars behind a skill. */
 const rating = /\s*[●○◯★☆▪▫]+\s*$/u
 
 const isTool = (title: string): boolean =>

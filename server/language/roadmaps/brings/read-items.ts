@@ -58,7 +58,6 @@ const answersOf = (evidence: EvidenceInput | undefined): (string | Clause)[] => 
 ]
 
 const deed = (text: string): Clause => ({ role: 'done', kind: 'verb', text, facts: [] })
-/** In letters, below which capitals may be an acronym. */
 const shortest = 9
 const bare = (text: string) =>
   withoutJokes(/\p{Ll}/u.test(text) || text.length < shortest ? text : text.toLowerCase())

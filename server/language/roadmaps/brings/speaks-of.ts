@@ -83,7 +83,6 @@ export function namesRoleOf(
   return (role.length > 5 && asked.test(`${title}. ${description}`)) || isNamedJob(title, item)
 }
 
-/** "Take a banquet or catering job", of a banquet server. */
 function isNamedJob(step: string, { kind, title }: Brought): boolean {
   const [, one = '', other = ''] = /^(?:take|get|find) an? (\p{L}+)(?: or (\p{L}+))? job\b/iu.exec(step) ?? []
   const role = contentStems(title)

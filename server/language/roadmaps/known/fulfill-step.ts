@@ -14,7 +14,6 @@ export type Fulfillment =
       booked?: Booking
       isBooked?: true
       isUnderway?: true
-      /** What the user told of it, in the user's words. */
       said?: string
       held?: RegExp[]
     }

@@ -1,9 +1,7 @@
 import type { Brought } from '../brings/read-items.ts'
 import { dateOf, endOf, yearsBetween } from '../standing/read-status.ts'
 
-/** In years. */
 const recent = 2
-/** In years, after which former colleagues are hard to find. */
 const longAgo = 6
 
 const asks: ReadonlySet<Brought['kind']> = new Set(['job', 'volunteering', 'team'])

@@ -1,7 +1,6 @@
 import type { PastJob } from '../rules.ts'
 import { yearsBetween } from './read-status.ts'
 
-/** In years: two months that are counted to their last day make no whole number of years. */
 const aFewDays = 0.01
 export const almostYear = 1 - aFewDays
 

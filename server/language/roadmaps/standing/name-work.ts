@@ -3,12 +3,10 @@ import { roleAmong } from '../brings/well-formed.ts'
 import type { PastJob } from '../rules.ts'
 import { leastYearsOf } from './merge-jobs.ts'
 
-/** As told in the quiz. Fewer say little. */
 const someYears = 3
 
 const activity = /^(?:\p{L}+[ /-]){0,2}\p{L}{2,}ing\b/iu
 
-/** "Pet sitting": what was done, where the title names no role. The title of the career would make a post of it. */
 function activityOf({ text }: PastJob): string | undefined {
   const [head = ''] = text.split(/,|\s\/\s|\(/)
   return roleAmong(text) === undefined && activity.test(head) ? lowerRole(head.trim()) : undefined

@@ -38,7 +38,6 @@ export function readWords(text: string): Status | 'stated' | undefined {
 }
 
 const lasts = /\b(?:valid|exp(?:ires|\.)?|until|through|renew\w*|good (?:to|till?))\b/i
-/** "Core 1 passed Oct 2026, Core 2 Jan 2027": a part of it is still to come. */
 const isAhead = (text: string, now: Date): boolean =>
   (text.match(/\b(?:\p{L}{3,9}\.? )?20\d\d\b/gu) ?? []).some(each => (dateOf(each) ?? now) > now)
 

@@ -53,7 +53,6 @@ function tellResult(result: string, isAbroad: boolean): string {
   return isAbroad || countWords(result) < 4 ? '' : `My work has included ${asThing(result)}.`
 }
 
-/** Of other work than that which the message names, so that the place is said. */
 function tellElsewhere(strengths: readonly Strength[], job: PastJob | undefined): string {
   const { words, item } = strengths.find(each => isDeed(each.words)) ?? strengths[0] ?? {}
   if (!words || !item) return ''
@@ -63,7 +62,6 @@ function tellElsewhere(strengths: readonly Strength[], job: PastJob | undefined)
   return told && `At ${place}, ${told.replace(/^My\b/, 'my')}`
 }
 
-/** "Keep a sheet of costs" -> "keeping a sheet of costs"; of several deeds the first; a list of things stays as it is. */
 function asThing(words: string): string {
   const [, first = '', rest = ''] = /^(\p{L}+)( (?:an?|the|my|our|all|every|new|\d+)\b.*)$/iu.exec(words) ?? []
   const verb = readVerb(first.toLowerCase())

@@ -52,7 +52,6 @@ export function anotherWay(step: CatalogueStep, { level }: Traits, person: Perso
 
 export const isInClass = 'So you are in this class now.'
 
-/** What is chosen, paid or looked up before a class begins. */
 const beforeClass =
   /\b(?:if you pay|minimum|expect about|costs?|dollars|look (?:it|them|up)|choose|compare|apply|enroll|sign up)\b/i
 

@@ -64,7 +64,6 @@ const alongside = (step: RoadmapStep): RoadmapStep =>
     ? step
     : { ...step, timeline: `${step.timeline}, while you study`, weeks: { from: 0, to: 0 }, undated: true }
 
-/** Practice is begun while the study goes on, so that only what is longer adds to the time. */
 function inTimeOf(step: RoadmapStep, { weeks: { from } }: RoadmapStep): RoadmapStep {
   const { type, title, description, weeks, fulfilled, later } = step
   const isPractice =

@@ -14,21 +14,18 @@ export interface Known {
 const isOpen = /\b(?:present|now|today|current|ongoing)\b/i
 const isBreak =
   /\b(?:career break|family|at home)\b|^(?:caring|care) (?:for|of)\b|\b(?:full|stay)[- ](?:time|at)\b.*\b(?:mother|mom|father|dad|parent)/i
-/** A job without a title may be this much nearer before it hides all that have one. */
 const clearly = 2.5
 
 export const roleIn = (heading: string): string => heading.split(/, | [-–—|] | \(/)[0] || heading
 
 export interface Worked {
   job: ResumeEntry
-  /** Earlier jobs of the same kind without a break, which are told as one. */
   merged: string[]
   near: number
   isNear: boolean
   score: number
 }
 
-/** Whole years of near work count more than the newest job. */
 const perYear = 0.4
 const mostYears = 5
 const sameTitle = 4
@@ -75,7 +72,6 @@ function yearsOf({ from, to }: ResumeEntry): number {
   return start && end ? end.year - start.year + ((end.month ?? 6) - (start.month ?? 6)) / 12 : 0
 }
 
-/** Months between two jobs of one kind that are told as one. */
 const longestBreak = 3
 
 function joined(jobs: readonly ResumeEntry[]): { job: ResumeEntry; merged: string[] }[] {
@@ -125,7 +121,6 @@ export const isRole = (heading: string) =>
     heading,
   )
 
-/** One line that answers much is not the whole work. */
 const mostOfLine = 8
 
 export function nearOf({ heading, lines }: ResumeEntry, asked: Asked): number {
@@ -137,7 +132,6 @@ export function nearOf({ heading, lines }: ResumeEntry, asked: Asked): number {
   return nearness(asked, heading) + first + second * 0.8 + third * 0.6
 }
 
-/** "Fenwicks Fish Bar" alone with the title that the user told; "FRG leader" and "Crew" with their whole one. */
 function titled(typed: ResumeEntry, known: Head | undefined): ResumeEntry {
   const place = known?.organisation ?? ''
   const isPlace = (text: string) => place !== '' && plain(text) === plain(place)

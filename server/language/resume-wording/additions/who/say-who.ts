@@ -8,7 +8,6 @@ import { lengthOf } from './tell-length.ts'
 
 export interface Who {
   text: string
-  /** Of what is named, first the nearest to the job. */
   entries: string[]
   isNear: boolean
 }
@@ -16,9 +15,7 @@ export interface Who {
 const isUnderWay =
   /\b(?:expected|exp\.? (?:\p{L}+ )?20\d\d|in progress|present|current|now|graduating|class of 202[6-9])\b/iu
 const forStudents = /\b(?:intern|internship|student|trainee|apprentice|residency)\b/i
-/** Of a study under way that is named beside the job. */
 const leastOfStudy = 3.5
-/** A trade that has been learned names the user only if it is that much nearer than all work. */
 const clearly = 2.5
 
 /** Who the user is for this job: the work or study that is nearest to it, and how long. */
