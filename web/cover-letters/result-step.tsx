@@ -6,14 +6,24 @@ import { OpenQuestions } from '#web/documents/generating/open-questions.tsx'
 import { WrittenBy } from '#web/documents/generating/written-by.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { LetterDialog } from './letter-dialog.tsx'
-import { wordCount } from './letter-flow.ts'
+import { isShort, wordCount } from './letter-flow.ts'
 import { PrivacyLink } from './privacy-link.tsx'
 import { letterQuery } from './queries.ts'
-import { isShort, ShortLetter } from './short-letter.tsx'
+
+const LetterDialog = lazyComponent(
+  'your letter',
+  () => import('./letter-dialog.tsx').then(parts => parts.LetterDialog),
+  null,
+)
+const ShortLetter = lazyComponent(
+  'what to add',
+  () => import('./short-letter.tsx').then(parts => parts.ShortLetter),
+  null,
+)
 
 interface Props {
   userId: string
@@ -51,7 +61,7 @@ export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDi
       </div>
     )
   const { content, provenance } = letter.data
-  const short = isShort(content)
+  const short = isShort(content.text)
   const toConfirm = unconfirmedIn(content).length
   const copy =
     toConfirm > 0 ? <CheckLink documentId={documentId} count={toConfirm} /> : <CopyButton text={content.text} />

@@ -3,11 +3,6 @@ import { Link } from 'react-router'
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import { evidenceQuery } from '#web/evidence/queries.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { wordCount } from './letter-flow.ts'
-
-/** In words, with greeting and signature. Letters that say something about a user are longer. */
-const enough = 100
-export const isShort = ({ text }: Pick<CoverLetterContent, 'text'>): boolean => wordCount(text) < enough
 
 interface Props {
   userId: string

@@ -22,6 +22,9 @@ const toWriter =
 /** "A mad person, we had a man …" repeats what was asked. */
 const asked =
   /^(?:(?:ok(?:ay)?|so),? )*(?:an? |the |my )(?:\p{L}+ ){0,2}(?:person|customer|guest|client|patient|story|time|mistake|answer|moment), (?=(?:we|I|there|it was|one) )/iu
+/** "For this one tell the fish fry.", "The error one, easy." */
+const ofTask =
+  /^(?:ok(?:ay)?,? |so,? )*(?:for (?:this|that|the|\p{L}+)(?: (?:one|letter|job|ad))?,? (?:please |pls |you can )?(?:tell|use|say|do|put) [^.,]{3,60}|(?:for )?the \p{L}+ one,? [^.,\d]{2,40})[.!]?$/iu
 const takenBack = /[^.!?]*\.{2,} ?no,? (?:jk|just kidding|wait|sorry)\b,? ?(?:but )?/gi
 const anotherStory = /, (?=(?:one (?:time|day|night|shift)|once),? (?:I|we|an?|the|my)\b)/gi
 const elsewhere =
@@ -36,6 +39,7 @@ export function noteSentences(told: readonly { id: string; text: string }[]): No
   let goesOn = false
   return told.flatMap(({ id, text }) =>
     splitSentences(text.replace(takenBack, '').replace(anotherStory, '. ')).flatMap((sentence): NoteSentence[] => {
+      if (ofTask.test(sentence)) return []
       const bare = sentence.replace(answers, '').replace(named, '').replace(asked, '')
       const isAnswer =
         isNext || sentence.replace(answers, '').replace(named, '') !== sentence || (goesOn && !elsewhere.test(bare))

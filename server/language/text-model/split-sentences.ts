@@ -39,7 +39,9 @@ function sentencesOf(text: string): string[] {
 const month = /(?:^|[ (])(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/i
 /** "The week of Dec. 14" is one sentence, "in 40 min. yes, I can" is two. */
 const goesOn = (text: string, next = '') =>
-  month.test(text) ? /^\d/.test(next) : abbreviation.test(text) && !(/\d min\.$/i.test(text) && opens.test(next))
+  month.test(text) || /\bno\.$/i.test(text)
+    ? /^\d/.test(next)
+    : abbreviation.test(text) && !(/\d min\.$/i.test(text) && opens.test(next))
 const opens = /^(?:yes|no|i|my|we|also|can)\b/i
 
 function pushPieces(sentences: string[], sentence: string): void {

@@ -126,7 +126,7 @@ function withUser(text: string): string {
 }
 
 const opensAnother =
-  /^(?:also|another|one (?:time|day|night)|last (?:year|month|week|summer|winter|spring|fall)|I (?:can|know|speak|type|use|read|have (?:a|an|my|no)|am|['’]m)\b|right now|now I)/i
+  /^(?:also|another|one (?:time|day|night)|last (?:year|month|week|summer|winter|spring|fall)|I (?:can|know|speak|type|use|read|have (?:a|an|my|no)|am|['’]m)\b|right now)/i
 /** What follows is of the same thing unless it says that it is of another. */
 const goesOn = ({ spans: [first], text }: Unit): boolean =>
   first !== undefined && first.label === undefined && !opensAnother.test(text)

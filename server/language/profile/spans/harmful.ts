@@ -26,11 +26,11 @@ export const isHarmful = (text: string, isStory = false): boolean =>
 
 const ofEvents = /\bsupposed to\b|\blet go (?:of|when|until|and)\b/gi
 const notUserSick =
-  /(?<!\b(?:I|am|['’]m|was|got|felt|feel|called|calling|call)(?: (?:in|out|so|very|really))? )\bsick\b/gi
+  /(?<!\bI(?:['’]m| am| was| got| felt| feel| called| call)?(?: (?:in|out|so|very|really))? )\bsick\b|(?<!\bI(?:['’]m| am| was) )\ballergic\b/gi
 const ofOthersIn = (text: string) =>
   (ofWorkplace.test(text) ? text : text.replace(ofGuests, '')).replace(ofOthers, '').replace(notUserSick, '')
 
 /** What is said in the same breath as this is not for the letter. */
 const secret =
-  /\b(?:(?:is|['’]s|thats|stays?) private|between (?:us|you and me)|keep (?:it|this|that) (?:out|private|between|to yourself)|leave (?:it|this|that) out|(?:leave it|skip(?: (?:it|that|this))?)[.!]?$|(?:please|pls) (?:leave out|no)|no need to (?:say|mention))\b|(?:^|[,.;(] ?|\b(?:so|but|and|please|pls) )(?:don['’]?t|do not) (?:put|say|mention|write|include|bring up|(?:speak|talk) about|tell|make it (?:sound|look))\b/i
+  /^(?:and |also |just )*(?:not (?:the|my|about)|nothing about)\b(?!.*\b(?:is|was|am|are|have|has)\b)|\b(?:(?:is|['’]s|thats|stays?) private|between (?:us|you and me)|keep (?:it|this|that) (?:out|private|between|to yourself)|leave (?:it|this|that) out|(?:leave it|skip(?: (?:it|that|this))?)[.!]?$|(?:please|pls) (?:leave out|no)|no need to (?:say|mention))\b|(?:^|[,.;(] ?|\b(?:so|but|and|please|pls) )(?:don['’]?t|do not) (?:put|say|mention|write|include|bring up|(?:speak|talk) about|tell|make it (?:sound|look))\b/i
 export const isPrivate = (text: string): boolean => secret.test(text)

@@ -37,6 +37,7 @@ const tellsReason = (text: string): boolean => whyCue.test(text) && !noWhy.test(
 
 export const isWhy = /^(?:and |so )?(?:why\b|(?:my |the )?reason)/i
 
+const ofAnother = /^(?:he|she|they|his|her|their)\b/i
 const ofOthers = /\b(?:he|she|they) (?:would|could)\b/i
 const isPast = (text: string) =>
   ofOthers.test(text) ||
@@ -54,7 +55,8 @@ export function kindsOf(text: string, label = ''): SpanKind[] {
   const kinds: SpanKind[] = []
   if (notFree.test(text)) kinds.push('days off')
   else if (startsWork.test(text) && ofStart.test(text) && !past) kinds.push('start')
-  if ((time.test(text) && free.test(text) && !past) || /schedule|availab|hours/i.test(label)) kinds.push('hours')
+  if ((time.test(text) && free.test(text) && !past && !ofAnother.test(text)) || /schedule|availab|hours/i.test(label))
+    kinds.push('hours')
   if (near.test(text) && ofPlace.test(text) && ofWay.test(text) && !past) kinds.push('nearness')
   if (rate.test(text)) kinds.push('rate')
   if (tellsReason(text) || isWhy.test(label)) kinds.push('reason')

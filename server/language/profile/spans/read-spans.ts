@@ -101,21 +101,25 @@ function withoutAsides(text: string): string {
   return short !== bare && isHarmful(bare.slice(short.length)) && !isHarmful(short) && isWhole(short) ? short : bare
 }
 
+const isTurn = (joint: string) => joint === 'but' || joint === 'so'
 function withTurn(clauses: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const each of clauses) {
     const before = joined.at(-1)
-    if (before && each.joint === 'but' && isLack(before.text) && !before.isHarmful)
+    if (before && isTurn(each.joint) && isLack(before.text) && !before.isHarmful)
       joined.splice(-1, 1, {
         ...before,
-        text: `${before.text}, but ${each.text}`,
+        text: `${before.text}, ${each.joint} ${each.text}`,
         isHarmful: each.isHarmful,
         kinds: [...new Set([...before.kinds, ...each.kinds])],
       })
     else joined.push(each)
   }
   return joined.map(each =>
-    isLack(each.text) && !each.kinds.includes('days off') && !/, but /.test(each.text) && !ofChoice.test(each.text)
+    isLack(each.text) &&
+    !each.kinds.includes('days off') &&
+    !/, (?:but|so) /.test(each.text) &&
+    !ofChoice.test(each.text)
       ? { ...each, isHarmful: true }
       : each,
   )
