@@ -9,6 +9,8 @@ import { noteFacts } from '#server/evidence/gather-facts.ts'
 import { gatherProfile } from '#server/evidence/gather-profile.ts'
 import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import type { Identity } from '#server/http/session.ts'
+import { isEnglish } from '#server/language/english/mend-spelling.ts'
+import { isFirstName } from '#server/language/letters/reader-names.ts'
 import type { KnownPersonalData } from '#server/platform/ai/redact-text.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { nextTurn } from '#server/platform/in-turns.ts'
@@ -79,7 +81,10 @@ export async function withoutOutdated(catalogue: Catalogue, material: Material, 
   return { ...material, facts: facts.filter(({ from, text }) => from !== 'confirmed' || holding.has(text)) }
 }
 
-/** "maya_93" is no name to sign with. */
-const nameIn = (username: string) => /^\p{L}[\p{L}'’-]+(?=\s|$)/u.exec(username.trim())?.[0] ?? ''
+/** "maya_93" and "bookworm" are no names to sign with. */
+function nameIn(username: string): string {
+  const first = /^\p{L}[\p{L}'’-]+(?=\s|$)/u.exec(username.trim())?.[0] ?? ''
+  return isFirstName(first) || (/^\p{Lu}/u.test(first) && !isEnglish(first.toLowerCase())) ? first : ''
+}
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

@@ -15,6 +15,7 @@ interface Props {
 /** Says why a letter is short, and what to add. */
 export function ShortLetter({ userId, content, hasAd, onAdd }: Props) {
   const items = useQuery(evidenceQuery(userId))
+  if (items.isPending) return null
   const { facts } = content
   const job = facts.map(({ text }) => /^Worked as: (.+?), /.exec(text)?.[1]).find(Boolean)
   const knows = (items.data?.length ?? 0) > 0
@@ -25,7 +26,7 @@ export function ShortLetter({ userId, content, hasAd, onAdd }: Props) {
       : ["One thing you've done: a job, a class, caring for someone", '/evidence?add']
   const style = 'block py-2 text-left font-semibold text-brand underline underline-offset-4'
   return (
-    <Notice title="It's short, because we know little about you so far">
+    <Notice title={knows ? "It's short for a letter" : "It's short, because we know little about you so far"}>
       <p>An employer would want to read more. Add two or three things, and write it again:</p>
       <ul className="mt-1 list-disc pl-5 marker:text-brand">
         <li>

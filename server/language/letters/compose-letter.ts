@@ -86,7 +86,9 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
     )
   const practical = notTold(asOwn.practical, ofFrames(unsaid).practical)
   const isReplaced = ({ frame, text }: Note) =>
-    practical.some(({ kind, text: own }) => (frame ? kindsOfFrame[frame.kind] === kind : covers(own, text)))
+    practical.some(({ kind, text: own }) =>
+      frame ? kindsOfFrame[frame.kind] === kind : covers(own, text) || covers(text, own),
+    )
   const open = unsaid.filter(note => !isReplaced(note))
   const notes = open.filter(({ frame }) => !frame)
   const framed = ofFrames(open)
@@ -167,7 +169,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const soFar = written.flat().map(({ text }) => text)
   written.at(-2)?.unshift(...tellRequired(profile, ad, soFar.join(' '), today))
   const fit: Sentence[][] = []
-  for (const each of withRest(written, spans)) {
+  for (const each of withRest(written, spans, isFit)) {
     yield
     fit.push(each.filter(isFit).map(inForces).map(inGoodGrammar))
   }

@@ -22,10 +22,10 @@ export interface Letter {
   farewell: string
 }
 
-/** A sentence of a draft. Those with the lowest importance are left out of a letter that is too long. */
 /** What the user told for this letter stays longer than any line of the resume. */
 export const worthOfOwn = 10
 
+/** A sentence of a draft. Those with the lowest importance are left out of a letter that is too long. */
 export interface Sentence extends Statement {
   /** 3 always stays. */
   importance: 0 | 1 | 2 | 3

@@ -49,7 +49,8 @@ export function shorten(paragraphs: Sentence[][], ad: string): Sentence[][] {
     for (const sentence of leastFirst(all))
       if (words > (importance === 0 ? plenty : most) && sentence.importance === importance && isSpare(sentence))
         drop(sentence)
-  for (const sentence of leastFirst(paragraphs.slice(2, -1).flat()))
+  const ofNotes = [...paragraphs.slice(0, 2), ...paragraphs.slice(-1)].flat().filter(each => each.worth === worthOfOwn)
+  for (const sentence of leastFirst([...paragraphs.slice(2, -1).flat(), ...ofNotes]))
     if (words > most && isSpare(sentence) && !sentence.opens) drop(sentence)
   for (const sentence of all)
     if (!kept.has(sentence) && sentence.worth === worthOfOwn && words + countWords(sentence.text) <= most) {

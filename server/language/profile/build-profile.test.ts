@@ -103,7 +103,7 @@ test.each([
   ['high-school', { field: 'High school', status: 'in-progress' }, 'High school diploma', true],
   ['some-college', { field: 'Nursing', status: 'in-progress' }, 'Some college in Nursing', true],
   ['bachelors', { field: 'Nursing', status: 'done' }, 'Bachelor’s degree in Nursing', false],
-  ['bachelors', { field: 'Nursing', status: 'left' }, 'Some college in Nursing', false],
+  ['bachelors', { field: 'Nursing', status: 'left' }, 'Bachelor’s degree', false],
 ] as const)('a quiz with %s and %o tells of one study', (education, study, title, current) => {
   expect(buildItems([], [], { education, study })).toMatchObject([{ kind: 'education', title, current }])
 })

@@ -37,7 +37,7 @@ const show = (suggestions: readonly Suggestion[], isGuest: boolean) => {
   else if (suggestions.length > 0)
     say(
       'Not among your matches',
-      'Other careers fit your answers better. You can still choose this one.',
+      'It is not in your list. You can still choose this one.',
       'See my matches',
       '/results',
     )

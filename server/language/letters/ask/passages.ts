@@ -18,7 +18,6 @@ export interface Passage {
 interface Unit {
   spans: Span[]
   text: string
-  isCut: boolean
 }
 
 const isPractical = ({ kinds }: Span) => kinds.some(kind => practical.has(kind)) && !kinds.includes('story')
@@ -30,7 +29,10 @@ const longestSentence = 80
  * Runs of sentences that tell of one thing, each with the shorter runs that can stand alone. A story without its first
  * or its last sentence is none, so what hangs together stays together.
  */
-export const passagesIn = (spans: readonly Span[]): Passage[] => runsIn(spans).flatMap(windowsOf).filter(isStory)
+export const passagesIn = (spans: readonly Span[]): Passage[] =>
+  runsIn(spans)
+    .flatMap(run => windowsOf(trimmed(run)))
+    .filter(isStory)
 
 /** The stories, each in its sentences. */
 export const storiesIn = (spans: readonly Span[]): Passage[][] =>
@@ -40,35 +42,33 @@ export const storiesIn = (spans: readonly Span[]): Passage[][] =>
 
 const isSure = ({ spans }: Unit) => spans.filter(({ isDoubtful }) => isDoubtful).length <= spans.length / 2
 const ofStory =
-  /^(?:(?:and|but|so|then) )?(?:he|she|they|it|his|her|the|an?|everybody|everyone|nobody|there|one|two|\d+)\b/i
+  /^(?:(?:and|but|so|then|first|now|after this|before),? )?(?:he|she|they|it|his|her|the|an?|everybody|everyone|nobody|there|one|two|\d+)\b/i
 const ofOwnLife = /\b(?:boss|managers?|supervisors?|owners?|husband|wife|mom|mother|dad|father|money|pay)\b/i
-/** What no editor would tell stays only in the middle of a story, which has a hole without it. */
+const happens = ({ spans }: Unit) => spans.some(({ kinds }) => kinds.includes('story'))
+/** What no editor would tell stays only where a story would have a hole without it, never at its start. */
 function trimmed(run: readonly Unit[]): readonly Unit[] {
-  const [from, end] = [run.findIndex(isSure), run.findLastIndex(isSure)]
-  const inside = from < 0 ? [] : run.slice(from, end + 1)
-  return inside.filter(unit => isSure(unit) || (ofStory.test(unit.text) && !ofOwnLife.test(unit.text)))
+  const from = run.findIndex(isSure)
+  return run
+    .slice(from < 0 ? run.length : from)
+    .filter(
+      unit =>
+        (isSure(unit) && happens(unit)) || ((isSure(unit) || ofStory.test(unit.text)) && !ofOwnLife.test(unit.text)),
+    )
 }
 
 const isStory = ({ spans }: Passage) => spans.some(({ kinds }) => kinds.includes('story'))
 
 function runsIn(spans: readonly Span[]): Unit[][] {
   const runs: Unit[][] = []
-  let at: number | undefined
-  for (const [sentence, clauses] of Map.groupBy(spans, each => each.sentence)) {
+  let isClose = false
+  for (const clauses of Map.groupBy(spans, each => each.sentence).values()) {
     const unit = unitOf(clauses)
+    const run = runs.at(-1)
+    if (unit && run && isClose && goesOn(unit)) run.push(unit)
+    else if (unit) runs.push([unit])
     // "Forty-five minutes." is no sentence and parts no story.
-    if (
-      !unit &&
-      at === sentence - 1 &&
-      !clauses.some(each => each.isHarmful || isPractical(each) || each.kinds.includes('reason'))
-    )
-      at = sentence
-    if (unit) {
-      const run = runs.at(-1)
-      if (run && at === sentence - 1 && !run.at(-1)?.isCut && goesOn(unit)) run.push(unit)
-      else runs.push([unit])
-      at = sentence
-    }
+    else if (clauses.some(each => each.isHarmful || isPractical(each) || each.kinds.includes('reason'))) isClose = false
+    if (unit) isClose = true
   }
   return runs
 }
@@ -87,7 +87,7 @@ function unitOf(clauses: readonly Span[]): Unit | undefined {
   const [first] = own
   if (!first || (ofReason.test(first.text) && !first.label)) return undefined
   const text = tellSentence(own, clauses.length)
-  return text && countWords(text) <= longestSentence ? { spans: own, text, isCut: end >= 0 } : undefined
+  return text && countWords(text) <= longestSentence ? { spans: own, text } : undefined
 }
 
 /** The clauses of a sentence, of which there are `all`; as it was typed where its clauses would tear it. */

@@ -44,3 +44,16 @@ test('what is told already is not told again, and half of a sentence gives way t
   ])
   expect(added('I ran the register.').flat()).toEqual(letter.flat().map(({ text }) => text))
 })
+
+test('days are told no narrower than they are, and short forms of work stay', () => {
+  expect(added('Weekdays are good, Saturdays not before 10.').flat().join(' ')).not.toMatch(/not Saturdays\./)
+  expect(added('I passed the test for my rn license in May.').flat().join(' ')).not.toMatch(/right now/)
+  expect(added('I trained 4 cooks in 8 hr of overlap.').flat().join(' ')).not.toMatch(/8-hour/)
+})
+
+test('a job that was lost or an illness of the user is no story', () => {
+  const told = added(
+    'I was let go when the store closed in May. I had been sick for a year. Our dog was sick so I fed him.',
+  ).flat()
+  expect(told.join(' ')).not.toMatch(/let go|for a year/)
+})

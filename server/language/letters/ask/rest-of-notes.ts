@@ -23,6 +23,9 @@ export const untold = (spans: readonly Span[], letter: string): Span[] =>
       !covers(letter, kinds.includes('hours') ? asHours(text) : text),
   )
 
+/** Beside the one that the letter has. */
+const mostReasons = 2
+
 interface Rest {
   reasons: OwnAnswer[]
   practical: OwnAnswer[]
@@ -30,7 +33,7 @@ interface Rest {
 }
 
 /** The sentences of the notes of which a letter does not tell something, each whole. */
-function restOfNotes(spans: readonly Span[], letter: string): Rest {
+function restOfNotes(spans: readonly Span[], letter: string, isFit: (sentence: Sentence) => boolean): Rest {
   const rest: Rest = { reasons: [], practical: [], others: [] }
   const open = new Set(untold(spans, letter).filter(({ isDoubtful }) => !isDoubtful))
   for (const all of Map.groupBy(spans, each => each.sentence).values()) {
@@ -40,7 +43,7 @@ function restOfNotes(spans: readonly Span[], letter: string): Rest {
     const isPractical = own.every(({ kinds }) => kinds.some(each => practical.has(each) && each !== 'nearness'))
     const kind: SpanKind = has('reason') ? 'reason' : isPractical ? 'hours' : 'other'
     const text = kind === 'hours' ? tellSpans(own, kind) : tellSentence(own, all.length)
-    if (!text) continue
+    if (!text || !isFit({ text, facts: ['note'], importance: 3 })) continue
     const answer = {
       kind,
       slot: undefined,
@@ -54,19 +57,24 @@ function restOfNotes(spans: readonly Span[], letter: string): Rest {
 }
 
 /** The paragraphs with what they do not tell of the notes: a reason first, hours last, the rest before the papers. */
-export function withRest(paragraphs: readonly Sentence[][], spans: readonly Span[]): Sentence[][] {
+export function withRest(
+  paragraphs: readonly Sentence[][],
+  spans: readonly Span[],
+  isFit: (sentence: Sentence) => boolean = () => true,
+): Sentence[][] {
   const rest = restOfNotes(
     spans,
     paragraphs
       .flat()
       .map(({ text }) => text)
       .join(' '),
+    isFit,
   )
-  const added = [...rest.reasons, ...rest.others, ...rest.practical]
+  const added = [...rest.reasons.slice(0, mostReasons), ...rest.others, ...rest.practical]
   const isPart = ({ text, facts }: Sentence) =>
     facts.length > 0 && added.some(each => facts.every(fact => each.facts.includes(fact)) && covers(each.text, text))
   const told = paragraphs.map(paragraph => paragraph.filter(each => !isPart(each)))
-  told[0]?.push(...rest.reasons.map(sentenceOf))
+  told[0]?.push(...rest.reasons.slice(0, mostReasons).map(each => ({ ...sentenceOf(each), isDemanded: true })))
   told.splice(-3, 0, rest.others.map(sentenceOf))
   told.at(-1)?.splice(-1, 0, ...rest.practical.map(sentenceOf))
   return told

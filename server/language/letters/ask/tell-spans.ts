@@ -54,7 +54,7 @@ const inside = (text: string) =>
     : text
 
 const daysNot =
-  /,? (?:but )?(?:no|not) ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)$|, ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?) (?:no|not)\b.*$/
+  /,? (?:but )?(?:no|not) ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)$|, ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?) (?:no|not)(?: (?:church|class|school|free|ok|good))?$/
 const suited = (text: string) => suitsUser(text.replace(daysNot, ', but not $1$2'))?.replace(/\.$/, '') ?? text
 
 export const asHours = (text: string): string =>

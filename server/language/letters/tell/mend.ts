@@ -83,7 +83,7 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
   [/\bdrop in(?=[.,]| for\b|$)/g, 'drop-in'],
   [/\b[Ss]ince then I (moved|bought|found|started|finished|got|passed|took|changed)\b([^,.]*)/g, haveDone],
   [
-    /(?<!\b(?:day|night|week|month|year|time|one|days|weeks|months|years|hours|minutes|ago|never|as|than|but)) before$/,
+    /(?<!\b(?:day|night|week|month|year|time|one|days|weeks|months|years|hours|minutes|ago|never|as|than|but|like|nothing|anything|it|this|that|here|there|done|ever)) before$/,
     ' beforehand',
   ],
   [/(?<=^|\. )(The (?:day|week|month|year) before) (?=it |we |I )/g, '$1, '],

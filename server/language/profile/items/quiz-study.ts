@@ -16,14 +16,18 @@ export const quizStudyId = 'quiz-education'
 export function itemOfStudy({ education, study }: QuizStudy): ProfileItem {
   const unknown = { organisation: '', place: '', from: '', to: '', years: '', clauses: [] }
   const title = titleOf({ education, study })
-  return { id: quizStudyId, kind: 'education', title, current: study?.status === 'in-progress', ...unknown }
+  const current = study?.status === 'in-progress' && !isGraduate(education)
+  return { id: quizStudyId, kind: 'education', title, current, ...unknown }
 }
+
+const isGraduate = (education: QuizAnswers['education']) => education === 'bachelors' || education === 'masters-plus'
 
 function titleOf({ education, study }: QuizStudy): string {
   const level = levels[education]
   // Who is still at school sends the school as the study.
   if (education === 'high-school') return study?.status === 'in-progress' ? 'High school diploma' : level
-  if (!study) return level
+  // A degree that is held stays one beside a study that is not finished.
+  if (!study || (study.status !== 'done' && isGraduate(education))) return level
   // Which degree a study that is not finished is for, the quiz does not ask.
   return `${study.status === 'done' ? level : levels['some-college']} in ${study.field}`
 }

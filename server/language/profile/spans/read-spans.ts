@@ -43,7 +43,7 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
     const name = found?.[1] ?? found?.[2] ?? found?.[3] ?? ''
     const named = found && !isWhole(name) ? found : null
     const typed = (named ? said.slice(named[0].length) : said).replace(/[\s.!]+$/, '')
-    if (/\?$/.test(typed) || (/(?:\.{2,}|…)\s*$/.test(said) && !isWhole(typed))) continue
+    if (/\?$/.test(typed)) continue
     const mended = mendTyping(withSubject(typed))
     const clauses = sentencesOf(mended).flatMap(splitClauses)
     const isSecret = isPrivate(typed)
