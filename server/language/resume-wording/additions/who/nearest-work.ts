@@ -94,7 +94,8 @@ function joined(jobs: readonly ResumeEntry[]): { job: ResumeEntry; merged: strin
       }
     })
 }
-export const isOneOf = (one: string, other: string) => one.includes(other) || other.includes(one)
+export const isOneOf = (one: string, other: string) =>
+  one !== '' && other !== '' && (one.includes(other) || other.includes(one))
 const kindOf = ({ heading }: ResumeEntry) => {
   const role = roleIn(heading)
     .replace(/ (?:[IVX]+|\d)$/, '')
