@@ -22,3 +22,10 @@ test('a good summary stays, without a wish at its end', () => {
   expect(suggested(own)).toEqual([])
   expect(suggested(`${own} Looking to move into human resources.`)).toEqual([own])
 })
+
+test.each([
+  'Experienced line cook with 8 years in busy kitchens.',
+  'Reliable CNA with six years of night shifts in two nursing homes.',
+])('praise that tells how long is no empty praise: %s', own => {
+  expect(suggested(own)).toEqual([])
+})

@@ -113,7 +113,7 @@ function withoutWish(sentence: string): string {
 function isPoor(sentence: string, user: string): boolean {
   if (isLeftOver(sentence, user) || template.test(sentence) || isTrait(sentence)) return true
   if (degree.test(sentence)) return false
-  if (wish.test(sentence) || praised.test(sentence)) return true
+  if (wish.test(sentence) || (praised.test(sentence) && !fact.test(sentence))) return true
   const left = sentence.replace(wishInside, '')
   const isWish = left !== sentence && isTooShort(left)
   return (isWish || ableTo.test(sentence)) && !fact.test(left)
