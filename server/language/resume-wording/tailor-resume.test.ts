@@ -161,6 +161,13 @@ test.each([
   )
 })
 
+test('a clean driving record stays', async () => {
+  const { changes } = await tailored(
+    'Ann Lee\n\nExperience\nClerk, Mill, 2020 - 2021\n- Filed 40 orders a day\n\nOther\n- No accidents or tickets\n- Drove a van',
+  )
+  expect(changes.map(({ original }) => original)).not.toContain('No accidents or tickets')
+})
+
 test.each([
   ['I am a 17 year old student looking for work.', ''],
   ['17-year-old high school junior seeking work. Married mother of two.', 'High school junior.'],

@@ -281,7 +281,8 @@ function rewordedLine(
     !honors.test(text) &&
     !namesTask(text, section) &&
     !isHabit(text) &&
-    !/[\d@]|^\(\p{Lu}+\)$|\blicen[sc]e|\bno accidents\b/u.test(text) &&
+    !hasFact.test(text) &&
+    !ofDriving.test(text) &&
     !(worked.has(section.kind) && isPhrase(text)) &&
     belongsOnResume(text, section.kind) < leastOfLine
   )
@@ -324,6 +325,8 @@ const isCounted = ({ kind }: ResumeSection, entry: ResumeEntry): boolean =>
     [headOf(entry), ...entry.lines.map(({ text }) => text)].join(' '),
   )
 
+const hasFact = /[\d@]|^\(\p{Lu}+\)$/u
+const ofDriving = /\blicen[sc]e|\bno accidents\b/i
 const aboutSelf = /^(?:(?:In|During|Since) [^,]{3,25}?,? )?I (?!am\b)/
 const judged = new Set<ResumeSection['kind']>([
   ...(['experience', 'volunteering', 'projects', 'summary', 'skills', 'certificates', 'other'] as const),
