@@ -40,6 +40,8 @@ test.each([
   '123 Main Street, City, ST ZIP',
   'Briefly describe your key responsibilities.',
   'Job Title, Company Name',
+  'yourname@gmail.com',
+  'jane.doe@example.com',
 ])('template text: %s', text => expect(isTemplateText(text)).toBe(true))
 
 test.each([
@@ -49,4 +51,5 @@ test.each([
   'Enter orders in the computer and list what is missing',
   'Use this list to call patients',
   'rosa.doe@example.org',
+  'jane.doe@gmail.com',
 ])('own words: %s', text => expect(isTemplateText(text)).toBe(false))
