@@ -5,6 +5,7 @@ import { composeRoadmap } from '../compose-roadmap.ts'
 import { readCountry } from './read-country.ts'
 import { levelOfStudy } from './read-level.ts'
 import { readStanding, type Sources } from './read-standing.ts'
+import { certificateStatus } from './read-status.ts'
 
 const now = new Date('2026-11-27T12:00:00Z')
 const catalogue = readCatalogue()
@@ -50,6 +51,15 @@ describe('a certificate', () => {
     ['no CPR', { to: '2026' }],
   ])('is not held: %s %o', (title, more) => {
     expect(doneIn('medical-assistant', certificate(title, more))).toEqual([])
+  })
+
+  test.each([
+    ['BLS, American Heart Association, 05/2025 – 05/2027', 'unclear'],
+    ['BLS, American Heart Association, 05/2027', 'underway'],
+    ['CNA, State of Ohio, 2025–2027', 'unclear'],
+    ['CNA, State of Ohio, December 2026', 'underway'],
+  ])('is underway only where no year has begun: %s', (text, status) => {
+    expect(certificateStatus({ text, from: '', to: '' }, { issuer: '', now })).toBe(status)
   })
 
   test('a part of what a step asks for does not fulfill it', () => {

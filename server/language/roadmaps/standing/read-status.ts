@@ -38,8 +38,11 @@ export function readWords(text: string): Status | 'stated' | undefined {
 }
 
 const lasts = /\b(?:valid|exp(?:ires|\.)?|until|through|renew\w*|good (?:to|till?))\b/i
-const isAhead = (text: string, now: Date): boolean =>
-  (text.match(/\b(?:\p{L}{3,9}\.? )?20\d\d\b/gu) ?? []).some(each => (dateOf(each) ?? now) > now)
+/** A date that has begun, beside one ahead, is since when it is held. */
+const isAhead = (text: string, now: Date): boolean => {
+  const dates = text.match(/\b(?:\p{L}{3,9}\.? )?20\d\d\b/gu) ?? []
+  return dates.length > 0 && dates.every(each => (dateOf(each) ?? now) > now)
+}
 
 export function certificateStatus(
   { text, to }: Dated,
