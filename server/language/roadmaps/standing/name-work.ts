@@ -25,6 +25,9 @@ export function asWork(job: PastJob): string {
 /** "work as a line lead", "pet sitting" */
 export const workOf = (job: PastJob): string => activityOf(job) ?? `work as ${withArticle(roleOf(job))}`
 
+/** "work as a line lead", "do pet sitting" */
+export const doWork = (job: PastJob): string => (activityOf(job) === undefined ? workOf(job) : `do ${workOf(job)}`)
+
 /** "I have worked as a line lead for about 9 years", "I have done pet sitting for about 4 years". */
 export function iWorked(job: PastJob, isCurrent: boolean): string {
   const done = activityOf(job)

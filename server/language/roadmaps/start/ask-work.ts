@@ -7,7 +7,7 @@ import type { Brought } from '../brings/read-items.ts'
 import { foremostJob, isOfJob } from '../experienced/anchor-job.ts'
 import type { PastJob } from '../rules.ts'
 import { isCurrentJob } from '../standing/find-rung.ts'
-import { workOf } from '../standing/name-work.ts'
+import { doWork } from '../standing/name-work.ts'
 import { type Next, near, type Situation, type WrittenStart } from './situation.ts'
 import { introduce } from './write-message.ts'
 
@@ -80,7 +80,7 @@ export function askColleague(next: Next, ownJob: PastJob, { entry, person }: Sit
     : `someone you ${isNow ? 'work' : 'have worked'} with`
   const role = withArticle(lowerRole(entry.title))
   const why = isNow
-    ? `You ${workOf(ownJob)} now, and the people who see it can speak for you`
+    ? `You ${doWork(ownJob)} now, and the people who see it can speak for you`
     : `You have worked as ${withArticle(lowerRole(ownJob.title || entry.title))}, and the people who saw it are your best way back in`
   const aim = isNow ? `I would like to go on to a job as ${role}` : `I am looking for work as ${role} again`
   return {

@@ -55,9 +55,12 @@ export const isInClass = 'So you are in this class now.'
 const beforeClass =
   /\b(?:if you pay|minimum|expect about|costs?|dollars|look (?:it|them|up)|choose|compare|apply|enroll|sign up)\b/i
 
+/** Up to the next part of the sentence: that may tell the day of the test. */
+const untilEnd = /\b(?:finish\w*|ends?|done|over|until|through)\b(?:(?! and | then |[,;.](?! ?\d)).)*/i
+
 /** The class that a license asks for, while it goes on. */
 export function finishClass(step: CatalogueStep, { weeks }: Traits, said: string, now: Date): Kept {
-  const end = readBooking(said, now)
+  const end = readBooking(untilEnd.exec(said)?.[0] ?? '', now)
   const left = end ? { from: end.weeks, to: end.weeks } : { from: 1, to: weeks.to }
   const kept = step.description.split(/(?<=[.!?])\s+/).filter(sentence => !beforeClass.test(sentence))
   return {

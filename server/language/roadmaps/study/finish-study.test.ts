@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { composeRoadmap } from '../compose-roadmap.ts'
+import { doWork } from '../standing/name-work.ts'
 import { readStanding } from '../standing/read-standing.ts'
 
 const catalogue = readCatalogue()
@@ -129,4 +130,19 @@ test('who is in the class finishes it, and is not sent to look for one', () => {
   expect(roadmap[1]).toMatchObject({ title: 'Finish your class by December 12', timeline: 'until December 12' })
   expect(roadmap[0]?.title).toBe('Ask your instructor one question today')
   expect(JSON.stringify(roadmap)).not.toContain('new to it')
+})
+
+test.each([
+  ['In the CNA class now, state test January 20', 'Finish your class'],
+  ['In the CNA class now, it ends Dec. 18 and the state test is January 20', 'Finish your class by December 18'],
+  ['In the CNA class until December 18, 2026, state test January 20', 'Finish your class by December 18'],
+])('a class ends on the day that is told of its end: %s', (title, expected) => {
+  const { roadmap } = roadmapOf('nursing-assistant', [{ kind: 'certificate', title }], 'high-school')
+  expect(roadmap.map(step => step.title)).toContain(expected)
+})
+
+test('an activity is done, a job is worked in', () => {
+  const doing = (text: string) => doWork({ text, title: 'Cashier', slug: '', firstYear: false, said: text })
+  expect(doing('Pet sitting')).toBe('do pet sitting')
+  expect(doing('Cashier, Mill Market')).toBe('work as a cashier')
 })
