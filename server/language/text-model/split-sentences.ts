@@ -41,7 +41,10 @@ const month = /(?:^|[ (])(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.$/i
 const goesOn = (text: string, next = '') =>
   month.test(text) || /\bno\.$/i.test(text)
     ? /^\d/.test(next)
-    : abbreviation.test(text) && !(/\d min\.$/i.test(text) && opens.test(next))
+    : mostlyLast.test(text)
+      ? /^[\p{Ll}\d]/u.test(next)
+      : abbreviation.test(text) && !(/\d min\.$/i.test(text) && opens.test(next))
+const mostlyLast = /(?:^|[ (])(?:yrs|cert|sched)\.$/i
 const opens = /^(?:yes|no|i|my|we|also|can)\b/i
 
 function pushPieces(sentences: string[], sentence: string): void {
