@@ -102,7 +102,7 @@ export const certainSigns: CertainSign[] = [
     code: 'identity-before-offer',
     says: /\b(?:send|text|reply|respond|message|e-?mail|dm|give|tell|share|provide|submit|forward|confirm)\b[^.;]{0,80}\b(?:your|full name|name)\b[^.;]{0,60}\b(?:ssn|social security (?:number|no\b|#|card|digits))/i,
     unless:
-      /\b(?:never|not|no|nobody|without|\w+n't|scams?|fraud\w*|secure(?:ly)?|portal|in person|i-?9|w-?[49]|onboarding|first day|after|once|signed|clients?|customers?|patients?|members?|taxpayers?|residents?)\b/i,
+      /\b(?:never|not|(?<!security )no|nobody|without|\w+n't|scams?|fraud\w*|secure(?:ly)?|portal|in person|i-?9|w-?[49]|onboarding|first day|after|once|signed|clients?|customers?|patients?|members?|taxpayers?|residents?)\b/i,
     belief: 0.02,
     isBeside: true,
   },

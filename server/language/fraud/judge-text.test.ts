@@ -32,6 +32,7 @@ describe('what a text asks for', () => {
     ['tell-nobody', "Don't tell your parents about it before the money is there."],
     ['identity-before-offer', 'Before we talk, send a photo of your passport, front and back.'],
     ['identity-before-offer', 'Text me on Telegram @hr_kim77 with your full name, address and SSN to start today.'],
+    ['identity-before-offer', 'Text me your full name and social security no and you start on Monday.'],
     ['chat-only-interview', 'Text me on Telegram @hr_kim77 with your full name, address and SSN to start today.'],
     ['account-access', 'Sign in with your e-mail password so that we can keep your profile.'],
     ['install-remote-access', 'Install AnyDesk on your own laptop and read me the code.'],
