@@ -7,6 +7,7 @@ test.each([
   ['taking care 81 yrs old man', 'taking care of an 81-year-old man'],
   ['visits 3 times in week', 'visits 3 times a week'],
   ['sold in the shoe dept. i did returns 2 yrs.', 'sold in the shoe department. i did returns 2 years'],
+  ['Avg 40 calls a day', 'average 40 calls a day'],
   ['OH drivers license', "OH driver's license"],
   ['Google Docs and docs', 'Google Docs and docs'],
   ['Excell, power point, google sheets', 'Excel, PowerPoint, Google Sheets'],

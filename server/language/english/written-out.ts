@@ -30,7 +30,7 @@ const full: readonly (readonly [RegExp, string])[] = [
   [/\bmeds\b/gi, 'medications'],
   [/\baccts\b\.?/gi, 'accounts'],
   [/\bacct\b\.?/gi, 'account'],
-  [/(?<![/\p{L}])avg\b\.?/gu, 'average'],
+  [/(?<![/\p{L}])avg\b\.?/giu, 'average'],
   [/\bincl\b\.?(?=\s+\S)/gi, 'including'],
   [/\bpkgs\b\.?/gi, 'packages'],
   [/\bmsgs\b\.?/gi, 'messages'],
