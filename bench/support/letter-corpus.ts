@@ -39,10 +39,7 @@ export interface LetterExample {
 /** When the examples were written. */
 export const letterDay = new Date('2026-11-28T12:00:00Z')
 
-/**
- * What the server would write from, after the whole resume was kept in the profile. `thoughts`: another model of notes than
- * the one in use.
- */
+/** What the server would write from, after the whole resume was kept in the profile. */
 export function materialOf({ title, employer, ad, notes }: LetterExample, resume: string): LetterMaterial {
   const read = parseResume(cleanText(resume))
   const kept = itemsOfResume(read).map(

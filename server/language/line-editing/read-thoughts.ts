@@ -125,10 +125,11 @@ const endsOpen = /\b(?:(?:and|but) (?:am|is|are|was|were)|be|the|an?|my|our|his|
 const leans = /^(?:(?:because|bc|b\/c|cuz|cause|since|til|until|which)\b|that (?!['’]?s\b))/i
 
 /** The thoughts of somebody's notes, each with what it is about. */
-export function thoughtsIn(sentences: readonly string[], thoughts = model()): Thought[] {
+export function thoughtsIn(sentences: readonly string[]): Thought[] {
   const all = piecesOf(sentences)
   const pieces = all.slice(0, maxPieces)
   if (pieces.length === 0) return []
+  const thoughts = model()
   const each = thoughts.oddsOfEach(pieceFeatures(pieces))
   const dropOdds = each.map(odds =>
     thoughts.labels.reduce((sum, label, n) => sum + (/^drop/.test(label) ? (odds[n] as number) : 0), 0),

@@ -1,4 +1,5 @@
 /** Inline script of a career's page: a tap makes the career the goal once the roadmap opens, for guests after sign-up. */
+
 const goalOf = () => {
   try {
     return String(JSON.parse(localStorage.getItem('user') ?? '{}').goal ?? '').toLowerCase()

@@ -20,7 +20,6 @@ const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
     /\b(?:\d+ (?:\p{L}+ )?calls (?:an?|per|each)|(?:answer|handl|t(?:ake|ook))\w* (?:[\p{L}\d]+ ){0,3}(?:calls|phones?(?! swap))|multi-?\s?line|phone lines?|(?:by|walk-in,) phone|dispatch(?:er|ing)?)\b/iu,
   ],
   [/\bagency management systems?\b/i, /\b(?:applied (?:tam|epic)|ams ?360|ezlynx|hawksoft)\b/i],
-  [/\btimelines?\b/i, /\btimelines?\b/i],
   [/\bcatering\b/i, /\b(?:cater\w*|banquets?|private part(?:y|ies))\b/i],
   [/^restaurants?$/i, /\b(?:restaurant|server|waitress|waiter|barista|line cook|dishwasher|banquets?)\b/i],
   [/\b(?:register balancing|drawer)\b/i, /\b(?:drawer|balanced|to the penny)\b/i],
