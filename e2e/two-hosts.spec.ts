@@ -85,7 +85,7 @@ test('from its register page she registers at the app, and nobody who is signed 
     await guest.goto('/')
     await guest
       .getByRole('banner')
-      .getByRole('link', { name: /to your dashboard$/ })
+      .getByRole('link', { name: /to Today$/ })
       .click()
     await expect(guest).toHaveURL(`${server.url}/register?next=%2Fdashboard`)
     await guest.goto(`${server.marketingUrl}/coveroptimizer`)

@@ -67,6 +67,7 @@ export function TopNav(props: Props) {
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
         <Link
           to="/dashboard"
+          data-logo
           aria-label={`${brand.name}, to Today`}
           className="mr-auto flex items-center gap-2.5 rounded-control text-ink no-underline md:mr-1 lg:mr-4"
         >
