@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
 import { composeRoadmap } from '../compose-roadmap.ts'
-import { doWork } from '../standing/name-work.ts'
 import { readStanding } from '../standing/read-standing.ts'
 
 const catalogue = readCatalogue()
@@ -139,10 +138,4 @@ test.each([
 ])('a class ends on the day that is told of its end: %s', (title, expected) => {
   const { roadmap } = roadmapOf('nursing-assistant', [{ kind: 'certificate', title }], 'high-school')
   expect(roadmap.map(step => step.title)).toContain(expected)
-})
-
-test('an activity is done, a job is worked in', () => {
-  const doing = (text: string) => doWork({ text, title: 'Cashier', slug: '', firstYear: false, said: text })
-  expect(doing('Pet sitting')).toBe('do pet sitting')
-  expect(doing('Cashier, Mill Market')).toBe('work as a cashier')
 })
