@@ -47,13 +47,12 @@ const ofOwnLife = /\b(?:boss|managers?|supervisors?|owners?|husband|wife|mom|mot
 const happens = ({ spans }: Unit) => spans.some(({ kinds }) => kinds.includes('story'))
 /** What no editor would tell stays only where a story would have a hole without it, never at its start. */
 function trimmed(run: readonly Unit[]): readonly Unit[] {
-  const from = run.findIndex(isSure)
-  return run
-    .slice(from < 0 ? run.length : from)
-    .filter(
-      unit =>
-        (isSure(unit) && happens(unit)) || ((isSure(unit) || ofStory.test(unit.text)) && !ofOwnLife.test(unit.text)),
-    )
+  const last = run.findLastIndex(isSure)
+  return run.slice(Math.max(0, run.findIndex(isSure))).filter((unit, at, from) => {
+    if (isSure(unit)) return happens(unit) || !ofOwnLife.test(unit.text)
+    const isInside = at < last - (run.length - from.length) && happens(unit)
+    return last >= 0 && (isInside || ofStory.test(unit.text)) && !ofOwnLife.test(unit.text)
+  })
 }
 
 const isStory = ({ spans }: Passage) => spans.some(({ kinds }) => kinds.includes('story'))
