@@ -9,8 +9,7 @@ import { noteFacts } from '#server/evidence/gather-facts.ts'
 import { gatherProfile } from '#server/evidence/gather-profile.ts'
 import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import type { Identity } from '#server/http/session.ts'
-import { isEnglish } from '#server/language/english/mend-spelling.ts'
-import { isFirstName } from '#server/language/letters/reader-names.ts'
+import { nameInUsername } from '#server/language/letters/letter-frame.ts'
 import type { KnownPersonalData } from '#server/platform/ai/redact-text.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { nextTurn } from '#server/platform/in-turns.ts'
@@ -43,7 +42,7 @@ export async function gatherMaterial(
     : ((await findNewestResults(db, catalogue, identity.id))?.firstName ?? '')
   const contact = await findContact(db, identity.id)
   // The product greets a user by the first word of the username.
-  const name = contact.name || firstName || nameIn(identity.username)
+  const name = contact.name || firstName || nameInUsername(identity.username)
   const sameWork: string[] = []
   for (const { id, kind, title: did } of profile.items) {
     if (entry && kind === 'job' && catalogue.find(did) === entry) sameWork.push(id)
@@ -79,12 +78,6 @@ export async function withoutOutdated(catalogue: Catalogue, material: Material, 
   const task = { facts, items: profile.items, now, goal: `${title} ${employer}` }
   const holding = new Set(await writeFromTold(catalogue, 'holding', task))
   return { ...material, facts: facts.filter(({ from, text }) => from !== 'confirmed' || holding.has(text)) }
-}
-
-/** "maya_93" and "bookworm" are no names to sign with. */
-function nameIn(username: string): string {
-  const first = /^\p{L}[\p{L}'’-]+(?=\s|$)/u.exec(username.trim())?.[0] ?? ''
-  return isFirstName(first) || (/^\p{Lu}/u.test(first) && !isEnglish(first.toLowerCase())) ? first : ''
 }
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

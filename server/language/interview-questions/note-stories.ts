@@ -24,7 +24,6 @@ function asStory(told: string, topic = ''): Story[] {
   return text ? [{ title, text }] : []
 }
 
-/** What the user told in notes for letters, without what is private. */
 export const storiesOfNotes = (spans: readonly Span[]): Story[] =>
   storiesToTell(spans, undefined).flatMap(told => asStory(told.map(({ text }) => text).join(' ')))
 

@@ -186,7 +186,6 @@ function withoutKept({ items, keptOut = [] }: LetterMaterial['profile']): readon
   return isHidden ? items.filter(item => item !== present[0]) : items
 }
 
-/** Hours that the clauses of the notes read as hours, too. */
 const isSure = (note: Note, spans: readonly Span[]): boolean =>
   quotable(note) !== undefined &&
   (note.topic !== 'availability' ||

@@ -61,7 +61,6 @@ export function tellAnswers(typed: readonly { id: string; text: string }[], note
 /** In log-odds: what was written for this ad is told in rougher words, too. */
 const lenience = 3
 const wholeShare = 0.85
-/** The whole of it: half a story is none. */
 function answerOf(note: Note): string | undefined {
   const quoted = quotable(note, lenience)
   if (quoted && countWords(quoted) >= wholeShare * countWords(note.text)) return quoted

@@ -34,7 +34,6 @@ export const passagesIn = (spans: readonly Span[]): Passage[] =>
     .flatMap(run => windowsOf(trimmed(run)))
     .filter(isStory)
 
-/** The stories, each in its sentences. */
 export const storiesIn = (spans: readonly Span[]): Passage[][] =>
   runsIn(spans)
     .filter(run => isStory(passageOf(run)))
@@ -126,7 +125,6 @@ function withUser(text: string): string {
 
 const opensAnother =
   /^(?:also|another|one (?:time|day|night)|last (?:year|month|week|summer|winter|spring|fall)|I (?:can|know|speak|type|use|read|have (?:a|an|my|no)|am|['’]m)\b|right now)/i
-/** What follows is of the same thing unless it says that it is of another. */
 const goesOn = ({ spans: [first], text }: Unit): boolean =>
   first !== undefined && first.label === undefined && !opensAnother.test(text)
 

@@ -23,7 +23,6 @@ export const untold = (spans: readonly Span[], letter: string): Span[] =>
       !covers(letter, kinds.includes('hours') ? asHours(text) : text),
   )
 
-/** Beside the one that the letter has. */
 const mostReasons = 2
 
 interface Rest {
@@ -32,7 +31,6 @@ interface Rest {
   others: OwnAnswer[]
 }
 
-/** The sentences of the notes of which a letter does not tell something, each whole. */
 function restOfNotes(spans: readonly Span[], letter: string, isFit: (sentence: Sentence) => boolean): Rest {
   const rest: Rest = { reasons: [], practical: [], others: [] }
   const open = new Set(untold(spans, letter).filter(({ isDoubtful }) => !isDoubtful))
