@@ -69,6 +69,9 @@ function namesIn(items: readonly ProfileItem[], ad: string, employer: string): M
     const words = (name.split(/[,(]/)[0] ?? '').trim().split(/\s+/).filter(Boolean)
     if (words.some(word => !/^[\p{Lu}\d&]/u.test(word) && !/^(?:of|the|and|at|in|for|de|la)$/.test(word))) continue
     if (words.length > 1) names.set(words.join(' ').toLowerCase(), words.join(' '))
+    const short = words.slice(0, 2).join(' ')
+    if (name === employer && words.length > 2 && /^\p{Lu}\p{L}+ \p{Lu}\p{L}{2,}$/u.test(short))
+      names.set(short.toLowerCase(), short)
     for (const word of words) if (/^\p{Lu}\p{Ll}/u.test(word) && isRare(word)) names.set(word.toLowerCase(), word)
   }
   for (const { organisation, clauses } of items)

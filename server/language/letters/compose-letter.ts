@@ -59,7 +59,12 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const items = withoutGone(typed.profile)
   const ofThisJob = typed.profile.notes.filter(({ text }) => !isForAnother(text, typed.employer))
   const names = { items, ad, employer: typed.employer }
-  const spans = capitalizeNames(typed.profile.spans ?? [], names)
+  const clauses = capitalizeNames(typed.profile.spans ?? [], names)
+  const wholes = capitalizeNames(
+    clauses.map(({ whole }) => ({ text: whole })),
+    names,
+  )
+  const spans = clauses.map((each, at) => ({ ...each, whole: wholes[at]?.text ?? '' }))
   const read = { ...typed.profile, items, notes: capitalizeNames(ofThisJob, names), spans }
   const seed = seedOf(typed.name, title, typed.employer, ad, ...items.map(each => each.title))
   const asked = yield* readAsked(typed)
