@@ -203,6 +203,8 @@ Work experience
 Barista, The Blue Cup, Leeds, UK
 Jun 2024 - present
 - I was responsible for making coffee for our guests
+- I was responsible for taking bookings by phone
+- I was responsible for washing glasses
 - Was in charge of the till in the evening
 
 Skills
@@ -219,6 +221,8 @@ test('a resume sent to the service excludes contact data, and its false statemen
     return {
       changes: [
         { ...change, line: signOf('making coffee'), better: 'Made coffee for our guests' },
+        { ...change, line: signOf('taking bookings'), better: 'Took bookings by phone' },
+        { ...change, line: signOf('washing glasses'), better: 'Washed glasses' },
         { ...change, line: signOf('the till'), better: 'Led a team of 12 engineers at the till in the evening' },
       ],
     }
