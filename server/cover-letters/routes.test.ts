@@ -129,17 +129,17 @@ test('a letter without anything told, and one that the user has already, are fre
 })
 
 test('names the job as the ad does, and signs with the name and the contact of the newest resume', async () => {
-  const gia = await createUser(app, 'mary')
+  const mary = await createUser(app, 'mary')
   const body = { ...baker, jobTitle: 'Overnight Bread Baker', additionalInfo }
-  const first = (await gia.call(generateCoverLetter, { body })).body
+  const first = (await mary.call(generateCoverLetter, { body })).body
   expect(first.coverLetter).toContain('Overnight Bread Baker')
   expect(first.coverLetter.endsWith('\nMary')).toBe(true)
   const nameless = await createUser(app, 'bookworm')
   expect((await nameless.call(generateCoverLetter, { body })).body.coverLetter).toContain('[Your name]')
-  const resumeContent = `GIA ROSSI\ngia@example.org\n\nEXPERIENCE\nCashier, Mill Market, 2022 - 2024\n- Took orders and cash`
+  const resumeContent = `MARY ROSSI\nmary@example.org\n\nEXPERIENCE\nCashier, Mill Market, 2022 - 2024\n- Took orders and cash`
   const upload = { ...consents, resumeContent, targetJobTitle: 'Baker', consents }
-  expect((await gia.call(optimizeResume, { body: upload })).status).toBe(200)
-  expect((await gia.call(generateCoverLetter, { body })).body.coverLetter).toMatch(/\nGia Rossi\ngia@example\.org$/)
+  expect((await mary.call(optimizeResume, { body: upload })).status).toBe(200)
+  expect((await mary.call(generateCoverLetter, { body })).body.coverLetter).toMatch(/\nMary Rossi\nmary@example\.org$/)
 })
 
 test.each([

@@ -14,11 +14,7 @@ import { isShort, wordCount } from './letter-flow.ts'
 import { PrivacyLink } from './privacy-link.tsx'
 import { letterQuery } from './queries.ts'
 
-const LetterDialog = lazyComponent(
-  'your letter',
-  () => import('./letter-dialog.tsx').then(parts => parts.LetterDialog),
-  null,
-)
+const LetterDialog = lazyComponent('your letter', () => import('./letter-dialog.tsx').then(parts => parts.LetterDialog))
 const ShortLetter = lazyComponent(
   'what to add',
   () => import('./short-letter.tsx').then(parts => parts.ShortLetter),
@@ -36,7 +32,7 @@ interface Props {
 
 export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDifferent }: Props) {
   const letter = useQuery(letterQuery(userId, documentId))
-  const [reading, setReading] = useState(false)
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const others = (
     <>
       <Button variant="quiet" onClick={onAnother}>
@@ -99,7 +95,7 @@ export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDi
         </div>
         <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           {toConfirm > 0 && copy}
-          <Button variant={toConfirm > 0 ? 'secondary' : 'primary'} onClick={() => setReading(true)}>
+          <Button variant={toConfirm > 0 ? 'secondary' : 'primary'} onClick={() => setDialog('open')}>
             View Cover Letter
           </Button>
           {toConfirm === 0 && copy}
@@ -137,13 +133,15 @@ export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDi
       </section>
       <OpenQuestions questions={content.questions} />
       <PrivacyLink />
-      <LetterDialog
-        open={reading}
-        onClose={() => setReading(false)}
-        letter={letter.data}
-        documentId={documentId}
-        copy={copy}
-      />
+      {dialog !== 'unopened' && (
+        <LetterDialog
+          open={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+          letter={letter.data}
+          documentId={documentId}
+          copy={copy}
+        />
+      )}
     </section>
   )
 }

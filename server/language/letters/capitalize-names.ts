@@ -16,23 +16,17 @@ interface Sources {
   employer: string
 }
 
-export function capitalizeNames<Told extends { text: string }>(
-  told: readonly Told[],
-  { items, ad, employer }: Sources,
-): Told[] {
+export function nameCapitalizer({ items, ad, employer }: Sources): (text: string) => string {
   const names = namesIn(items, ad, employer)
   const longestFirst = [...names.keys()].toSorted((a, b) => b.length - a.length)
   const any = new RegExp(
     `(?<![\\p{L}\\d@.])(?:${longestFirst.map(name => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})(?=['’]?s?(?![\\p{L}\\d@]))`,
     'gu',
   )
-  return told.map(each => {
-    const text = withNames(each.text)
-    return {
-      ...each,
-      text: withApostrophes(names.size > 0 ? text.replace(any, name => names.get(name) ?? name) : text),
-    }
-  })
+  return typed => {
+    const text = withNames(typed)
+    return withApostrophes(names.size > 0 ? text.replace(any, name => names.get(name) ?? name) : text)
+  }
 }
 
 const titled = /\b(mrs?|ms|dr)\b\.? (?=\p{L}{3,})(\p{L})/giu

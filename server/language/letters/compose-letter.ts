@@ -14,7 +14,7 @@ import { storiesToTell } from './ask/fill-slots.ts'
 import { notTold, ownAnswers, sentenceOf } from './ask/own-answers.ts'
 import { wordSentences } from './ask/passages.ts'
 import { withRest } from './ask/rest-of-notes.ts'
-import { capitalizeNames } from './capitalize-names.ts'
+import { nameCapitalizer } from './capitalize-names.ts'
 import { findProse } from './career-prose.ts'
 import { availability, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
@@ -58,14 +58,14 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const { ad, title } = typed
   const items = withoutGone(typed.profile)
   const ofThisJob = typed.profile.notes.filter(({ text }) => !isForAnother(text, typed.employer))
-  const names = { items, ad, employer: typed.employer }
-  const clauses = capitalizeNames(typed.profile.spans ?? [], names)
-  const wholes = capitalizeNames(
-    clauses.map(({ whole }) => ({ text: whole })),
-    names,
-  )
-  const spans = clauses.map((each, at) => ({ ...each, whole: wholes[at]?.text ?? '' }))
-  const read = { ...typed.profile, items, notes: capitalizeNames(ofThisJob, names), spans }
+  const withNames = nameCapitalizer({ items, ad, employer: typed.employer })
+  const spans = (typed.profile.spans ?? []).map(each => ({
+    ...each,
+    text: withNames(each.text),
+    whole: withNames(each.whole),
+  }))
+  const ofJob = ofThisJob.map(each => ({ ...each, text: withNames(each.text) }))
+  const read = { ...typed.profile, items, notes: ofJob, spans }
   const seed = seedOf(typed.name, title, typed.employer, ad, ...items.map(each => each.title))
   const asked = yield* readAsked(typed)
   const scored = yield* scoreSteps(asked, items, unwantedIn(read))

@@ -35,12 +35,7 @@ const show = (suggestions: readonly Suggestion[], isGuest: boolean) => {
   } else if (isGuest && suggestions.length > 0)
     say('Does this fit you?', 'A free account shows how well all your matches fit.', 'See my matches', '/results')
   else if (suggestions.length > 0)
-    say(
-      'Not among your matches',
-      'It is not in your list. You can still choose this one.',
-      'See my matches',
-      '/results',
-    )
+    say('Not among your matches', 'You can still choose it.', 'See my matches', '/results')
 }
 
 const ofBrowser = (): Suggestion[] => {

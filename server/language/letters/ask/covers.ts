@@ -21,10 +21,15 @@ const daysIn = (text: string) =>
 const same = /^(?:start|begin|work|avail|free|schedul|fine|notic)/
 const leastShared = 0.55
 
-export function covers(told: string, text: string): boolean {
+/** Whether what was told has all numbers and days of a text and most of its words. */
+export function coverOf(told: string): (text: string) => boolean {
   const known = new Set([...numbersIn(told), ...daysIn(told)])
-  if (![...numbersIn(text), ...daysIn(text)].every(each => known.has(each))) return false
-  const stems = [...contentStems(text)].filter(stem => !/\d/.test(stem) && !same.test(stem))
   const own = contentStems(told)
-  return stems.length === 0 || stems.filter(stem => own.has(stem)).length / stems.length >= leastShared
+  return text => {
+    if (![...numbersIn(text), ...daysIn(text)].every(each => known.has(each))) return false
+    const stems = [...contentStems(text)].filter(stem => !/\d/.test(stem) && !same.test(stem))
+    return stems.length === 0 || stems.filter(stem => own.has(stem)).length / stems.length >= leastShared
+  }
 }
+
+export const covers = (told: string, text: string): boolean => coverOf(told)(text)

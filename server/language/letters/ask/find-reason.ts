@@ -7,7 +7,6 @@ import { tellSpans } from './tell-spans.ts'
 export interface OwnReason {
   text: string
   facts: string[]
-  isPlain: boolean
 }
 
 const ofAll = /^that(?:['’]s| is) (?:why|who|what) I\b/i
@@ -25,7 +24,7 @@ export function findReasonIn(spans: readonly Span[], title: string): OwnReason |
     if (!own || !text || countWords(text) > longest) return []
     const facts = [...new Set(own.flatMap(each => each.facts))]
     const isPlain = plain.test(text) || own.some(({ label = '' }) => isWhy.test(label))
-    return [{ text, facts, isPlain, score: Number(isPlain) * 1.5 + relatedness(title, text) * 2 }]
+    return [{ text, facts, score: Number(isPlain) * 1.5 + relatedness(title, text) * 2 }]
   })
   return found.toSorted((a, b) => b.score - a.score)[0]
 }

@@ -1,7 +1,7 @@
 import type { Span, SpanKind } from '../../profile/profile.ts'
 import { type Sentence, worthOfOwn } from '../letter.ts'
 import { findQuestion } from './ad-question.ts'
-import { covers } from './covers.ts'
+import { coverOf, covers } from './covers.ts'
 import { answerByName, answerOfKind, answerWithStory, type OwnAnswer } from './fill-slots.ts'
 import { readSlots, type Slot } from './read-slots.ts'
 
@@ -44,19 +44,16 @@ export const sentenceOf = ({ text, facts, slot, kind }: OwnAnswer): Sentence => 
 })
 
 export const notTold = (answers: readonly OwnAnswer[], told: readonly Sentence[]): OwnAnswer[] => {
-  const text = told.map(each => each.text).join(' ')
-  return answers.filter(each => !covers(text, each.text))
+  const isTold = coverOf(told.map(each => each.text).join(' '))
+  return answers.filter(each => !isTold(each.text))
 }
 
 const once = (answers: readonly OwnAnswer[]): OwnAnswer[] =>
   answers.filter(
-    (each, at) =>
+    ({ text }, at) =>
       !answers.some(
         (other, n) =>
-          n !== at &&
-          covers(other.text, each.text) &&
-          (other.text.length > each.text.length ||
-            (n < at && !covers(each.text, other.text)) ||
-            (n < at && other.text.length === each.text.length)),
+          covers(other.text, text) &&
+          (other.text.length > text.length || (n < at && other.text.length === text.length)),
       ),
   )

@@ -2,7 +2,7 @@ import { countWords } from '../../english/tidy.ts'
 import type { Span, SpanKind } from '../../profile/profile.ts'
 import { practical } from '../../profile/spans/kinds-of-span.ts'
 import type { Sentence } from '../letter.ts'
-import { covers } from './covers.ts'
+import { coverOf, covers } from './covers.ts'
 import type { OwnAnswer } from './fill-slots.ts'
 import { sentenceOf } from './own-answers.ts'
 import { tellSentence } from './passages.ts'
@@ -13,15 +13,17 @@ const shortest = 3
 const aside = 6
 
 /** Clauses of the notes that a letter does not tell and that nothing speaks against. */
-export const untold = (spans: readonly Span[], letter: string): Span[] =>
-  spans.filter(
+export function untold(spans: readonly Span[], letter: string): Span[] {
+  const isTold = coverOf(letter)
+  return spans.filter(
     ({ text, kinds, joint, isHarmful, sentence }, at) =>
       !isHarmful &&
       !(joint === 'because' && spans[at - 1]?.kinds.some(kind => practical.has(kind))) &&
       countWords(text) >= shortest &&
       !spans.some(each => each.sentence === sentence && each.isHarmful && countWords(text) < aside) &&
-      !covers(letter, kinds.includes('hours') ? asHours(text) : text),
+      !isTold(kinds.includes('hours') ? asHours(text) : text),
   )
+}
 
 const mostReasons = 2
 
