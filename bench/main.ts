@@ -38,6 +38,7 @@ import { rough } from './rough.ts'
 import { type Figure, info, type Row } from './row.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { sentences } from './sentences.ts'
 import { signIn } from './sign-in.ts'
 import { sizes } from './sizes.ts'
 import { soak } from './soak.ts'
@@ -79,6 +80,7 @@ const figures: Figure[] = [
   rough,
   lineEdits,
   grammar,
+  sentences,
   acceptability,
   adQuestions,
   claims,

@@ -10,6 +10,7 @@ import { checkRelatedness, trainRelatedness } from './relatedness.ts'
 import { checkRequirements, trainRequirements } from './requirements.ts'
 import { checkResumes, trainResumes } from './resumes.ts'
 import { checkSearch, trainSearch } from './search.ts'
+import { checkSentences, trainSentences } from './sentences.ts'
 import { checkSharedDemand, trainSharedDemand } from './shared-demand/train-shared-demand.ts'
 import { checkSkillPhrases, trainSkillPhrases } from './skill-phrases.ts'
 import { checkStudyFields, trainStudyFields } from './study-fields.ts'
@@ -40,6 +41,7 @@ const trainings: Record<string, Training> = {
   },
   resumes: { train: trainResumes, check: checkResumes },
   search: { train: trainSearch, check: checkSearch },
+  sentences: { train: trainSentences, check: checkSentences },
   'shared-demand': { train: trainSharedDemand, check: checkSharedDemand },
   'skill-phrases': { train: trainSkillPhrases, check: checkSkillPhrases },
   'study-fields': { train: trainStudyFields, check: checkStudyFields },
@@ -52,7 +54,7 @@ const training = trainings[name]
 const [folder, ...more] = others.filter(each => each !== '--check')
 if (!training || more.length > 0 || (training.train.length > 0 && !folder)) {
   console.error(
-    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "acceptability", "claims", "letters", "line-edits", "relatedness", "shared-demand" and "topics" need none`,
+    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "acceptability", "claims", "letters", "line-edits", "relatedness", "sentences", "shared-demand" and "topics" need none`,
   )
   process.exit(2)
 }

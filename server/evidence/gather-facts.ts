@@ -4,6 +4,7 @@ import { type Background, findBackground } from '#server/careers/find-background
 import { confirmedFacts } from '#server/documents/confirming/list-confirmed.ts'
 import { factsOf } from '#server/language/bullets/evidence-facts.ts'
 import { itemOfStudy } from '#server/language/profile/items/quiz-study.ts'
+import { markSentences } from '#server/language/text-model/mark-sentences.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { toEvidenceInput } from './rules.ts'
 import { listItems } from './store.ts'
@@ -50,7 +51,7 @@ export function quizFacts(quiz: Background): Fact[] {
 }
 
 export function noteFacts(notes: string): Fact[] {
-  const sentences = notes
+  const sentences = markSentences(notes)
     .split(
       /\n+|(?<=[.!?])(?<!\b(?:[Mm]rs?|[Mm]s|[Dd]r|[Ss]t|[Pp]rof|[Aa]pprox|vs)\.)(?<!\b(?:[Jj]an|[Ff]eb|[Mm]ar|[Aa]pr|[Jj]u[nl]|[Aa]ug|[Ss]ept?|[Oo]ct|[Nn]ov|[Dd]ec)\.(?=\s+\d))\s+(?=\p{Lu}|\d)/u,
     )
