@@ -99,7 +99,10 @@ test('of two concurrent changes one succeeds, and an open reset link becomes inv
   const answers = await Promise.all(
     newPasswords.map(next => eve.call(changePassword, { body: { currentPassword: password, newPassword: next } })),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  const [succeeded, refused] = answers.map(({ status }) => status).sort()
+  // 400: the current password is wrong by now; 401: the other change has already signed this session out.
+  expect(succeeded).toBe(200)
+  expect([400, 401]).toContain(refused)
   const [row] = await app.db.sql.select().from(users).where(eq(users.id, eve.userId))
   expect(row).toMatchObject({ passwordResetToken: null, passwordResetExpires: null })
 })
