@@ -2,8 +2,8 @@ import { sentencesOf } from '../english/sentences-of.ts'
 import { countWords, endSentence, lowerFirst, upperFirst } from '../english/tidy.ts'
 import { type AdQuestion, findExample, isAbout } from '../letters/ask/ad-question.ts'
 import type { ProfileItem, Span } from '../profile/profile.ts'
+import { askAnnounced, hintOfReason, kindOfPrompt } from './ask-announced.ts'
 import type { Match } from './ask-from-ad.ts'
-import { kindOf } from './hint-question.ts'
 import { nameItem, type Story } from './match-story.ts'
 import { hoursInNotes, storyInNotes } from './note-stories.ts'
 import { tellDeed } from './tales.ts'
@@ -61,13 +61,19 @@ const ofTest =
   /\b(?:a|an|short|brief|\d+-question) ((?!drug|TB|skin|background|physical|typing)\p{L}+) (?:quiz|test|assessment)\b(?=.*\binterview\b)/iu
 
 export function askPrompts({ ad, items, spans }: Told): (Match & { topic: string })[] {
-  const prompts = promptsIn(ad).map(({ text, sentence }, at) => {
+  const prompts = promptsIn(ad).map(({ text, sentence }, at): Match & { topic: string } => {
     const from = { source: 'ad' as const, text: sentence.slice(0, longestQuote) }
     const kind = kindOfPrompt(text)
-    const story = kind === 'about-you' ? undefined : storyFor(text, items, spans)
-    const hint = kind === 'about-you' ? ofReason : (hints[at] ?? '')
+    const story = kind === 'about-you' ? undefined : storyFor(text, items, spans, true)
+    const hint = kind === 'about-you' ? hintOfReason : (hints[at] ?? '')
     return { text, kind, hint, from, topic: `prompt-${at + 1}`, ...(story ? { story } : {}) }
   })
+  const told = new Set(prompts.flatMap(({ story }) => story?.text ?? []))
+  for (const announced of askAnnounced(ad)) {
+    const found = announced.kind === 'story' ? storyFor(announced.text, items, spans, false) : undefined
+    prompts.push({ ...announced, ...(found && !told.has(found.text) ? { story: found } : {}) })
+    if (found) told.add(found.text)
+  }
   const when = whenIn(ad)
   if (when) {
     const story = hoursInNotes(when.text, spans)
@@ -96,8 +102,13 @@ interface Told {
   spans: readonly Span[]
 }
 
-function storyFor(text: string, items: readonly ProfileItem[], spans: readonly Span[]): Story | undefined {
-  const told = storyInNotes(text, spans)
+function storyFor(
+  text: string,
+  items: readonly ProfileItem[],
+  spans: readonly Span[],
+  isAsked: boolean,
+): Story | undefined {
+  const told = storyInNotes(text, spans, isAsked)
   if (told) return told
   const question: AdQuestion = { sentence: text, topic: text.replace(/^Tell us (?:about )?/u, ''), kind: 'example' }
   const example = findExample(question, items)
@@ -134,14 +145,5 @@ function whenIn(ad: string): { text: string; sentence: string } | undefined {
 
 const ofHours =
   'Answer in one plain sentence: yes, or the limit and what you can do instead. Then say how you would get there on time.'
-const ofReason =
-  'The ad asks this itself, so practice it aloud. Two true sentences: what you go toward, and one thing about this place or this work that made you apply.'
-
-function kindOfPrompt(text: string): Match['kind'] {
-  if (/^tell us why\b|^why\b/iu.test(text)) return 'about-you'
-  if (/\byou(?:'d| would)\b/iu.test(text)) return 'situation'
-  return ofEvent.test(text) ? 'story' : kindOf(text)
-}
-const ofEvent = /\b(?:time|moment|day|shift|example|story|once|project|mistake|error|ever|what you (?:\p{L}+ )?did)\b/iu
 
 const longestQuote = 160

@@ -7,6 +7,7 @@ import { findProse } from '../letters/career-prose.ts'
 import { common, strengthOf, usualDemands } from '../letters/choose-evidence.ts'
 import { seedOf } from '../letters/letter.ts'
 import type { ProfileItem, Span } from '../profile/profile.ts'
+import { asksReason, asksSince, isAboutInterview } from './announced-questions.ts'
 import { askCareer, isAlike } from './ask-career.ts'
 import { askInWords, askTopic, type Draft, type Known, type Match } from './ask-from-ad.ts'
 import { askChange, askSince, askStatus, askStrengths } from './ask-from-profile.ts'
@@ -47,7 +48,7 @@ const room = limits.interviews.questions - 2
 export function composeQuestions(material: QuestionMaterial, today: Date): InterviewQuestion[] {
   const { title, entry, ad, items, sameWork, relatedWork, spans = [] } = material
   const seed = seedOf(title, ad, ...items.map(item => item.title))
-  const asked = ad.trim() ? readAd(ad, title) : []
+  const asked = ad.trim() ? readAd(ad, title).filter(({ sentence }) => !isAboutInterview(sentence)) : []
   const wanted = new Set(asked.flatMap(({ demands }) => demands.map(({ id }) => id)))
   const known: Known = {
     items,
@@ -74,11 +75,11 @@ export function composeQuestions(material: QuestionMaterial, today: Date): Inter
   const more = ad.trim()
     ? [...fromAd.slice(ofAd).filter(({ isRemark }) => !isRemark), ...ranked, ...fromAd.slice(ofAd)]
     : [...fromAd.slice(ofAd), ...ranked]
-  const hasChange = profile.some(({ topic }) => topic === 'change')
+  const hasReason = [...profile, ...fromAd].some(({ topic, text }) => topic === 'change' || asksReason(text))
   const hasStory = [...chosen, ...more].some(({ kind }) => kind === 'story')
   const others = career.slice(ofCareer)
   const usual = fillers(seed, hasStory)
-  const rest = [...(hasChange ? [] : [motive]), ...(hasStory ? [...others, ...usual] : [...usual, ...others])]
+  const rest = [...(hasReason ? [] : [motive]), ...(hasStory ? [...others, ...usual] : [...usual, ...others])]
   const missing = leastOwn - distinct([...chosen, ...more]).filter(({ from }) => from).length
   const listed = listable.slice(0, Math.max(0, missing))
   const middle = distinct([...chosen, ...more, ...listed, ...rest]).slice(0, room)
@@ -166,11 +167,11 @@ function askProfile({ relatedWork, ad, title }: QuestionMaterial, known: Known, 
   const change = askChange(
     known,
     item => relatedWork.includes(item.id) || isNamedBy(item, about),
-    item => ofAd.filter(({ matched }) => matched === item).length > 1,
+    item => ofAd.filter(({ matched }) => matched === item).length > 1 || ofAd.some(({ text }) => asksReason(text)),
   )
   const shown = new Set(before.flatMap(({ matched }) => matched ?? []))
   const status = askStatus(known, about).filter(({ matched }) => !shown.has(matched))
-  const since = askSince(known)
+  const since = ofAd.some(({ text }) => asksSince(text)) ? undefined : askSince(known)
   const used = new Set([...before, ...(change ? [change] : [])].flatMap(({ matched }) => matched ?? []))
   const timesUsed = (item: ProfileItem) => before.filter(({ matched }) => matched === item).length
   const strengths = askStrengths(known, used, item => timesUsed(item) < mostUsed && isFor(item, known))

@@ -6,8 +6,10 @@ import type { Draft } from './ask-from-ad.ts'
 import { nameItem, type Story, sharedStems } from './match-story.ts'
 import { tellDeed } from './tales.ts'
 
-const least = { story: 0.36, ad: 0.45, usual: 0.6 }
+const least = { story: 0.36, ad: 0.45, usual: 0.6, notes: 0.7 }
 const ofShared = 0.12
+/** Notes tell more in a piece than a line of a resume does, so that more of its words are shared by chance. */
+const mostShared = 2
 
 export function giveStories<Question extends Draft>(
   questions: readonly Question[],
@@ -15,6 +17,7 @@ export function giveStories<Question extends Draft>(
   ofNotes: readonly Story[] = [],
 ): Question[] {
   const used = new Set<string>()
+  const notes = new Set(ofNotes)
   const deeds = [...ofNotes, ...items.flatMap(item => item.clauses.flatMap(clause => storyOf(item, clause)))]
   const own = questions.map((question): Question => {
     const { story, ...rest } = question
@@ -25,7 +28,9 @@ export function giveStories<Question extends Draft>(
     return told ? { ...question, story: told } : (rest as Question)
   })
   const pairs = own
-    .flatMap((question, at) => (question.story || !isOpen(question) ? [] : deeds.map(deed => rank(question, at, deed))))
+    .flatMap((question, at) =>
+      question.story || !isOpen(question) ? [] : deeds.map(deed => rank(question, at, deed, notes.has(deed))),
+    )
     .filter(({ score, floor }) => score >= floor)
     .toSorted((a, b) => b.score - a.score)
   for (const { at, deed } of pairs) {
@@ -58,10 +63,17 @@ function figureIn({ kind }: ProfileItem, { text, role, kind: form }: Clause): st
 
 const longestLine = 20
 
-function rank({ text, kind, from }: Draft, at: number, deed: Story) {
+function rank({ text, kind, from }: Draft, at: number, deed: Story, isOfNotes: boolean) {
   const asked = [text, ...(from?.source === 'ad' ? [from.text] : [])]
   const near = Math.max(...asked.map(each => relatedness(each, deed.text)))
-  const shared = sharedStems(contentStems(asked.join('. ')), contentStems(deed.text))
-  const floor = from?.source !== 'ad' ? least.usual : kind === 'story' ? least.story : least.ad
+  const all = sharedStems(contentStems(asked.join('. ')), contentStems(deed.text))
+  const shared = isOfNotes ? Math.min(all, mostShared) : all
+  const floor = isOfNotes
+    ? least.notes
+    : from?.source !== 'ad'
+      ? least.usual
+      : kind === 'story'
+        ? least.story
+        : least.ad
   return { at, deed, score: shared > 0 ? near + ofShared * shared : near - ofShared, floor }
 }

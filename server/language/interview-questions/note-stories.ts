@@ -6,6 +6,7 @@ import { type Story, sharedStems } from './match-story.ts'
 
 const title = 'Your notes'
 const least = 0.2
+const leastUnasked = 0.4
 
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu}|\d)/u)
 
@@ -24,15 +25,36 @@ function asStory(told: string, topic = ''): Story[] {
   return text ? [{ title, text }] : []
 }
 
-export const storiesOfNotes = (spans: readonly Span[]): Story[] =>
-  storiesToTell(spans, undefined).flatMap(told => asStory(told.map(({ text }) => text).join(' ')))
+const leansOn =
+  /^(?:and|but|so|because|then|after that|he|she|they|it|that|this|these|those|which|who|him|her|them)\b/iu
+const tellsDeed = /\b(?:I|we|my|me)\b/u
+const mostSentences = 3
 
-/** The story of the notes that answers what an ad wants to be told. */
-export function storyInNotes(topic: string, spans: readonly Span[]): Story | undefined {
+/** What was done, in pieces of one to three sentences that can be understood alone. */
+export const storiesOfNotes = (spans: readonly Span[]): Story[] =>
+  storiesToTell(spans, undefined).flatMap(told => piecesOf(told.map(({ text }) => text).join(' ')))
+
+function piecesOf(story: string): Story[] {
+  const sentences = sentencesIn(story)
+  return sentences.flatMap((first, at) => {
+    if (leansOn.test(first)) return []
+    const rest = sentences.slice(at + 1, at + mostSentences)
+    const end = rest.findIndex(each => !leansOn.test(each))
+    const text = [first, ...rest.slice(0, end < 0 ? rest.length : end)].join(' ')
+    return begins.test(text) && tellsDeed.test(text) && !ofHours.test(text) ? [{ title, text }] : []
+  })
+}
+
+/**
+ * The story of the notes that answers what an ad wants to be told.
+ * @param isAsked the ad asks for it in the letter, so that the notes are likely to tell it
+ */
+export function storyInNotes(topic: string, spans: readonly Span[], isAsked: boolean): Story | undefined {
   const [story] = asStory(answerWithStory({ kind: 'story', topic }, spans)?.text ?? '', topic)
   if (!story) return undefined
-  const isNear =
-    relatedness(topic, story.text) >= least || sharedStems(contentStems(topic), contentStems(story.text)) > 0
+  const near = relatedness(topic, story.text)
+  const isShared = sharedStems(contentStems(topic), contentStems(story.text)) > 0
+  const isNear = isAsked ? near >= least || isShared : near >= leastUnasked && isShared
   return isNear ? story : undefined
 }
 

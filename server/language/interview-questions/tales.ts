@@ -87,7 +87,9 @@ function whole(typed: string, isProof = false): string | undefined {
 }
 
 const ofUser = /\b(?:I|we|me|us|my|our)\b/i
-const loose = / \+ |(?:^|\s)\/|\b(\p{L}{1,20}) \1\b|\b(?:and|or|the|an?|of|to|for|with|in|at|by|when|until|who)[.]$/iu
+/** "I testified 2x", and "I headed of costumes" of a line that says "head of costumes". */
+const loose =
+  / \+ |\b\d+x\b|^I (?!disposed|approved|informed|notified|assured)\p{L}+ed of\b|(?:^|\s)\/|\b(\p{L}{1,20}) \1\b|\b(?:and|or|the|an?|of|to|for|with|in|at|by|when|until|who)[.]$/iu
 const lead =
   "^(?:(?:From|Since|Before|After|In|Between|Until|For|At|During|Currently|Now)\\b[^,]{0,60}?,? )?(?:I|we)(?:['’](?:m|ve))? (?:(?:also|currently|now|still|always|just) )?"
 const state = new RegExp(

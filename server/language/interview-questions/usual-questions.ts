@@ -59,6 +59,12 @@ export const storyQuestions: readonly Asked[] = [
   },
 ]
 
+export const hoursQuestion: Asked = {
+  text: 'Which hours and days can you work, and how would you get here?',
+  kind: 'the-job',
+  hint: 'Give days, earliest and latest hour, and the way here. One clear limit is better than "anytime".',
+}
+
 export const usualQuestions: readonly Asked[] = [
   {
     text: 'What do you know about what we do here?',
@@ -90,11 +96,7 @@ export const usualQuestions: readonly Asked[] = [
     kind: 'about-you',
     hint: 'Quote one person, such as a boss, a coach or a sister, and what they saw you do that made them say it.',
   },
-  {
-    text: 'Which hours and days can you work, and how would you get here?',
-    kind: 'the-job',
-    hint: 'Give days, earliest and latest hour, and the way here. One clear limit is better than "anytime".',
-  },
+  hoursQuestion,
 ]
 
 const ofFamily: Readonly<Record<string, readonly string[]>> = questionsToAsk
