@@ -35,6 +35,8 @@ export const limits = {
     background: 20 * 1024,
     text: 20_000,
     pageSize: 6,
+    /** In words, with greeting and signature. A shorter letter says little about the user. */
+    enough: 100,
   },
   interviews: {
     questions: 10,

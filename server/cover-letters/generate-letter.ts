@@ -22,7 +22,7 @@ import { AiFailure, type AiService, type RequestContext } from '#server/platform
 import { inTurns } from '#server/platform/in-turns.ts'
 import { gatherMaterial, type LetterRequest, type Material, withoutOutdated } from './gather-material.ts'
 import { questionFor, sentenceOf } from './prompt.ts'
-import { type Checked, contentOf, saysNothingOfUser, titleOf } from './rules.ts'
+import { type Checked, contentOf, isTooShort, titleOf } from './rules.ts'
 
 interface Requester {
   identity: Identity
@@ -63,7 +63,7 @@ export async function generateLetter(
         title: titleOf(material),
         content,
         provenance,
-        isFree: saysNothingOfUser(content) || (await hasSameDocument(db.sql, identity.id, content)),
+        isFree: isTooShort(content) || (await hasSameDocument(db.sql, identity.id, content)),
       }
     },
   })

@@ -32,6 +32,8 @@ afterAll(async () => {
 const consents = { dataProcessing: true, termsAccepted: true }
 const baker = { career: { title: 'Baker' }, consents }
 const additionalInfo = 'I baked bread with my grandmother every Sunday.'
+/** Enough for a letter that is paid for. */
+const fullNotes = `${additionalInfo} Last summer I made 40 pies for the church sale, and we sold all of them by noon. I get up at four without an alarm. When the oven broke on a Saturday, I called the neighbors and baked in three kitchens. I want to learn laminated dough, because my aunt makes croissants and nobody in our town does. I can start in two weeks and work weekends.`
 const documentsOf = (userId: string, from = app) =>
   from.db.sql.select().from(generatedDocuments).where(eq(generatedDocuments.userId, userId))
 const contentOf = async (userId: string, from = app) => {
@@ -46,7 +48,7 @@ test('a letter uses only known facts, is charged once, and stores the facts behi
     body: { ...answers, education: 'high-school', firstName: 'Ann', hasWorkExperience: 'yes', workHistory },
   })
   const { status, body } = await ann.call(generateCoverLetter, {
-    body: { ...baker, employer: 'Sunrise Bakery', additionalInfo },
+    body: { ...baker, employer: 'Sunrise Bakery', additionalInfo: fullNotes },
   })
   expect([status, body.charged, body.tokenBalance]).toEqual([200, true, 26])
   expect(body.coverLetter).toMatch(/Sunrise Bakery/)
@@ -81,8 +83,8 @@ test('both consents are required until withdrawn', async () => {
   }
   expect(await balanceOf(app, bob.userId)).toBe(30)
   expect((await bob.call(consentList)).body.consents).toEqual([])
-  expect((await bob.call(generateCoverLetter, { body: { ...baker, additionalInfo } })).status).toBe(200)
-  const plumber = { career: { title: 'Plumber' }, additionalInfo }
+  expect((await bob.call(generateCoverLetter, { body: { ...baker, additionalInfo: fullNotes } })).status).toBe(200)
+  const plumber = { career: { title: 'Plumber' }, additionalInfo: fullNotes }
   expect((await bob.call(generateCoverLetter, { body: plumber })).status).toBe(200)
   const { consents: list } = (await bob.call(consentList)).body
   expect(list).toMatchObject([{ feature: 'cover_letter', status: 'active' }])
@@ -98,7 +100,7 @@ test('one click is one charge; too few tokens write nothing', async () => {
   const idempotencyKey = crypto.randomUUID()
   const clicks = await Promise.all(
     Array.from({ length: 10 }, () =>
-      cat.call(generateCoverLetter, { body: { ...baker, additionalInfo, idempotencyKey } }),
+      cat.call(generateCoverLetter, { body: { ...baker, additionalInfo: fullNotes, idempotencyKey } }),
     ),
   )
   expect(clicks.map(({ status }) => status)).toEqual(clicks.map(() => 200))
@@ -113,19 +115,20 @@ test('one click is one charge; too few tokens write nothing', async () => {
   expect((await cat.call(generateCoverLetter, { body: baker })).body).toMatchObject({ charged: false, tokenBalance: 2 })
 })
 
-test('a letter without anything told, and one that the user has already, are free', async () => {
+test('a letter that says little, and one that the user has already, are free', async () => {
   const flo = await createUser(app, 'flo')
   const write = async (notes: string) =>
     (await flo.call(generateCoverLetter, { body: { ...baker, additionalInfo: notes } })).body
   expect(await write('')).toMatchObject({ charged: false, tokenBalance: 30 })
-  const first = await write(additionalInfo)
+  expect(await write(additionalInfo)).toMatchObject({ charged: false, tokenBalance: 30 })
+  const first = await write(fullNotes)
   expect(first).toMatchObject({ charged: true, tokenBalance: 27 })
-  expect(await write(additionalInfo)).toMatchObject({
+  expect(await write(fullNotes)).toMatchObject({
     charged: false,
     tokenBalance: 27,
     coverLetter: first.coverLetter,
   })
-  expect(await write(`${additionalInfo} I can start in May.`)).toMatchObject({ charged: true, tokenBalance: 24 })
+  expect(await write(`${fullNotes} I can start in May.`)).toMatchObject({ charged: true, tokenBalance: 24 })
 })
 
 test('names the job as the ad does, and signs with the name and the contact of the newest resume', async () => {

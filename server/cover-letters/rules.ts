@@ -1,5 +1,7 @@
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import type { Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
+import { limits } from '#contract/limits.ts'
+import { countWords } from '../language/english/tidy.ts'
 import type { Letter } from '../language/letters/letter.ts'
 
 export interface Draft extends Letter {
@@ -35,6 +37,6 @@ export function contentOf(
   }
 }
 
-/** A letter without anything that the user told is a frame to fill, and free. */
-export const saysNothingOfUser = ({ claims }: CoverLetterContent): boolean =>
-  claims.every(({ facts }) => facts.length === 0)
+/** A letter that says little about the user, and asks for more, is free. */
+export const isTooShort = ({ claims, text }: CoverLetterContent): boolean =>
+  claims.every(({ facts }) => facts.length === 0) || countWords(text) < limits.coverLetter.enough

@@ -52,6 +52,10 @@ const signed = { expires: '1800000000', signature: 'x' }
 const resumeContent =
   'Sam Smith\n\nExperience\nCashier, Corner Market, 2021 - 2023\n- Responsible for greeting customers'
 
+/** Long enough for a letter that is paid for. */
+const letterNotes =
+  'I baked bread with my grandmother every Sunday. Last summer I made 40 pies for the church sale, and we sold all of them by noon. I get up at four without an alarm. When the oven broke on a Saturday, I called the neighbors and baked in three kitchens. I want to learn laminated dough, because my aunt makes croissants and nobody in our town does. I can start in two weeks and work weekends.'
+
 /** An example call of each endpoint with parameters, or with a body that is not just its required fields. */
 const examples: Record<string, MakeExample> = {
   'POST /api/admin/login': own => ({ body: { username: own.username, password } }),
@@ -209,6 +213,13 @@ const examples: Record<string, MakeExample> = {
   }),
   'DELETE /api/applications/:id': (_, of) => ({ params: { id: of.applicationId }, isOwned: true }),
   'POST /api/read-resume': () => ({ body: { resumeContent } }),
+  'POST /api/generate-cover-letter': () => ({
+    body: {
+      career: { title: 'Baker' },
+      additionalInfo: letterNotes,
+      consents: { dataProcessing: true, termsAccepted: true },
+    },
+  }),
   'POST /api/optimize-resume': () => ({
     body: { resumeContent, targetJobTitle: 'Baker', consents: { dataProcessing: true, termsAccepted: true } },
   }),

@@ -202,9 +202,7 @@ export function failureOf(error: unknown): Failure {
   return code === 'letter_consent_required' ? { kind: 'consent', message } : failed(message)
 }
 
-/** In words, with greeting and signature. Letters that say something about a user are longer. */
-const enough = 100
-export const isShort = (letter: string): boolean => wordCount(letter) < enough
+export const isShort = (letter: string): boolean => wordCount(letter) < limits.coverLetter.enough
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
 

@@ -27,7 +27,9 @@ export function ShortLetter({ userId, content, hasAd, onAdd }: Props) {
   const style = 'block py-2 text-left font-semibold text-brand underline underline-offset-4'
   return (
     <Notice title={knows ? "It's short for a letter" : "It's short, because we know little about you so far"}>
-      <p>An employer would want to read more. Add two or three things, and write it again:</p>
+      <p>
+        A letter this short is free. An employer would want to read more: add two or three things, and write it again.
+      </p>
       <ul className="mt-1 list-disc pl-5 marker:text-brand">
         <li>
           <Link to={to} className={style}>

@@ -35,6 +35,15 @@ test.each([
   expect(resolve(typed)[0]).toMatchObject({ code, index: undefined })
 })
 
+test.each([
+  ['Bookkeeper, feed and hardware store', ['43-3031.00']],
+  ['Welder / Warehouse', ['51-4121.00', '53-7062.00']],
+  ['aide, nursing home', ['31-1131.00']],
+  ['Manager, HR', ['11-3121.00']],
+])('a title with a place or beside another is understood: %s', (typed, codes) => {
+  expect(codesOf(typed)).toEqual(codes)
+})
+
 describe('resolves equally', () => {
   test.each([
     ['Care Assistant - Days', 'Care Assistant'],

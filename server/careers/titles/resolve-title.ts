@@ -28,7 +28,43 @@ const minShare = 0.08
 /** The share of what a remembered title may mean that is left for other occupations. */
 const unremembered = 0.003
 
+/** From this certainty on, a title is not read in parts. */
+const surelyWhole = 0.7
+/** A part must mean its occupation clearly, since the rest of the title is left out. */
+const surelyPart = 0.85
+const partShare = 0.95
+
+/** What a typed title may mean, the most certain first: as a whole or, failing that, one job beside another or a place. */
 export function resolveTitle(typed: string): ResolvedTitle[] {
+  const whole = resolveWhole(typed)
+  if ((whole[0]?.certainty ?? 0) >= surelyWhole) return whole
+  const parts = partsOf(typed)
+    .flatMap(ways => ways.map(sureOf).find(found => found.length > 0) ?? [])
+    .toSorted((a, b) => b.certainty - a.certainty)
+  const first = parts.filter(({ code }, at) => parts.findIndex(each => each.code === code) === at)
+  return first.length > 0 ? first.map(each => ({ ...each, certainty: partShare * each.certainty })) : whole
+}
+
+const besideOthers = /\s*[/|&+]\s*|\s+and\s+/u
+const beforePlace = /\s*[,;(]\s*|\s[-–—]\s/u
+const maxTyped = 200
+
+/** Ways to read each part: "bookkeeper" of "Bookkeeper, feed store", "nursing home aide" of "aide, nursing home". */
+function partsOf(typed: string): string[][] {
+  const all = typed.slice(0, maxTyped).split(besideOthers)
+  const parts = all.map(part =>
+    part
+      .split(beforePlace)
+      .map(each => each.replace(/\)$/u, '').trim())
+      .filter(Boolean),
+  )
+  const ways = parts.flatMap(([head = '', place]) => (head ? [place ? [head, `${place} ${head}`] : [head]] : []))
+  return ways.length > 1 || ways[0]?.[0] !== typed.trim() ? ways : []
+}
+
+const sureOf = (part: string) => resolveWhole(part).filter(({ certainty }) => certainty >= surelyPart)
+
+function resolveWhole(typed: string): ResolvedTitle[] {
   const reader = loaded()
   const { candidates, signals } = reader.read(typed)
   const first = candidates[0]
