@@ -11,6 +11,8 @@ const tick = async (page: Page) => {
   await page.getByLabel(/I accept the/).check()
 }
 const noted = 'I helped my aunt in her shop every Saturday for two years.'
+/** Enough for a letter that is paid for. */
+const notes = `${noted} I counted the till at closing, and it was off once in all that time. When the freezer broke in July, I moved everything to the neighbor's before it melted. Customers asked for me by name at the flower table. I want to learn ordering next, because I liked seeing what sells in which week. I can start in two weeks, and I have a bus that runs until midnight. My teacher, Ms. Ortiz, says that I finish what I begin.`
 
 test('a new account gets a letter: consent, reload, result, edit and withdrawn consent', async ({ open, member }) => {
   const { storageState, api, results } = await member({ quiz: true })
@@ -24,9 +26,9 @@ test('a new account gets a letter: consent, reload, result, edit and withdrawn c
     await inspect(page, 'cover-letter-list')
     await page.getByRole('button', { name: `Write a letter for ${best}`, exact: true }).click()
     await page.getByLabel('Employer (optional)').fill('Sunrise House')
-    await page.getByLabel('Additional Information').fill(noted)
+    await page.getByLabel('Additional Information').fill(notes)
     await page.reload()
-    await expect(page.getByLabel('Additional Information')).toHaveValue(noted)
+    await expect(page.getByLabel('Additional Information')).toHaveValue(notes)
     await inspect(page, 'cover-letter-details')
     await page.getByRole('button', { name: "See exactly what's sent" }).click()
     await expect(page.getByRole('dialog', { name: 'What is sent' })).toContainText(noted)
@@ -86,7 +88,7 @@ test('a new account gets a letter: consent, reload, result, edit and withdrawn c
     await expect(page.getByText('Consent Withdrawn')).toBeVisible()
     await page.goto('/coveroptimizer')
     await page.getByRole('button', { name: 'Generate Another' }).click()
-    await expect(page.getByLabel('Additional Information')).toHaveValue(noted)
+    await expect(page.getByLabel('Additional Information')).toHaveValue(notes)
     await generate(page).click()
     await expect(consentStep(page)).toBeVisible()
     expect((await readUser(api)).tokenBalance).toBe(before - 3)
@@ -105,7 +107,7 @@ test('a reload during writing leads to the letter, which is charged once', { tag
   const before = (await readUser(api)).tokenBalance
   const page = await open({ storageState, ...reducedMotion })
   await page.goto('/coveroptimizer?career=Baker')
-  await page.getByLabel('Additional Information').fill(noted)
+  await page.getByLabel('Additional Information').fill(notes)
   await generate(page).click()
   await tick(page)
   // The response is lost, as with a reload at that moment.
@@ -160,7 +162,7 @@ test('Back and Forward move through the steps, a reload keeps them, and none of 
   await page.goForward()
   await expect(details).toBeVisible()
 
-  await page.getByLabel('Additional Information').fill(noted)
+  await page.getByLabel('Additional Information').fill(notes)
   await generate(page).click()
   await expect(page.getByText('No AI service is set up here')).toBeVisible()
   await page.goBack()
