@@ -23,6 +23,18 @@ const known = (...jobs: Job[]): PastWork => {
 }
 const fitAfter = (slug: string, ...jobs: Job[]) => known(...jobs).fits[indexOf(slug)] ?? 0
 
+test('a title that its own words have nothing in common with is not believed', () => {
+  const raised = job('raised rabbits (mine)', '3-5', 'feeding, breeding calendar, ear mites, shots with the vet')
+  expect(known(raised).titles).toEqual([])
+  expect(fitAfter('veterinary-assistant', raised)).toBeGreaterThan(fitAfter('clergy-member', raised))
+})
+
+test('who has helped for free may want the paid job', () => {
+  const at = indexOf('animal-caretaker')
+  expect(known(job('Animal caretaker')).had(at)).toBe(true)
+  expect(known(job('Animal caretaker, volunteer')).had(at)).toBe(false)
+})
+
 describe('the weight of past work', () => {
   test('rises with years', () => {
     const strengths = quizOptions.yearsWorked.map(years => known(job('Cashier', years)).strength)

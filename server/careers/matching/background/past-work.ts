@@ -63,6 +63,13 @@ const shareOfAll = 0.3
 /** The part of the typed skills in what a job says, beside its title. */
 const skillShare = 0.4
 
+/** Below this certainty of a title, the words beside it are asked. */
+const sureTitle = 0.85
+const leastCommon = 0.1
+
+/** Who has helped for free may want the paid job. */
+const unpaid = /\b(?:volunteer\w*|unpaid|intern(?:ship)?)\b/iu
+
 const tiers = { closest: 1, close: 0.8, further: 0.5 } as const
 
 function tierOf(entry: CareerEntry | undefined, other: CareerEntry | undefined): number {
@@ -139,9 +146,16 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
     return row
   }
 
+  /** A title may be misread where the words beside it have nothing in common with it. */
+  const isOtherWork = (index: number | undefined, skills: string): boolean => {
+    const about = index === undefined ? undefined : readTopics(skills)
+    return about !== undefined && (about[index ?? -1] ?? 0) < leastCommon
+  }
+
   const readTitles = (jobs: readonly Job[]) =>
-    jobs.flatMap(({ jobTitle, yearsWorked }) =>
+    jobs.flatMap(({ jobTitle, yearsWorked, skills }) =>
       resolve(jobTitle).flatMap(({ index, code, title, certainty, isOwnName }) => {
+        if (certainty < sureTitle && isOtherWork(index, skills)) return []
         const own = index === undefined ? otherRows(code) : nearnessTo(index)
         if (!own) return []
         const post = firstPostOf(jobTitle)
@@ -155,7 +169,7 @@ export function pastWorkReader(entries: readonly CareerEntry[]): PastWorkReader 
           typed: jobTitle,
           title: entry?.title ?? singularTitle(title),
           yearsWorked,
-          isOwnName: isOwnName && !post,
+          isOwnName: isOwnName && !post && !unpaid.test(jobTitle),
           years,
           row: at === undefined ? own : nearnessTo(at),
           weight: years * tellingBesideOthers(telling),
