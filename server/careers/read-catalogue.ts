@@ -7,6 +7,7 @@ import { comparedFiguresOf } from './comparison/compared-figures.ts'
 import { readNearness } from './matching/read-nearness.ts'
 import { careerResolver, type ResolvedCareer } from './matching/resolve-career.ts'
 import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'
+import { nearestTo } from './search/asked-career.ts'
 import { bareTitle } from './search/goals/bare-title.ts'
 import { jobBeforePlace, jobsTyped } from './search/goals/typed-jobs.ts'
 import { type SearchResult, searchOf } from './search/search-careers.ts'
@@ -17,8 +18,8 @@ export interface Catalogue {
   byTitle(title: string): CareerEntry | undefined
   /** Takes an exact title, or a search title that no other career has. Never guesses. */
   byName(title: string): CareerEntry | undefined
-  /** Takes also a name that several careers have, and an occupation that has none, whose nearest career it returns. */
-  nearest(title: string): CareerEntry | undefined
+  /** Takes a title as people ask for it, with a place of work. Without a page of its own it has the nearest career. */
+  asked(title: string): AskedCareer | undefined
   /** Takes only what a typed title means with certainty, also an occupation that is not in the catalogue. */
   resolve(title: string): ResolvedCareer | undefined
   /** Takes an exact title, or one that clearly means one career. */
@@ -27,7 +28,13 @@ export interface Catalogue {
   searchCareers(typed: string): SearchResult
 }
 
-/** For a search, another career first costs more than a title that is not taken for one. */
+/** `several`: the title is a name of several careers, of which this is the likeliest. `near`: it has no page. */
+export interface AskedCareer {
+  entry: CareerEntry
+  match: 'own' | 'several' | 'near'
+}
+
+/** For a search or a roadmap, another career first costs more than a title that is not taken for one. */
 const searchCertainty = 0.9
 
 export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): Catalogue {
@@ -35,13 +42,14 @@ export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): 
   const titles = new Map(entries.map(entry => [titleKey(entry.title), entry]))
   const resolve = (title: string) => careerResolver(entries)(title)[0]
   const byTitle = (title: string) => titles.get(titleKey(title))
+  const byName = (title: string) => byTitle(title) ?? bySearchTitle(entries, titleKey(title))
   const find = (title: string) => entries[resolve(title)?.index ?? -1]
   return {
     entries,
     bySlug: slug => slugs.get(slug),
     byTitle,
-    byName: title => byTitle(title) ?? bySearchTitle(entries, titleKey(title)),
-    nearest: title => find(title) ?? namedBySeveral(entries, title) ?? nearestTo(entries, resolve(title)?.code),
+    byName,
+    asked: title => askedCareer(entries, title, { byName, resolve }),
     resolve,
     find,
     searchCareers: typed => searchWith(entries, typed),
@@ -97,11 +105,19 @@ function namedBySeveral(entries: readonly CareerEntry[], title: string): CareerE
   return found?.careers.map(({ entry }) => entry).find(isNamed)
 }
 
-const leastNear = 0.83
-function nearestTo(entries: readonly CareerEntry[], code: string | undefined): CareerEntry | undefined {
-  const near = code ? readNearness(entries)(code) : undefined
-  const most = near ? Math.max(...near) : 0
-  return most >= leastNear ? entries[near?.indexOf(most) ?? -1] : undefined
+function askedCareer(
+  entries: readonly CareerEntry[],
+  title: string,
+  { byName, resolve }: Pick<Catalogue, 'byName' | 'resolve'>,
+): AskedCareer | undefined {
+  const meant = resolve(title)
+  const isCertain = meant !== undefined && meant.certainty >= searchCertainty
+  const own = byName(title) ?? (isCertain ? entries[meant.index ?? -1] : byName(jobBeforePlace(title)))
+  if (own) return { entry: own, match: 'own' }
+  const likeliest = namedBySeveral(entries, title)
+  if (likeliest) return { entry: likeliest, match: 'several' }
+  const near = nearestTo(entries, title)
+  return near && { entry: near, match: 'near' }
 }
 
 function bySearchTitle(entries: readonly CareerEntry[], key: string): CareerEntry | undefined {

@@ -12,12 +12,12 @@ import { spendTokens } from '#server/tokens/spend-tokens.ts'
 import { composeRoadmap } from '../language/roadmaps/compose-roadmap.ts'
 import { gatherStanding } from './gather-standing.ts'
 import { toProgress } from './mark-step.ts'
-import { findOpened, insertOpened, markPaid, type OpenedRow } from './store.ts'
+import { findOpened, insertOpened, markWritten, type OpenedRow } from './store.ts'
 
 /**
- * Opens a roadmap with its progress, from where the user stands. It is charged once per career. It is free if nothing
- * that the user told changes it, if the generic one is requested, or if the career is only near to what was typed; after
- * that, `tailor` pays for the user's own.
+ * Opens a roadmap with its progress, from where the user stands. It is charged once per career. It is free if the career
+ * is only near to what was typed, if nothing that the user told changes it, or if the generic one is requested; after
+ * those two, `tailor` pays for the user's own.
  * @throws AppError not_found, out_of_tokens, or session_required. Nothing is charged then.
  */
 export async function openRoadmap(
@@ -26,9 +26,9 @@ export async function openRoadmap(
   { careerTitle, returnGeneric, tailor }: BodyOut<typeof endpoint>,
   now: Date,
 ): Promise<ResponseIn<typeof endpoint>> {
-  const named = catalogue.byName(careerTitle)
-  const entry = named ?? catalogue.nearest(careerTitle)
-  if (!entry) throw new AppError('not_found')
+  const asked = catalogue.asked(careerTitle)
+  if (!asked) throw new AppError('not_found')
+  const { entry, match } = asked
   // Before the transaction, which would hold its connection meanwhile.
   const sources = await gatherStanding(db.sql, userId)
   const compose = async (undone?: ReadonlySet<string>) =>
@@ -37,7 +37,7 @@ export async function openRoadmap(
   const own = await compose()
   const { isPersonal } = own
   const { row, ...paid } = await db.transaction(tx =>
-    unlock(tx, userId, entry, { isPersonal, wanted: { returnGeneric: returnGeneric || !named, tailor } }, now),
+    unlock(tx, userId, entry, { isPersonal, isGiven: match !== 'own', wanted: { returnGeneric, tailor } }, now),
   )
   const isOwn = !returnGeneric && (!row.isFree || !isPersonal)
   const undone = new Set(row.undone)
@@ -54,7 +54,7 @@ export async function openRoadmap(
     dayInTheLife,
     requirements: { education, hardSkills, softSkills },
     ...written,
-    tailored: [...(named ? [] : [isNearest(careerTitle, entry)]), ...written.tailored],
+    tailored: [...(match === 'own' ? [] : [whichCareer[match](careerTitle, entry)]), ...written.tailored],
     doors: doors.flatMap(door => catalogue.bySlug(door) ?? []).map(({ slug: door, title }) => ({ slug: door, title })),
     isFree: row.isFree,
     canTailor: row.isFree && isPersonal,
@@ -63,8 +63,19 @@ export async function openRoadmap(
   }
 }
 
-const isNearest = (typed: string, { title }: CareerEntry): string =>
-  `We have no page of its own for “${typed}”. This is the roadmap for ${title}, which is nearest.`
+const whichCareer = {
+  near: (typed: string, { title }: CareerEntry): string =>
+    `We have no page of its own for “${typed}”. This is the roadmap for ${title}, which is nearest.`,
+  several: (typed: string, { title }: CareerEntry): string =>
+    `“${typed}” can mean several careers. This is the roadmap for ${title}.`,
+}
+
+interface Conditions {
+  isPersonal: boolean
+  /** Not asked for by its name, so that it is written for the user at no charge. */
+  isGiven: boolean
+  wanted: { returnGeneric: boolean; tailor: boolean }
+}
 
 interface Paid {
   row: OpenedRow
@@ -76,7 +87,7 @@ async function unlock(
   tx: Tx,
   userId: string,
   { title }: CareerEntry,
-  { isPersonal, wanted }: { isPersonal: boolean; wanted: { returnGeneric: boolean; tailor: boolean } },
+  { isPersonal, isGiven, wanted }: Conditions,
   now: Date,
 ): Promise<Paid> {
   const key = titleKey(title)
@@ -85,9 +96,12 @@ async function unlock(
   const known = opened ?? (await findOpened(tx, userId, key))
   if (!known) throw new AppError('session_required')
   const buys = opened ? !isFree : known.isFree && isPersonal && wanted.tailor
-  if (!buys) return { row: known, charged: false, tokenBalance: await readBalance(tx, userId) }
+  const unpaid = async (row: OpenedRow) => ({ row, charged: false, tokenBalance: await readBalance(tx, userId) })
+  if (isGiven && isPersonal && !wanted.returnGeneric)
+    return unpaid(known.isFree ? ((await markWritten(tx, userId, key)) ?? known) : known)
+  if (!buys) return unpaid(known)
   const paid = await spendTokens(tx, userId, 'roadmap', key, now, { details: title })
-  const row = known.isFree ? await markPaid(tx, userId, key) : known
+  const row = known.isFree ? await markWritten(tx, userId, key) : known
   if (!row) throw new AppError('session_required')
   return { row, ...paid }
 }

@@ -57,7 +57,8 @@ export function writeStep(
   })
 }
 
-export const markPaid = (tx: Tx, userId: string, titleKey: string): Promise<OpenedRow | undefined> =>
+/** It is written for the user from now on. */
+export const markWritten = (tx: Tx, userId: string, titleKey: string): Promise<OpenedRow | undefined> =>
   change(tx, userId, titleKey, { isFree: false })
 
 export function writePace(
