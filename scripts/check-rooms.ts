@@ -54,6 +54,7 @@ const languageEntries = new Set([
   'resume-wording/fit-content.ts',
   'resume-wording/draft-change.ts',
   'resume-wording/tailor-resume.ts',
+  'roadmaps/brings/fit-career.ts',
   'roadmaps/compose-roadmap.ts',
   'roadmaps/rules.ts',
   'roadmaps/standing/read-standing.ts',

@@ -26,7 +26,12 @@ test('a roadmap is not charged for a guess, and is still written for the user, a
   const una = await createGraduate('una')
   const body = { careerTitle: 'Patient Access Representative' }
   const first = await una.call(generateRoadmap, { body })
-  expect(first.body).toMatchObject({ careerTitle: 'Medical Secretary', charged: false, isGeneric: false, isFree: false })
+  expect(first.body).toMatchObject({
+    careerTitle: 'Medical Secretary',
+    charged: false,
+    isGeneric: false,
+    isFree: false,
+  })
   const again = await una.call(generateRoadmap, { body: { careerTitle: 'Medical Secretary' } })
   expect(again.body).toMatchObject({ charged: false, isGeneric: false, canTailor: false })
   expect(await chargesOf(app, una.userId)).toEqual([])

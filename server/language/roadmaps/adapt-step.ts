@@ -15,7 +15,7 @@ import { doorsOf } from './known/read-known.ts'
 import { ofThisCountry } from './purposes/cover-by-training.ts'
 import { purposesOf, whyItStays } from './purposes/step-purposes.ts'
 import type { CatalogueStep, Traits } from './read-step.ts'
-import { type PastJob, type Person, youTold } from './rules.ts'
+import { type PastJob, type Person, type Study, youTold } from './rules.ts'
 import type { Case, StepOutcome } from './step-outcome.ts'
 import { adaptEducation } from './study/adapt-education.ts'
 import { heldDegree } from './study/find-study.ts'
@@ -80,7 +80,7 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   const left = isTaste ? purposesOf(step).filter(purpose => !(purpose === 'training' && given.isPastStart)) : []
   if (left.length > 0) {
     const known =
-      own ?? studies.find(({ title, status }) => status !== 'unclear' && isInField(title, given.entry, person.leads))
+      own ?? studies.find(study => isBegun(study) && isInField(study.title, given.entry, person.leads))
     return known ? { kind: 'kept', step, told: `${youTold(known.said)} ${whyItStays(left)}` } : undefined
   }
   if (own && isTaste)
@@ -91,8 +91,8 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   if (before && isTaste) return { kind: 'skipped', why: `${youTold(before.said)} You know this work from close by.` }
   const isOfHere = ofThisCountry.test(`${step.title}. ${step.description}`)
   const studied = studies.find(
-    ({ title, status, abroad }) =>
-      status !== 'unclear' && !(abroad && isOfHere) && isInField(title, given.entry, person.leads),
+    study =>
+      isBegun(study) && !(study.abroad && isOfHere) && isInField(study.title, given.entry, person.leads),
   )
   if (studied && isTaste) return { kind: 'skipped', why: `${youTold(studied.said)} You know what it is about.` }
   const done =
@@ -162,6 +162,8 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   const had = pastJobs.find(job => !job.firstYear && isAbout(step.title, job.title))
   return had && { kind: 'done', told: youTold(had.said) }
 }
+
+const isBegun = ({ status }: Study) => status !== 'unclear' && status !== 'accepted'
 
 /** A subject is known only from work or study of it, not from work that is close. */
 const learns = /^(?:learn|study|master|read|memorize)\b/i

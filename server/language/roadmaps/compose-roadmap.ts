@@ -13,6 +13,7 @@ import { type Person, startId } from './rules.ts'
 import { findRung } from './standing/find-rung.ts'
 import { composeStart } from './start/compose-start.ts'
 import { hasOwnRule } from './states/fit-step.ts'
+import { acceptedProgram } from './study/begin-program.ts'
 import { describeTotal, whyWide } from './timing/describe-total.ts'
 import { sumOf } from './timing/read-timeline.ts'
 
@@ -112,6 +113,7 @@ function situationOf(
     anchor: person && anchorJob(entry, person, now),
     rung: person && findRung(entry, person, now),
     isStudy: studyId === next.id,
+    accepted: person && acceptedProgram(person, { entry }),
     study: brought.steps.find(({ id }) => id === studyId),
     isEntry: next.id === brought.entryId || next.id === readyId,
   }

@@ -1,5 +1,6 @@
 import type { QuizAnswers } from '#contract/quiz.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import type { Fit } from './brings/fit-career.ts'
 import type { Brought } from './brings/read-items.ts'
 import type { Level } from './read-step.ts'
 import type { Dated, Status } from './standing/read-status.ts'
@@ -45,6 +46,8 @@ export interface PastJob {
   abroad?: string
   /** Of the career, if the figures are its own: the national median, in dollars a year. */
   pay?: number
+  /** Slugs of careers that are close to its career. */
+  kin?: readonly string[]
   /** Whether people usually enter this work with a bachelor's degree. */
   isProfessional?: boolean
   organisation?: string
@@ -67,6 +70,7 @@ export interface Person {
   items?: readonly Brought[]
   state?: HomeState
   leads?: ((study: string, entry: CareerEntry) => boolean) | undefined
+  fit?: Fit | undefined
 }
 
 export const youTold = (said: string): string => `You told us: “${said.trim().replace(/[.\s]+$/, '')}”.`

@@ -9,6 +9,7 @@ import { type CatalogueStep, readStep } from '../read-step.ts'
 import { newestReference, readReturn } from '../returning/read-return.ts'
 import { type Person, stepIdOf } from '../rules.ts'
 import { schoolQuestions, writeMessage } from '../start/write-message.ts'
+import { notBegun } from '../study/begin-program.ts'
 import { heldDegree } from '../study/find-study.ts'
 import { describeEntry, entryPlace, otherRoute } from './describe-entry.ts'
 import { findStrengths } from './find-strengths.ts'
@@ -49,7 +50,7 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
   const firstWork = readyId
     ? undefined
     : (steps.find(step => isWork(step) && !step.fulfilled && !step.later)?.id ?? entryId)
-  const strengths = findStrengths(entry, items)
+  const strengths = findStrengths(entry, items, person?.fit)
   const back = person && readReturn(person, now)
   const reference = back && newestReference(back, now)
   const near = [...entry.facts.related.closest, ...entry.facts.related.close, ...doorsOf(entry.slug)]
@@ -109,18 +110,19 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
     // Who has done the work need not be told that they are near it.
     entrance: readyId ? undefined : changed.find(({ id, fulfilled }) => id === entryId && !fulfilled)?.title,
     isProven: strengths.some(
-      ({ demand, item }) =>
-        demand !== '' &&
+      ({ demand, isFitting, item }) =>
+        (demand !== '' || isFitting) &&
         item.kind === 'job' &&
         person?.pastJobs.some(job => !job.firstYear && job.text.startsWith(item.title)) === true,
     ),
-    strengths: strengths.filter(({ demand }) => demand !== '').length,
+    strengths: strengths.filter(({ demand, isFitting }) => demand !== '' || isFitting).length,
   }
 }
 
 /** At the end of the text of the step, before what is asked of schools. */
 function withPrice(step: RoadmapStep, original: CatalogueStep | undefined, entry: CareerEntry): RoadmapStep {
   if (!original || step.fulfilled || step.told?.includes(untilPassed) || hasNoPrice.test(step.title)) return step
+  if (step.told?.includes(notBegun)) return step
   const { level, weeks } = readStep(original)
   const price = sayPrice(step, level, entry, weeks.to / weeksOfYear)
   return price ? withSentences(step, [price]) : step
@@ -146,8 +148,9 @@ const isVisit = ({ type, title, weeks }: RoadmapStep) =>
   /^(?:talk|visit|meet|shadow|tour|interview|watch|sit (?:in|beside))\b/i.test(title)
 
 /** Not one that is being studied, in which nothing is to choose. */
-const isCourse = ({ type, title, weeks }: RoadmapStep) =>
+const isCourse = ({ type, title, weeks, told }: RoadmapStep) =>
   type === 'education' &&
+  !told?.includes(notBegun) &&
   weeks.to >= longCourse &&
   !/apprentic|^finish your|^have your degree|residen|rotation/i.test(title)
 

@@ -7,6 +7,7 @@ import { findProse } from '../../letters/career-prose.ts'
 import { availability, chooseEvidence, common, usualDemands } from '../../letters/choose-evidence.ts'
 import { placeNameIn } from '../../letters/tell/name-place.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
+import { type Fit, fitsWell } from './fit-career.ts'
 import type { Brought } from './read-items.ts'
 
 export interface Strength {
@@ -15,13 +16,15 @@ export interface Strength {
   demand: string
   /** The words of the user that show it; empty if the title does. */
   words: string
+  /** Close to the work by its words, without one of its demands. */
+  isFitting?: true
 }
 
 const works: ReadonlySet<EvidenceKind> = new Set(['job', 'family-business', 'volunteering', 'care'])
 const shows: ReadonlySet<EvidenceKind> = new Set([...works, 'project', 'school', 'team', 'skill'])
 
 /** At most two of the strongest answers of a profile to what a career asks for. */
-export function findStrengths(entry: CareerEntry, items: readonly Brought[]): Strength[] {
+export function findStrengths(entry: CareerEntry, items: readonly Brought[], fit?: Fit): Strength[] {
   const known = items.filter(({ kind }) => shows.has(kind))
   if (known.length === 0) return []
   const ids = findProse(entry.slug)?.demands ?? []
@@ -31,13 +34,28 @@ export function findStrengths(entry: CareerEntry, items: readonly Brought[]): St
       .flatMap(own => all.map(({ asked, clause }) => strengthOf(own, asked.phrase?.text ?? '', clause.text))),
   )
   const found: Strength[] = []
-  for (const each of [...answers.filter(isNear), ...bySkill(entry, known), ...byTitle(ids, known)])
-    if (!found.some(({ words, demand }) => words === each.words || demand === each.demand)) found.push(each)
+  const skills = bySkill(entry, known).filter(({ words }) => !fit || fit(words, entry) >= leastFit)
+  for (const each of [...answers.filter(isNear), ...skills, ...byTitle(ids, known), ...byFit(entry, known, fit)])
+    if (!found.some(({ words, demand }) => words === each.words || (demand && demand === each.demand))) found.push(each)
   const [first] = found
   if (!first) return otherWork(known)
   const second = found.find(({ item }) => item !== first.item) ?? found[1]
   return second ? [first, second] : [first]
 }
+
+/** What speaks in the words of the career's page, the closest first. */
+function byFit(entry: CareerEntry, items: readonly Brought[], fit: Fit | undefined): Strength[] {
+  if (!fit) return []
+  return items
+    .filter(({ kind }) => works.has(kind))
+    .flatMap(item => item.clauses.map(({ text }) => ({ strength: strengthOf(item, '', text), fit: fit(text, entry) })))
+    .filter(({ strength, fit: fits }) => fits >= fitsWell && countWords(strength.words) > 2)
+    .toSorted((a, b) => b.fit - a.fit)
+    .map(({ strength }) => ({ ...strength, isFitting: true as const }))
+}
+
+/** Words that the page of the career hardly has show none of its skills. */
+const leastFit = 0.3
 
 function isNear({ demand, words }: Strength): boolean {
   if (sharesWord(demand, words) || relatedness(demand, words) >= surelyRelated) return true

@@ -1,38 +1,56 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
+import { isCommonStem } from '../../demands/demand.ts'
+import { contentStems } from '../../english/stem.ts'
 import { countWords } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { placeNameIn } from '../../letters/tell/name-place.ts'
 import { namesLanguage } from '../../resume-parsing/read-languages.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { professionOf } from '../abroad/path-abroad.ts'
-import { foremostJob } from '../experienced/anchor-job.ts'
+import { foremostJobs } from '../experienced/anchor-job.ts'
 import { isInField } from '../known/is-in-field.ts'
 import { readKnown } from '../known/read-known.ts'
 import { type Credential, type PastJob, type Person, type Study, stepIdOf } from '../rules.ts'
 import { asWork, workOf } from '../standing/name-work.ts'
 import { certificateStatus } from '../standing/read-status.ts'
+import { nameOfStudy } from '../study/name-of-study.ts'
+import { type Fit, fitsWell } from './fit-career.ts'
 import { findStrengths, nameOf } from './find-strengths.ts'
 import type { Brought } from './read-items.ts'
 
 const mostAssets = 5
+const mostJobs = 2
 
 export function nameAssets(entry: CareerEntry, person: Person, now: Date): string[] {
   const credential = bestCredential(entry, person, now)
-  const job = foremostJob(entry, person, now)
-  const result = resultFor(entry, person.items ?? [])
+  const jobs = foremostJobs(entry, person, now).slice(0, mostJobs)
+  const result = resultFor(entry, person)
   const study = bestStudy(entry, person)
   const tools = (person.items ?? [])
     .map(item => ({ ...item, title: item.title.replace(rating, '') }))
-    .filter(({ kind, title }) => (kind === 'language' ? namesLanguage(title) : kind === 'skill' && isTool(title)))
+    .filter(({ kind, title }) =>
+      kind === 'language' ? namesLanguage(title) : kind === 'skill' && isTool(title) && isOfUse(entry, title, person.fit),
+    )
   const made = (person.items ?? []).find(({ kind }) => kind === 'project' || kind === 'care')
   return [
     ...(credential ? [credential.said] : []),
-    ...(job ? [describeJob(job)] : []),
+    ...jobs.map(describeJob),
     ...(result ? [`“${result}”`] : []),
     ...(made && !result ? [describeMade(made)] : []),
     ...(study ? [describeStudy(study)] : []),
     ...tools.map(describeTool),
   ].slice(0, mostAssets)
+}
+
+/** Asked for by the career in these or nearly these words, or software that it works with. */
+function isOfUse(entry: CareerEntry, title: string, fit: Fit | undefined): boolean {
+  const { hardSkills, softSkills, keywords } = entry
+  const name = title.replace(/\s*\([^)]*\)/g, '')
+  const stems = [...contentStems(name)]
+  const isAsked = [...hardSkills, ...softSkills, ...keywords].some(asked =>
+    stems.some(stem => contentStems(asked).has(stem) && !isCommonStem(stem)),
+  )
+  return isAsked || (fit?.(name, entry) ?? 0) >= fitsWell
 }
 
 const rating = /\s*[●○◯★☆▪▫]+\s*$/u
@@ -44,13 +62,16 @@ const isTool = (title: string): boolean =>
 const mostWords = 5
 
 const trait =
-  /^(?:\w+ )?(?:communication|team ?work|leadership|customer service|time management|problem solving|multi ?-?tasking|organi[sz]ed|patience|hard ?working|detail[- ]oriented|fast learner|reliable|responsible|people person|organization)(?: skills)?$/i
+  /^(?:\w+ )?(?:communication|team ?work|leadership|customer service|time management|problem solving|multi ?-?tasking|organi[sz]ed|patience|hard ?working|detail[- ]oriented|fast learner|reliable|responsible|people person|organization|patient|friendly|honest|punctual|(?:being )?on time|stay(?:ing)? calm|good (?:with|at) .*|hard worker)(?: skills)?$/i
 
-function resultFor(entry: CareerEntry, items: readonly Brought[]): string | undefined {
-  const fitting = findStrengths(entry, items).find(
+function resultFor(entry: CareerEntry, { items = [], fit }: Person): string | undefined {
+  const strengths = findStrengths(entry, items, fit)
+  const fitting = strengths.find(
     ({ demand, words, item }) =>
       !beginning.test(words) && demand !== '' && isDeed(words) && item.kind !== 'skill' && item.kind !== 'school',
   )
+  const close = strengths.find(({ isFitting }) => isFitting)
+  if (!fitting && close) return close.words
   const result = fitting?.words ?? bestResult(items, true)
   return result && (isDeed(result) || isNearWork(entry, result)) ? result : undefined
 }
@@ -98,7 +119,12 @@ function bestStudy(entry: CareerEntry, { studies, leads }: Person): Study | unde
   )
 }
 
-const describeStudy = ({ said, focus }: Study): string => (focus ? `${said} (${focus})` : said)
+function describeStudy(study: Study): string {
+  const { said, focus, level, status, school } = study
+  if (status === 'accepted') return `a place in the ${nameOfStudy(study)}${school ? ` at ${school}` : ''}`
+  if (level === 'high-school') return status === 'underway' ? 'high school, nearly done' : 'a high school diploma'
+  return focus ? `${said} (${focus})` : said
+}
 
 const describeTool = ({ title, level }: Brought): string => (level ? `${title} (${level})` : title)
 

@@ -19,10 +19,10 @@ export function tellStrengths(
     now,
   }: { close: Brought | undefined; isNear: (item: Brought) => boolean; reference: string | undefined; now: Date },
 ): string {
-  const told = strengths.map(({ demand, words, item }, at) => {
+  const told = strengths.map(({ demand, words, item, isFitting }, at) => {
     const from = at > 0 && strengths[at - 1]?.item === item ? '' : ` (${nameOf(item)})`
     if (!demand) {
-      const use = isNear(item)
+      const use = isFitting || isNear(item)
         ? 'That is close to this work.'
         : item === close
           ? knowsPlace

@@ -1,3 +1,4 @@
+import { contentStems } from '../../english/stem.ts'
 import type { PastJob } from '../rules.ts'
 import { yearsBetween } from './read-status.ts'
 
@@ -44,6 +45,30 @@ export function countSpans(spans: NonNullable<PastJob['spans']>): number {
   }
   return years
 }
+
+/**
+ * A job that is named in the quiz and told with its dates under another name is one job, which has the name of the quiz:
+ * "Accounts Payable Clerk" for "Accounts Payable / Office Coordinator".
+ */
+export function nameAsInQuiz(told: readonly PastJob[], quiz: readonly PastJob[]): PastJob[] {
+  return told.map(job => {
+    const named = quiz.find(
+      each =>
+        each.slug !== '' &&
+        each.slug !== job.slug &&
+        told.every(other => other.slug !== each.slug) &&
+        sharesName(each.text, job.text.split(',')[0] ?? ''),
+    )
+    if (!named) return job
+    const { slug, title, kin, pay } = named
+    const { pay: _, ...rest } = job
+    return { ...rest, slug, title, ...(kin && { kin }), ...(pay && { pay }), text: `${named.text}, ${job.text}` }
+  })
+}
+
+/** One word alone, such as "aide", names other work as well. */
+const sharesName = (a: string, b: string): boolean =>
+  [...contentStems(a)].filter(stem => contentStems(b).has(stem)).length > 1
 
 export function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
   const merged = new Map<string, PastJob>()

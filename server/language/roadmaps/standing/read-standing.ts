@@ -10,7 +10,7 @@ import { hasOwnFigures } from '../brings/describe-entry.ts'
 import { readItems } from '../brings/read-items.ts'
 import type { Credential, PastJob, Person, Study } from '../rules.ts'
 import { readState } from '../states/read-state.ts'
-import { almostYear, countYears, mergeJobs, yearsNames } from './merge-jobs.ts'
+import { almostYear, countYears, mergeJobs, nameAsInQuiz, yearsNames } from './merge-jobs.ts'
 import { namesUsState, readCountry } from './read-country.ts'
 import { levelOfStudy } from './read-level.ts'
 import { dateOf, endOf, readWords, studyStatus, yearsBetween } from './read-status.ts'
@@ -45,7 +45,8 @@ export function readStanding(
   if (!quiz && evidence.length === 0 && !resume) return undefined
   const items = [...evidence.map(fromEvidence), ...(resume ? fromResume(resume) : [])]
   const told = items.some(({ kind }) => kind === 'education') ? items : [...items, ...fromQuiz(quiz)]
-  const quizJobs = (quiz?.workHistory ?? []).flatMap(({ jobTitle, yearsWorked, skills }): PastJob[] => {
+  const worked = (quiz?.workHistory ?? []).filter(({ jobTitle }) => !wanted.test(jobTitle))
+  const quizJobs = worked.flatMap(({ jobTitle, yearsWorked, skills }): PastJob[] => {
     const found = jobOf(jobTitle, findJob)
     const abroad = readCountry({ place: '', text: `${jobTitle}. ${skills}` })
     const said = `${jobTitle}, ${yearsNames[yearsWorked]}`
@@ -72,7 +73,7 @@ export function readStanding(
   return {
     ...(quiz && { education: quiz.education, hasWorkExperience: quiz.hasWorkExperience }),
     weeklyHours: quiz?.weeklyHours ?? [],
-    pastJobs: mergeJobs([...toldJobs, ...quizJobs]),
+    pastJobs: mergeJobs([...nameAsInQuiz(toldJobs, quizJobs), ...quizJobs]),
     studies: told
       .filter(item => item.kind === 'education' && !isEvaluation(item))
       .map(item => toStudy(item, now, quiz?.education)),
@@ -83,10 +84,13 @@ export function readStanding(
         .filter(each => !isPrivate(each) && !isHarmful(each))
         .map(noteCredential),
     ],
-    items: readItems(withResume(evidence, resume), quiz?.workHistory ?? [], findJob),
+    items: readItems(withResume(evidence, resume), worked, findJob),
     ...(state && { state }),
   }
 }
+
+/** A job that is only wished for: "office assistant (want)". */
+const wanted = /\((?:i )?(?:want(?:ed)?|wish|dream|goal|hope|hoping|future|looking for|interested)\b[^)]*\)/i
 
 const studyDetails = { done: '', 'in-progress': 'in progress', left: 'left before the end' }
 
@@ -114,12 +118,15 @@ function withResume(evidence: readonly EvidenceInput[], resume: Resume | undefin
 const rankOnly =
   /^(?:(?:senior|assistant|general|night|day|shift|team|crew|floor|department|key) ?)*(?:lead|leader|supervisor|manager|holder|trainer|helper|assistant|associate|worker|clerk|intern|volunteer)$/i
 
+const rank = /^(?:(?:senior|lead|head|junior|chief) )+(?=\p{L})/iu
+
 function jobOf(title: string, findJob: FindJob) {
   const [head = title] = title.split(/,| \| /)
   // What stands behind the comma of a title is often no part of it.
   const byHead = head === title || rankOnly.test(head) ? undefined : findJob(head.trim())
   const isHead = byHead && titleKey(head).endsWith(titleKey(byHead.title))
-  const found = rankOnly.test(title.trim()) ? undefined : isHead ? byHead : findJob(title)
+  const plain = title.replace(/\s*\([^)]*\)/g, '').replace(rank, '')
+  const found = rankOnly.test(title.trim()) ? undefined : isHead ? byHead : (findJob(title) ?? findJob(plain))
   if (!found) return { slug: '', title }
   const { slug, title: name, onetCode, facts, searchTitles = [] } = found
   // A title that is only close to the career may be paid otherwise.
@@ -127,6 +134,7 @@ function jobOf(title: string, findJob: FindJob) {
   return {
     ...{ slug, title: name },
     ...(facts && isNamed && hasOwnFigures({ onetCode, facts }) && { pay: facts.pay.median }),
+    ...(facts && { kin: [...facts.related.closest, ...facts.related.close] }),
     ...(facts && professional.has(facts.entryEducation) && { isProfessional: true }),
   }
 }
@@ -174,8 +182,12 @@ function saidOf(item: Told): string {
   const isSaid = [item.from, item.to].every(date => !date || item.title.includes(date))
   const telling = item.details.split('; ').filter(part => readWords(part) !== undefined && !isSentence.test(part))
   const organisation = item.title.includes(item.organisation) ? '' : item.organisation
-  return [item.title, organisation, item.place, isSaid ? '' : time, ...telling].filter(Boolean).join(', ')
+  const parts = [item.title, organisation, item.place, isSaid ? '' : time, ...telling].filter(Boolean)
+  // "in progress" stands both for the time and in the details.
+  return parts.filter((part, at) => !parts.some((other, n) => n !== at && other !== part && other.startsWith(part))).join(', ')
 }
+
+const acceptance = /\b(?:accepted|admitted|got in)\b/i
 
 const order = ['high-school', 'some-college', 'bachelors', 'masters-plus']
 
@@ -196,7 +208,8 @@ function toStudy(item: Told, now: Date, education: QuizAnswers['education'] | un
     .join('; ')
   return {
     ...(focus && { focus }),
-    ...{ level, title: item.title, status, school: item.organisation, said: saidOf(item) },
+    ...{ level, title: item.title, status, school: item.organisation },
+    said: (status === 'accepted' && item.details.split('; ').find(part => acceptance.test(part))) || saidOf(item),
     ...(from && { from }),
     ...(status === 'underway' && studyEnd(item, now)),
     ...(abroad && { abroad }),

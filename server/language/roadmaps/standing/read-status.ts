@@ -1,10 +1,10 @@
 import { readTypedDate } from '../../english/read-date.ts'
 
-/** How a degree or certificate stands. `unclear`: nothing certain can be said. */
-export type Status = 'held' | 'underway' | 'booked' | 'expired' | 'left' | 'unclear'
+/** How a degree or certificate stands. `accepted`: to a study that has not begun; `unclear`: nothing certain can be said. */
+export type Status = 'held' | 'underway' | 'accepted' | 'booked' | 'expired' | 'left' | 'unclear'
 
 const left =
-  /\b(?:left|leaving|dropped(?: out)?|withdrew|unfinished|incomplete|quit|paused|never finished|(?:did not|didn['’]?t|not) (?:finish|complete)(?:ed)?)\b/i
+  /\b(?:left|leaving(?! cert)|dropped(?: out)?|withdrew|unfinished|incomplete|quit|paused|never finished|(?:did not|didn['’]?t|not) (?:finish|complete)(?:ed)?)\b/i
 const expired =
   /\b(?:expired?|lapsed?|ran out|run out|inactive|no longer valid|out of date|not valid|(?:must|have to|need to|needs? to) (?:renew|redo)|redo it)\b/i
 const booked =
@@ -13,7 +13,9 @@ const booked =
 export const inClass =
   /\b(?:in|taking|attending|enrolled in) (?:the|an?|my) (?:[\p{L}-]+ ){0,4}(?:class|course|program|training)\b(?=.*\b(?:now|currently|finish\w*|ends?|until|through)\b)/iu
 const underway =
-  /\b(?:in progress|in process|studying|preparing|half ?way|under ?way|working (?:on|toward)|enrolled|expected|pending|applied|application|being evaluated|under review|still to|to do|to go|junior|senior year|sophomore|freshman|(?:first|second|third|fourth|final|last)[- ]year student|now in|currently|\d+ (?:of|out of) \d+)\b/i
+  /\b(?:in progress|in process|studying|preparing|half ?way|under ?way|working (?:on|toward)|enrolled|expected|pending|(?<!\b(?:of|in) )applied|application|being evaluated|under review|still to|to do|to go|junior|senior year|sophomore|freshman|(?:first|second|third|fourth|final|last)[- ]year student|now in|currently|\d+ (?:of|out of) \d+)\b/i
+/** "I haven't scheduled it" is no date. */
+const unbooked = /(?:\b(?:not|never|yet to)\b|n['’]t\b)[^.,;]{0,20}\b(?:booked|scheduled|signed up|registered)\b/i
 const negated = /\b(?:no|none|not|never|without|cannot|fail(?:ed)?|retake|yet)\b|n['’]t\b/i
 const wish =
   /\b(?:want|would|wish|hope|hoping|plan(?:ning|s)?|will|going to|soon|need|next|later|if|until (?:I|my|the|we)|once|may|might|could|should|like to|thinking|interested|aim|goal)\b/i
@@ -31,13 +33,23 @@ export function readWords(text: string): Status | 'stated' | undefined {
   if (left.test(text)) return 'left'
   if (expired.test(text)) return 'expired'
   if (inClass.test(text)) return 'underway'
-  if (booked.test(text)) return 'booked'
+  if (booked.test(text) && !unbooked.test(text)) return 'booked'
   if (underway.test(text)) return 'underway'
   if (negated.test(text) || wish.test(text)) return 'unclear'
   return stated.test(text) ? 'stated' : undefined
 }
 
 const lasts = /\b(?:valid|exp(?:ires|\.)?|until|through|renew\w*|good (?:to|till?))\b/i
+const goodUntil = /\b(?:good|valid|current|active|exp(?:ires|\.)?) (?:(?:until|till?|thru|through|to|in|on|for) )?(.+)/i
+const ahead = /^(?:(?:the )?(?:end of )?next|another) (?:\w+ )?(?:year|month|spring|summer|fall|winter)\b/i
+
+/** The last day that the user names for a card, or that it still lies ahead: "good until next year", "exp 3/2026". */
+function lastDay(text: string): Date | 'ahead' | undefined {
+  const rest = goodUntil.exec(text)?.[1] ?? ''
+  if (ahead.test(rest)) return 'ahead'
+  const read = readTypedDate(rest)
+  return read && new Date(Date.UTC(read.year, (read.month ?? 11) + 1, 0))
+}
 /** A date that has begun, beside one ahead, is since when it is held. */
 const isAhead = (text: string, now: Date): boolean => {
   const dates = text.match(/\b(?:\p{L}{3,9}\.? )?20\d\d\b/gu) ?? []
@@ -49,6 +61,9 @@ export function certificateStatus(
   { issuer, now, validYears }: { issuer: string; now: Date; validYears?: number | undefined },
 ): Status {
   const words = readWords(text)
+  const last = negated.test(text) ? undefined : (lastDay(text) ?? lastDay(to))
+  if (last && (!words || words === 'stated' || words === 'unclear'))
+    return last === 'ahead' || last > now ? 'held' : 'expired'
   if (words && words !== 'stated') return words
   if (!lasts.test(text) && isAhead(text, now)) return 'underway'
   const date = dateOf(to)
@@ -60,7 +75,12 @@ export function certificateStatus(
   return date || issuer || words === 'stated' ? 'held' : 'unclear'
 }
 
+const accepted = /\b(?:accepted|admitted|got in)(?: (?:to|into|at|by|in|for))\b/i
+const begun = /\b(?:in progress|studying|enrolled|currently|now in|\d+ (?:of|out of) \d+|(?:first|second|third|fourth|final|last)[- ]year)\b/i
+
 export function studyStatus({ text, from, to }: Dated, now: Date): Status {
+  if (accepted.test(text) && !begun.test(text) && !(dateOf(from || to) && (dateOf(from || to) ?? now) <= now))
+    return 'accepted'
   const words = readWords(text)
   if (words === 'stated') return 'held'
   if (words) return words

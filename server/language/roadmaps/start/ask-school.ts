@@ -1,6 +1,6 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import { lowerRole, withArticle } from '../../english/tidy.ts'
-import type { Person } from '../rules.ts'
+import type { Person, Study } from '../rules.ts'
 import { withCredits } from '../study/find-study.ts'
 import { nameOfStudy } from '../study/name-of-study.ts'
 import { bareName, type Next, near, type Situation, type WrittenStart } from './situation.ts'
@@ -30,6 +30,17 @@ export function askCareerOffice(
     title: 'Book a meeting with the career office',
     description: `It is for ${isFor}. Internships have deadlines, so do this first. Send this to the career office of ${study?.school || 'your school'}: “Hello, my name is ___. ${who} I am looking for an internship next summer. Could I have 20 minutes this week or next? I would like to know which employers are still taking applications, what to change in my resume, and whether you offer practice interviews.”`,
     doneWhen: 'You have a date and time for the meeting.',
+  }
+}
+
+/** A place is kept by handing in papers on time, and what is paid for the first term is found out before it. */
+export function askNewSchool(study: Study, step: Pick<RoadmapStep, 'title'>): WrittenStart {
+  const school = study.school || 'your new school'
+  return {
+    resources: [],
+    title: `Write to ${school} today`,
+    description: `It is for “${step.title}”. Send this to the admissions office: “Hello, my name is ___, and I have been accepted to your ${nameOfStudy(study)}. When is the first day, and what do you need from me before it? What is the whole cost with fees and books, and which aid could I still apply for?”`,
+    doneWhen: 'You have sent the message, and the first day is in your calendar as soon as you know it.',
   }
 }
 

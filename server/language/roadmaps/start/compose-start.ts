@@ -2,6 +2,7 @@ import { lowerFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { leftOver, untilPassed } from '../known/fulfill-step.ts'
 import { returnId } from '../rules.ts'
+import { notBegun } from '../study/begin-program.ts'
 import { isInClass, isInIt } from '../study/finish-course.ts'
 import { internship } from '../study/order-for-study.ts'
 import { askManager } from './ask-manager.ts'
@@ -9,6 +10,7 @@ import { askBoard, askBoardBeforeTest, askForPapers, askOffice, askState, askWha
 import {
   askCareerOffice,
   askInstructor,
+  askNewSchool,
   askOldSchool,
   askSchools,
   listWhatIsMissing,
@@ -23,13 +25,17 @@ const startsWithAsking =
 const asksInside =
   /\bask (?:a|an|the|two|one) (?!friend|relative|neighbor|family|person)[\p{L} ]{3,40} (?:if|whether|about|for|to)\b|\band ask (?:about|if|whether|for|when|how)\b/iu
 const asksInTitle =
-  /^(?:talk|visit|ask|meet|shadow|volunteer|help|tour|interview|join|sign up|sit (?:in|beside)|follow a|spend)\b/i
+  /^(?:talk|visit|ask|meet|shadow|volunteer|help|tour|interview|join|sign up|sit (?:in|beside)|follow an? \w+ (?:for|at)|spend|hear from|watch (?:an?|two|how|therapy)|see (?:an?|the inside)|go and see)\b/i
+const asksPeople = /^(?:talk|ask|tour|interview|shadow)\b/i
 /** Where nobody has to be asked. */
-const isPublic = /\b(?:courts?|sidewalk|open houses|council|parking lot|stores?|shops?|website|online)\b/i
+const isPublic =
+  /\b(?:courts?|sidewalk|open houses|council|parking lot|stores?|shops?|website|online|on paper|chart|public meetings?)\b/i
 
 function needsConsent({ type, title }: Next, first: string): boolean {
-  if (type === 'experience' && (startsWithAsking.test(first) || asksInside.test(first))) return true
-  return asksInTitle.test(title) && !isPublic.test(title) && !isPublic.test(first)
+  if (type !== 'experience') return false
+  if (startsWithAsking.test(first) || asksInside.test(first)) return true
+  if (!asksInTitle.test(title) || isPublic.test(title)) return false
+  return asksPeople.test(title) || !isPublic.test(first)
 }
 
 /** A first step of at most half an hour that belongs to the next one: something to send, ask or book. */
@@ -44,7 +50,7 @@ export function composeStart(next: Next, situation: Situation): WrittenStart {
 const asksForPapers = /evaluat|certification at|\brecord\b/i
 
 function startOf(next: Next, situation: Situation): WrittenStart {
-  const { entry, person, ownJob, isStudy, isEntry, booked, steps, rung, study, now } = situation
+  const { entry, person, ownJob, isStudy, isEntry, booked, steps, rung, study, accepted, now } = situation
   const practice = steps.find(({ title, fulfilled, later }) => internship.test(title) && !fulfilled && !later)
   const isBeforePractice =
     practice !== undefined && steps.findIndex(({ id }) => id === next.id) <= steps.indexOf(practice)
@@ -68,6 +74,8 @@ function startOf(next: Next, situation: Situation): WrittenStart {
     return asksForPapers.test(next.title) ? askForPapers(next, person) : askState(next, entry, person, now)
   if (next.told?.includes(untilPassed) && person?.studies.some(({ abroad }) => abroad) && ownJob)
     return askBoardBeforeTest(next, person)
+  const program = accepted && steps.find(({ told }) => told?.includes(notBegun))
+  if (program) return askNewSchool(accepted, program)
   if (rung) return askManager(next, rung, situation)
   if (isEntry) return writeToEmployer(next, situation)
   if (ownJob) return askColleague(next, ownJob, situation)
@@ -80,11 +88,13 @@ function startOf(next: Next, situation: Situation): WrittenStart {
   if (type === 'certification' && !(atHome.test(next.description) && isTask(sentences[0] ?? ''))) return bookTest(next)
   if (type === 'education' && (weeks.to > 8 || ofSchools.test(next.title)))
     return askOldSchool(next, situation) ?? askSchools(next, entry.title, person)
-  if (type === 'experience') return sendMessage(next, situation)
+  if (type === 'experience' && weeks.to > aTaste) return sendMessage(next, situation)
   return weeks.to > 4 && free(next).length > 0 ? beginLessons(next) : beginNow(next, first)
 }
 
 const aYear = 52
+/** Weeks of what is tried alone, at home or in public. */
+const aTaste = 4
 const ofSchools = /\b(?:program|school|college|degree|certificate)\b/i
 /** Weeks to the end of a study from which an internship comes before everything. */
 const lastYears = 90
@@ -98,13 +108,15 @@ const isTask = (sentence: string): boolean =>
 const free = ({ resources }: Next) => resources.filter(each => /\(free\b/i.test(each)).slice(0, 1)
 
 const noPlace =
-  /\b(?:videos?|books?|(?:open|online) (?:resources|school|lessons)|websites?|job (?:boards?|pages?|banks?)|career pages?|(?:program|school) list|school finder|search|courses?|guide|tutorials?|FAFSA|YouTube|Academy)\b/i
+  /\b(?:videos?|books?|(?:open|online) (?:resources|school|lessons)|websites?|job (?:boards?|pages?|banks?)|pages?|(?:program|school) list|finder|locator|list|listings|map|data|reviews?|articles?|search|courses?|guides?|guidelines|tutorials?|FAFSA|YouTube|Academy)\b/i
 
-const isPlace = /\bcenters?\b|\bnear you\b|\blocal\b/i
+/** Where people can be asked. */
+const isPlace =
+  /\b(?:centers?|near you|local|your|office|library|schools?|college|district|hospitals?|department|county|city|clubs?|chapters?|unions?|council|community|museums?|shelters?|clinics?|Way|Half|agenc(?:y|ies))\b/i
 
 function sendMessage(next: Next, { entry, person, now }: Situation): WrittenStart {
   const places = next.resources.filter(each => !noPlace.test(each))
-  const where = places.find(each => isPlace.test(each)) ?? places[0]
+  const where = places.find(each => isPlace.test(each))
   return {
     resources: where ? [where] : [],
     title: 'Send two messages today',

@@ -1,6 +1,6 @@
 import type { RoadmapStep } from '#contract/endpoints/roadmaps.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import type { PastJob, Person } from '../rules.ts'
+import type { PastJob, Person, Study } from '../rules.ts'
 
 export interface WrittenStart {
   title: string
@@ -22,6 +22,8 @@ export interface Situation {
   /** The job of the user from which people are promoted to this career. */
   rung: PastJob | undefined
   isStudy: boolean
+  /** A program for this career to which the user was accepted. */
+  accepted: Study | undefined
   study: RoadmapStep | undefined
   /** The title of a later step for which the user has a date. */
   booked: string | undefined

@@ -4,6 +4,7 @@ import type { CatalogueStep, Level, Traits } from '../read-step.ts'
 import { type Person, type Study, youTold } from '../rules.ts'
 import type { Case, Kept, StepOutcome } from '../step-outcome.ts'
 import { describeWeeks } from '../timing/read-timeline.ts'
+import { beginProgram } from './begin-program.ts'
 import {
   anyUnderway,
   courseUnderway,
@@ -18,6 +19,8 @@ import { nameOfStudy } from './name-of-study.ts'
 import { timeLeft, wayForGraduates } from './time-left.ts'
 
 export function adaptEducation(step: CatalogueStep, traits: Traits, person: Person, given: Case): StepOutcome {
+  const program = beginProgram(step, person, given)
+  if (program) return program
   const { level } = traits
   const because = educationNote(person)
   if (level === 'high-school') return diploma(step, person)
@@ -46,7 +49,7 @@ export function adaptEducation(step: CatalogueStep, traits: Traits, person: Pers
   if (level === 'bachelors' || level === 'masters') return withDegree(step, traits, level, person, given)
   if (level === 'doctoral' && heldDegree(person)?.level === 'masters')
     return { ...added(step, 'If you already hold this degree, check off this step.'), ...because }
-  if (isLongProgram(step, traits)) return program(step, person)
+  if (isLongProgram(step, traits)) return askForCredits(step, person)
   if (
     (heldDegree(person) ?? degreeAbroad(person, 'bachelors')) &&
     forStudents.test(step.title) &&
@@ -110,7 +113,7 @@ function withDegree(
     if (abroad) return evaluated(step, abroad, isLicensed)
     if (level !== 'bachelors') return { kind: 'kept', step }
     const other = anyUnderway(person, level)
-    return other && !isLicensed ? otherMajor(step, other, timeLeft(other, weeks, now), weeks) : program(step, person)
+    return other && !isLicensed ? otherMajor(step, other, timeLeft(other, weeks, now), weeks) : askForCredits(step, person)
   }
   if (anySubject) return { kind: 'done', told: youTold(held.said), ...because }
   if (asksFirst && level === 'bachelors') return { kind: 'skipped', why: `You have a ${name}.`, ...because }
@@ -253,7 +256,7 @@ const isLongProgram = ({ type, title }: CatalogueStep, { weeks, level }: Traits)
   (level === 'associate' ||
     (level === undefined && /\b(program|school|degree|certificate|classes|courses)\b/i.test(title)))
 
-function program(step: CatalogueStep, person: Person): StepOutcome {
+function askForCredits(step: CatalogueStep, person: Person): StepOutcome {
   const before = withCredits(person)
   if (before) {
     const told = youTold(before.said)
