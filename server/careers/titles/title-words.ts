@@ -42,6 +42,7 @@ const abbreviations = new Map(
     jewellery: 'jewelry',
     mum: 'mom',
     maths: 'math',
+    mathematics: 'math',
   }),
 )
 

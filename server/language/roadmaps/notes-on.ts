@@ -42,9 +42,10 @@ export function notesOn(
     : near
       ? [`Your ${workOf(near)} is close to this.`]
       : []
+  const post = near ? brought.entrance : (brought.firstPost ?? brought.entrance)
   if (!rung && !isOpenNow(entry) && mayApplyNow(entry, person, brought))
     notes.push(
-      `Read two job ads this week that fit the step “${brought.entrance}”. If you already have everything they ask for, apply right away. If not, keep this order.`,
+      `Read two job ads this week that fit the step “${post}”. If you already have everything they ask for, apply right away. If not, keep this order.`,
     )
   const pay = comparePay(entry, person)
   if (pay) notes.push(pay)

@@ -37,6 +37,8 @@ interface Brings {
   entryId: string | undefined
   /** The title of an open step in which people enter the work. */
   entrance: string | undefined
+  /** The title of the first open post on the way. */
+  firstPost: string | undefined
   strengths: number
   /** Whether a job of at least a year shows it. */
   isProven: boolean
@@ -109,6 +111,7 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
     ...{ steps: changed, isChanged, entryId },
     // Who has done the work need not be told that they are near it.
     entrance: readyId ? undefined : changed.find(({ id, fulfilled }) => id === entryId && !fulfilled)?.title,
+    firstPost: changed.find(({ id, fulfilled }) => id === firstWork && !fulfilled)?.title,
     isProven: strengths.some(
       ({ demand, isFitting, item }) =>
         (demand !== '' || isFitting) &&

@@ -119,11 +119,15 @@ function bestStudy(entry: CareerEntry, { studies, leads }: Person): Study | unde
   )
 }
 
+const isSentence = /\b(?:I|my)\b/
+const isDiploma = /^(?:diploma|grad\w*|GED)\b/i
+
 function describeStudy(study: Study): string {
   const { said, focus, level, status, school } = study
   if (status === 'accepted') return `a place in the ${nameOfStudy(study)}${school ? ` at ${school}` : ''}`
-  if (level === 'high-school') return status === 'underway' ? 'high school, nearly done' : 'a high school diploma'
-  return focus ? `${said} (${focus})` : said
+  const name =
+    level !== 'high-school' ? said : status === 'underway' ? 'high school, not finished yet' : 'a high school diploma'
+  return focus && !isSentence.test(focus) && !isDiploma.test(focus) ? `${name} (${focus})` : name
 }
 
 const describeTool = ({ title, level }: Brought): string => (level ? `${title} (${level})` : title)

@@ -1,6 +1,7 @@
 import { joinWords } from '../../english/tidy.ts'
 import type { CatalogueStep } from '../read-step.ts'
 import { type Credential, type PastJob, type Person, stepIdOf, youTold } from '../rules.ts'
+import { countSpans } from '../standing/merge-jobs.ts'
 import { type Booking, readBooking } from '../standing/read-booking.ts'
 import { certificateStatus, inClass, readWords, type Status, studyStatus } from '../standing/read-status.ts'
 import { type KnownCredential, readKnown } from './read-known.ts'
@@ -25,7 +26,7 @@ export function fulfillStep(
 ): Fulfillment | undefined {
   const id = stepIdOf(title)
   const named = type === 'experience' ? person.pastJobs.filter(job => isNamed(job, title, career)) : []
-  return byCertificates(id, person, now) ?? byJobs(id, person.pastJobs) ?? toldJobs(named)
+  return byCertificates(id, person, now) ?? byJobs(id, person.pastJobs) ?? byLines(id, person) ?? toldJobs(named)
 }
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{4,}/g) ?? []
@@ -137,16 +138,33 @@ function statusOf(
 }
 
 function byJobs(id: string, pastJobs: readonly PastJob[]): Fulfillment | undefined {
-  const slugs = readKnown().jobs[id]
-  return toldJobs(pastJobs.filter(({ slug }) => slugs?.includes(slug)))
+  const { jobs, practice } = readKnown()
+  const slugs = [...(jobs[id] ?? []), ...practice.flatMap(each => (each.steps.includes(id) ? each.jobs : []))]
+  return toldJobs(pastJobs.filter(({ slug }) => slugs.includes(slug)))
 }
 
+const works = new Set(['job', 'family-business', 'volunteering'])
+
+function byLines(id: string, { items = [] }: Person): Fulfillment | undefined {
+  const asked = readKnown().practice.find(({ steps, lines }) => steps.includes(id) && lines)
+  for (const { kind, title, clauses, quotes } of asked ? items.filter(each => works.has(each.kind)) : []) {
+    const line = clauses.find(({ text }) => asked?.lines?.test(text))?.text
+    const said = line ? (quotes.get(line) ?? line) : asked?.titles?.test(title) && kind === 'job' ? title : ''
+    if (said) return { kind: 'done', told: `${youTold(said)} ${isFor}` }
+  }
+  return undefined
+}
+
+const isFor = 'That is what this step is for.'
+
 function toldJobs(jobs: readonly PastJob[]): Fulfillment | undefined {
-  const job = jobs.find(({ firstYear }) => !firstYear) ?? jobs[0]
+  const [job] = jobs.toSorted(
+    (a, b) => Number(a.firstYear) - Number(b.firstYear) || countSpans(b.spans ?? []) - countSpans(a.spans ?? []),
+  )
   if (!job) return undefined
   return job.firstYear
     ? { kind: 'open', told: `${youTold(job.said)} Check off the step if that was long enough.` }
-    : { kind: 'done', told: `${youTold(job.said)} That is what this step is for.` }
+    : { kind: 'done', told: `${youTold(job.said)} ${isFor}` }
 }
 
 export const renewIt = 'Renew it for this step.'

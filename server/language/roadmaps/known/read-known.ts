@@ -25,6 +25,11 @@ interface Known {
   jobs: Record<string, string[]>
   /** Jobs in which people usually begin before a career. */
   doors: Record<string, string[]>
+  /**
+   * What any of several jobs gives, and the steps that are there to get it. `lines` and `titles`: how people tell that
+   * they did it.
+   */
+  practice: { steps: string[]; jobs: string[]; lines?: RegExp; titles?: RegExp }[]
   fields: { pattern: RegExp; careers: string[] }[]
 }
 
@@ -37,12 +42,18 @@ export function readKnown(): Known {
   if (loaded) return loaded
   const credentials = Object.entries(read<Record<string, KnownCredential>>('credentials'))
   const fields = read<{ field: string; careers: string[] }[]>('fields')
+  const practice = read<{ steps: string[]; jobs: string[]; lines?: string; titles?: string }[]>('practice')
   loaded = {
     credentials: Object.fromEntries(
       credentials.map(([id, each]) => [id, { ...each, pattern: new RegExp(each.names, 'i') }]),
     ),
     certificates: read<Record<string, string[]>>('certificates'),
     jobs: read<Record<string, string[]>>('jobs'),
+    practice: practice.map(({ lines, titles, ...rest }) => ({
+      ...rest,
+      ...(lines && { lines: new RegExp(lines, 'i') }),
+      ...(titles && { titles: new RegExp(titles, 'i') }),
+    })),
     doors: read<Record<string, string[]>>('doors'),
     fields: fields.map(({ field, careers }) => ({ pattern: new RegExp(field, 'i'), careers })),
   }

@@ -118,6 +118,12 @@ function withResume(evidence: readonly EvidenceInput[], resume: Resume | undefin
 const rankOnly =
   /^(?:(?:senior|assistant|general|night|day|shift|team|crew|floor|department|key) ?)*(?:lead|leader|supervisor|manager|holder|trainer|helper|assistant|associate|worker|clerk|intern|volunteer)$/i
 
+/** "Mathematics Teacher, Head of Department" */
+function findFirst(title: string, findJob: FindJob): Found | undefined {
+  const [first = title] = title.split(/,| \| /)
+  return first === title || rankOnly.test(first.trim()) ? undefined : findJob(first.trim())
+}
+
 const rank = /^(?:(?:senior|lead|head|junior|chief) )+(?=\p{L})/iu
 
 function jobOf(title: string, findJob: FindJob) {
@@ -126,7 +132,8 @@ function jobOf(title: string, findJob: FindJob) {
   const byHead = head === title || rankOnly.test(head) ? undefined : findJob(head.trim())
   const isHead = byHead && titleKey(head).endsWith(titleKey(byHead.title))
   const plain = title.replace(/\s*\([^)]*\)/g, '').replace(rank, '')
-  const found = rankOnly.test(title.trim()) ? undefined : isHead ? byHead : (findJob(title) ?? findJob(plain))
+  const isRank = rankOnly.test(title.trim())
+  const found = isRank ? undefined : isHead ? byHead : (findJob(title) ?? findJob(plain) ?? findFirst(plain, findJob))
   if (!found) return { slug: '', title }
   const { slug, title: name, onetCode, facts, searchTitles = [] } = found
   // A title that is only close to the career may be paid otherwise.
