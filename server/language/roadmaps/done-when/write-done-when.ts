@@ -1,6 +1,6 @@
 import { lowerFirst, upperFirst } from '../../english/tidy.ts'
 import type { CatalogueStep, Traits } from '../read-step.ts'
-import { writePresent } from './write-present.ts'
+import { writePerfect } from './write-perfect.ts'
 
 export const asksReference = ', and one person there has agreed to be your reference.'
 
@@ -55,7 +55,7 @@ function holdsPaper({ title, description }: CatalogueStep): string {
     /certif|course|class|credential|training|badge|title|degree/i.test(`${title} ${description}`)
   )
     return 'You hold the certificate.'
-  return `${writePresent(title)}.`
+  return `${writePerfect(title)}.`
 }
 
 function hasLearned({ title, description }: CatalogueStep, { level, weeks }: Traits): string {
@@ -77,7 +77,7 @@ function hasLearned({ title, description }: CatalogueStep, { level, weeks }: Tra
     )
   )
     return 'You have finished it and have the certificate or grades to show.'
-  return `${writePresent(title)}.`
+  return `${writePerfect(title)}.`
 }
 
 const aYear = 52
@@ -99,10 +99,10 @@ function canDo({ title, description }: CatalogueStep, { weeks }: Traits): string
   if (/^(?:learn|master|study)\b/i.test(title)) return knows(title)
   if (weeks.to > month && /^(?:read|understand|use|get through)\b/i.test(title)) return can(lowerFirst(title))
   if (/^(?:practice|train|rehearse)\b/i.test(title))
-    return `${writePresent(title)}, and one person has watched you do it.`
+    return `${writePerfect(title)}, and one person has watched you do it.`
   if (/^(?:build|make|record|write|draw|code|design|model)\b/i.test(title) && !nothingToShow.test(title))
-    return `${writePresent(title)}, and you show the result to someone who knows the work.`
-  return `${writePresent(title)}.`
+    return `${writePerfect(title)}, and someone who knows the work has seen the result.`
+  return `${writePerfect(title)}.`
 }
 
 function can(skill: string): string {
@@ -152,15 +152,15 @@ function hasDone({ title, description, timeline }: CatalogueStep, { weeks }: Tra
     return `Your employer has said yes, and you have done it for ${describeLeast(timeline)}.`
   if (/\b(?:intern(?:ship)?s?|co-op)\b/i.test(title)) return `You have finished it${asksReference}`
   if (/\b(?:projects?|GitHub)\b/i.test(title) && /^(?:put|build|do|make|finish)\b/i.test(title))
-    return `${writePresent(title)}, and one person has used or tested what you made.`
+    return `${writePerfect(title)}, and one person has used or tested what you made.`
   if (/^(?:design|build|map|make|code|photograph|edit|write|coordinate|cook)\b.* for (?:a|an|the)\b/i.test(title))
-    return `${writePresent(title)}, and they have used your work.`
+    return `${writePerfect(title)}, and they have used your work.`
   if (weeks.to <= month && visits.test(title))
-    return `${writePresent(title)}, and you note three things that you learned.`
+    return `${writePerfect(title)}, and you have noted three things that you learned.`
   if (weeks.to <= month && /^(?:begin|start|enter)\b/i.test(title)) return offer
   if (weeks.to > month && worksThere.test(title))
     return `You have done it for ${describeLeast(timeline)}${asksReference}`
-  return `${writePresent(title)}.`
+  return `${writePerfect(title)}.`
 }
 
 function describeLeast(timeline: string): string {
