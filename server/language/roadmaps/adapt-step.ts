@@ -7,7 +7,7 @@ import { restsSince } from './experienced/bridge-work.ts'
 import { enterExperienced } from './experienced/enter-experienced.ts'
 import { isForStudents, isGraduateOf } from './experienced/leave-school.ts'
 import { skipInternship, skipTraining } from './experienced/skip-training.ts'
-import { countingRole, heldNamed, heldRole, leftFor } from './known/done-before.ts'
+import { countingRole, heldHelp, heldNamed, heldRole, leftFor } from './known/done-before.ts'
 import { classUnderway, liesBehind, whyBehind } from './known/find-reached.ts'
 import { fulfillStep, lapsedFor } from './known/fulfill-step.ts'
 import { isInField } from './known/is-in-field.ts'
@@ -43,7 +43,8 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
   if (used) return { kind: 'skipped', why: `${youTold(used)} So you have used it in real work.` }
   const byWork = skippedByWork(step, traits, person, given)
   const role = given.isEntry || given.later ? undefined : heldRole(step, traits, person, given.now)
-  const outcome = byWork ?? role ?? adaptEducation(step, traits, person, given)
+  const help = given.later ? undefined : heldHelp(step, traits, person, given.now)
+  const outcome = byWork ?? role ?? help ?? adaptEducation(step, traits, person, given)
   if (outcome.kind !== 'kept') return outcome
   const counts = outcome.told ? undefined : countingRole(step, person)
   if (counts) return { ...outcome, told: counts }

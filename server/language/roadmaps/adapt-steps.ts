@@ -18,7 +18,6 @@ import { isOutOfSchool, withoutSchool } from './experienced/leave-school.ts'
 import { heldRole } from './known/done-before.ts'
 import { findReached } from './known/find-reached.ts'
 import { fulfillStep } from './known/fulfill-step.ts'
-import { doorsOf } from './known/read-known.ts'
 import { renewEarly } from './known/renew-early.ts'
 import { needsLicense } from './needs-license.ts'
 import { coverByTraining } from './purposes/cover-by-training.ts'
@@ -205,15 +204,15 @@ function proofOf(entry: CareerEntry, person: Person | undefined): Brought | unde
     : undefined
 }
 
-/** A course of the way is finished, or, where careers begin with another job, that job was worked in. */
+/** A course of the way is finished, or a post on it was worked in. */
 const hasFinishedLater = (
-  { slug, roadmap }: CareerEntry,
+  { roadmap }: CareerEntry,
   person: Person,
   moment: { now: Date; career: readonly string[] },
 ): boolean =>
   roadmap.some(
-    step =>
-      ((step.type === 'education' || (step.type === 'experience' && doorsOf(slug).length > 0)) &&
+    (step, place) =>
+      ((step.type === 'education' || (step.type === 'experience' && place > 0)) &&
         fulfillStep(step, person, moment)?.kind === 'done') ||
       heldRole(step, readStep(step), person, moment.now) !== undefined,
   )

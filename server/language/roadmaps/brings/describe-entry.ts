@@ -2,13 +2,22 @@ import { formatInteger } from '#contract/numbers.ts'
 import { hoursPerYear } from '#contract/pay.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { hasFiniteVerb } from '../../english/finite-verb.ts'
+import { jobsFor } from '../known/read-known.ts'
 import type { CatalogueStep } from '../read-step.ts'
+import { stepIdOf } from '../rules.ts'
 import { findOpenPost } from '../timing/open-post.ts'
 
 const entersWork =
   /^(?:begin|start|take (?:a|an|your)|find (?:a|your) (?:first|job)|get (?:hired|a job|your first)|hire on|land|look for|apply|work as|sign on|walk in|run your|win|join)\b/i
 
 const isWork = ({ type, title }: CatalogueStep) => type === 'experience' && !/\bintern/i.test(title)
+
+/** Another job, before the graduate degree that the work takes: nobody is hired there for the work itself. */
+function isBeforeDegree({ roadmap, facts, slug }: CareerEntry, place: number): boolean {
+  const jobs = jobsFor(stepIdOf(roadmap[place]?.title ?? ''))
+  const needsMore = facts.entryEducation === 'masters' || facts.entryEducation === 'doctoral'
+  return needsMore && jobs.length > 0 && !jobs.includes(slug)
+}
 
 /** The index of the step in which people enter the work; -1 if none does. */
 export function entryPlace(entry: CareerEntry, firstLater: number): number {
@@ -17,7 +26,7 @@ export function entryPlace(entry: CareerEntry, firstLater: number): number {
   if (open !== undefined) return open
   const way = roadmap.slice(0, firstLater)
   const named = way.findLastIndex(step => isWork(step) && entersWork.test(step.title))
-  if (named > 0) return named
+  if (named > 0) return isBeforeDegree(entry, named) ? way.findLastIndex((step, at) => at > named && isWork(step)) : named
   // Otherwise work near the end of the way, not a taste at its beginning.
   const last = way.findLastIndex(isWork)
   return last >= 2 && last >= firstLater - 3 ? last : -1

@@ -58,6 +58,7 @@ function byFit(entry: CareerEntry, items: readonly Brought[], fit: Fit | undefin
 const leastFit = 0.3
 
 function isNear({ demand, words }: Strength): boolean {
+  if (countWords(words) === 1) return false
   if (sharesWord(demand, words) || relatedness(demand, words) >= surelyRelated) return true
   return demandsInOwnWords(words).some(({ name }) => name === demand)
 }

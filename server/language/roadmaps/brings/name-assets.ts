@@ -28,8 +28,8 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
   const study = bestStudy(entry, person)
   const tools = (person.items ?? [])
     .map(item => ({ ...item, title: item.title.replace(rating, '') }))
-    .filter(({ kind, title }) =>
-      kind === 'language' ? namesLanguage(title) : kind === 'skill' && isTool(title) && isOfUse(entry, title, person.fit),
+    .filter(({ kind, title, level }) =>
+      kind === 'language' ? namesLanguage(title) && (level || !/^english\b/i.test(title)) : kind === 'skill' && isTool(title) && isOfUse(entry, title, person.fit),
     )
   const made = (person.items ?? []).find(({ kind }) => kind === 'project' || kind === 'care')
   return [

@@ -1,6 +1,6 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
-import { doorsOf } from '../known/read-known.ts'
-import type { PastJob, Person } from '../rules.ts'
+import { doorsOf, jobsFor } from '../known/read-known.ts'
+import { type PastJob, type Person, stepIdOf } from '../rules.ts'
 import { countSpans, leastYearsOf } from '../standing/merge-jobs.ts'
 import { isNamed } from '../standing/name-work.ts'
 import { yearsBetween } from '../standing/read-status.ts'
@@ -45,7 +45,9 @@ export function foremostJobs(entry: CareerEntry, person: Pick<Person, 'pastJobs'
   const named = person.pastJobs.filter(isNamed)
   const direct = nearnessTo(entry)
   const kin = named.filter(job => direct(job) > 0)
-  const near = (job: PastJob) => direct(job) || (kin.some(each => isSameKind(each, job)) ? isFurther : 0)
+  const counts = new Set(entry.roadmap.flatMap(({ title }) => jobsFor(stepIdOf(title))))
+  const near = (job: PastJob) =>
+    direct(job) || (counts.has(job.slug) || kin.some(each => isSameKind(each, job)) ? isFurther : 0)
   const jobs = byWeight(
     named.filter(job => near(job) > 0),
     near,

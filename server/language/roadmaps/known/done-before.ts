@@ -1,3 +1,4 @@
+import { isCommonStem } from '../../demands/demand.ts'
 import { contentStems } from '../../english/stem.ts'
 import { nameOf } from '../brings/find-strengths.ts'
 import type { Brought } from '../brings/read-items.ts'
@@ -19,6 +20,22 @@ export function heldRole(step: CatalogueStep, { weeks }: Traits, person: Person,
   const item = person.items?.find(
     each => each.kind !== 'skill' && namesRoleOf(step, each) && weeksIn(each, now) >= weeks.from,
   )
+  return item && { kind: 'done', told: `${youTold(nameOf(item))} That is what this step is for.` }
+}
+
+const helps = /^(?:help|volunteer)\b/i
+/** Words that a step of helping and what somebody does as a volunteer have in common. */
+const leastShared = 3
+
+/** "Help at a legal aid office", of someone who greets tenants and sorts papers for its lawyers. */
+export function heldHelp(step: CatalogueStep, { weeks }: Traits, person: Person, now: Date): StepOutcome | undefined {
+  if (step.type !== 'experience' || !helps.test(step.title)) return undefined
+  const asked = contentStems(`${step.title}. ${step.description}`)
+  const item = person.items?.find(each => {
+    if (each.kind !== 'volunteering' || weeksIn(each, now) < weeks.from) return false
+    const told = contentStems([each.title, each.organisation, ...each.clauses.map(({ text }) => text)].join('. '))
+    return [...told].filter(stem => asked.has(stem) && !isCommonStem(stem)).length >= leastShared
+  })
   return item && { kind: 'done', told: `${youTold(nameOf(item))} That is what this step is for.` }
 }
 

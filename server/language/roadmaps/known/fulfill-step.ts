@@ -4,7 +4,7 @@ import { type Credential, type PastJob, type Person, stepIdOf, youTold } from '.
 import { countSpans } from '../standing/merge-jobs.ts'
 import { type Booking, readBooking } from '../standing/read-booking.ts'
 import { certificateStatus, inClass, readWords, type Status, studyStatus } from '../standing/read-status.ts'
-import { type KnownCredential, readKnown } from './read-known.ts'
+import { jobsFor, type KnownCredential, readKnown } from './read-known.ts'
 
 export type Fulfillment =
   | { kind: 'done'; told: string }
@@ -125,21 +125,34 @@ const isSentence = ({ issuer, title, said }: Pick<Credential, 'issuer' | 'title'
 
 function statusOf(
   credential: Credential,
-  { license, validYears, course }: KnownCredential,
+  known: KnownCredential & { pattern: RegExp },
   person: Person,
   now: Date,
 ): Status {
+  const { license, validYears, course } = known
   const { dated, issuer, inState, isCourse } = credential
   if (course && isCourse && studyStatus(dated, now) === 'underway') return 'underway'
-  const status = certificateStatus(dated, { issuer, now, validYears })
+  const read = certificateStatus(dated, { issuer, now, validYears })
+  const isTold = read === 'unclear' && readWords(dated.text) === undefined && !isSentence(credential)
+  const status = isTold && worksWith(known, person) ? 'held' : read
   // Someone who studied or worked abroad may mean the license of that country.
   const isFromAbroad = person.studies.some(({ abroad }) => abroad) || person.pastJobs.some(({ abroad }) => abroad)
   return status === 'held' && license && isFromAbroad && !inState ? 'unclear' : status
 }
 
+/** Cards that run out sooner may have done so at the same job. */
+const lastsLong = 4
+
+/** "Keep the notary journal": who does at work now what a paper is for holds it. */
+const worksWith = (
+  { pattern, validYears = lastsLong }: KnownCredential & { pattern: RegExp },
+  { items = [] }: Person,
+): boolean =>
+  validYears >= lastsLong &&
+  items.some(({ kind, current, clauses }) => kind === 'job' && current && clauses.some(({ text }) => pattern.test(text)))
+
 function byJobs(id: string, pastJobs: readonly PastJob[]): Fulfillment | undefined {
-  const { jobs, practice } = readKnown()
-  const slugs = [...(jobs[id] ?? []), ...practice.flatMap(each => (each.steps.includes(id) ? each.jobs : []))]
+  const slugs = jobsFor(id)
   return toldJobs(pastJobs.filter(({ slug }) => slugs.includes(slug)))
 }
 

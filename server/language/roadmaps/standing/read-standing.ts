@@ -74,7 +74,7 @@ export function readStanding(
     ...(quiz && { education: quiz.education, hasWorkExperience: quiz.hasWorkExperience }),
     weeklyHours: quiz?.weeklyHours ?? [],
     pastJobs: mergeJobs([...nameAsInQuiz(toldJobs, quizJobs), ...quizJobs]),
-    studies: told
+    studies: withDegrees(told)
       .filter(item => item.kind === 'education' && !isEvaluation(item))
       .map(item => toStudy(item, now, quiz?.education)),
     credentials: [
@@ -221,6 +221,27 @@ function toStudy(item: Told, now: Date, education: QuizAnswers['education'] | un
     ...(status === 'underway' && studyEnd(item, now)),
     ...(abroad && { abroad }),
   }
+}
+
+const higher = /\b(?:university|college|institute|polytechnic)\b/i
+const isDegreeTitle = (title: string) => /^(?:bachelors|masters|doctoral)$/.test(levelOfStudy(title) ?? '')
+
+/** Schools and degrees that stand in two lists, as in CVs of many countries, are put together. */
+function withDegrees(told: readonly Told[]): Told[] {
+  const degrees = told.filter(
+    ({ kind, title, organisation }) => kind === 'certificate' && !organisation && isDegreeTitle(title),
+  )
+  const schools = told.filter(({ kind, title, organisation }) => kind === 'education' && higher.test(`${title} ${organisation}`))
+  const isKnown = schools.some(({ title }) => levelOfStudy(title) !== undefined)
+  const [degree] = degrees
+  if (!degree || isKnown) return [...told]
+  return told.map(item => {
+    if (!schools.includes(item)) return item
+    const [place = '', school = ''] = higher.test(item.organisation)
+      ? [item.title, item.organisation]
+      : [item.organisation, item.title]
+    return { ...item, title: degree.title, organisation: school, place: item.place || place }
+  })
 }
 
 const isEvaluation = ({ title }: Told) => /^(?:\w+ )?evaluation (?:of|for)\b/i.test(title)
