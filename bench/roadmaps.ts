@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalogue, readCatalogue } from '#server/careers/read-catalogue.ts'
+import { fitAmong } from '#server/language/roadmaps/brings/fit-career.ts'
 import { composeRoadmap, type WrittenRoadmap } from '#server/language/roadmaps/compose-roadmap.ts'
 import { startId } from '#server/language/roadmaps/rules.ts'
 import { atLeast, atMost, type Figure, info } from './row.ts'
@@ -23,7 +24,9 @@ export const roadmaps: Figure = {
     const written = people.map(person => {
       const entry = catalogue.bySlug(person.career)
       if (!entry) throw new Error(`No career ${person.career}`)
-      return { person, made: composeRoadmap(entry, standingOf(person, catalogue, now), { now }) }
+      const standing = standingOf(person, catalogue, now)
+      const who = standing && { ...standing, fitOf: fitAmong(catalogue.entries) }
+      return { person, made: composeRoadmap(entry, who, { now }) }
     })
     if (process.env.ROADMAPS_OUT) save(written, process.env.ROADMAPS_OUT)
     const expectations = written.flatMap(({ person, made }) => judge(person, made))

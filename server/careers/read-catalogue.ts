@@ -11,6 +11,7 @@ import { nearestTo } from './search/asked-career.ts'
 import { bareTitle } from './search/goals/bare-title.ts'
 import { jobBeforePlace, jobsTyped } from './search/goals/typed-jobs.ts'
 import { type SearchResult, searchOf } from './search/search-careers.ts'
+import { readTitle } from './titles/title-words.ts'
 
 export interface Catalogue {
   readonly entries: readonly CareerEntry[]
@@ -110,15 +111,24 @@ function askedCareer(
   title: string,
   { byName, resolve }: Pick<Catalogue, 'byName' | 'resolve'>,
 ): AskedCareer | undefined {
-  const meant = resolve(title)
-  const isCertain = meant !== undefined && meant.certainty >= searchCertainty
-  const own = byName(title) ?? (isCertain ? entries[meant.index ?? -1] : byName(jobBeforePlace(title)))
+  const { certainty = 0, index = -1 } = resolve(title) ?? {}
+  const meant = entries[index]
+  const isMeant = meant && (certainty >= searchCertainty || isNamedIn(meant, title))
+  const own = byName(title) ?? (isMeant ? meant : byName(jobBeforePlace(title)))
   if (own) return { entry: own, match: 'own' }
   const likeliest = namedBySeveral(entries, title)
   if (likeliest) return { entry: likeliest, match: 'several' }
   const near = nearestTo(entries, title)
   return near && { entry: near, match: 'near' }
 }
+
+/** Whether a name of the career has all words of the title: "billing and coding" of a billing and coding specialist. */
+function isNamedIn({ title, searchTitles }: CareerEntry, typed: string): boolean {
+  const words = wordsOf(typed)
+  return [title, ...searchTitles].map(wordsOf).some(name => words.every(word => name.includes(word)))
+}
+
+const wordsOf = (title: string) => readTitle(title).map(({ word }) => word)
 
 function bySearchTitle(entries: readonly CareerEntry[], key: string): CareerEntry | undefined {
   const [entry, other] = entries.filter(({ searchTitles }) => searchTitles.some(each => titleKey(each) === key))

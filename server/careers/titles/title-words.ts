@@ -81,6 +81,7 @@ export function readTitle(title: string): TitleWord[] {
     .normalize('NFKD')
     .replace(/\p{M}|['’]s?\b|\./gu, '')
     .toLowerCase()
+    .replace(/\b(?:work(?:ing)? )?(?:from|at) home$/, ' ')
     .replace(/\b(part|full)[ -]time\b|\b(day|night|evening|morning) shifts?\b/g, ' ')
   const [first = '', ...parts] = withoutTerms(plain)
     .replace(/[([]|\s[-–—|]\s/g, ' in ')

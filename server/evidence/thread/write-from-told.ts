@@ -21,8 +21,8 @@ import type { ProfileItem } from '#server/language/profile/profile.ts'
 import { markUnsure } from '#server/language/resume-parsing/item-odds.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
 import { type Target, tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
-import { composeRoadmap, fulfilledSteps } from '#server/language/roadmaps/compose-roadmap.ts'
 import { fitAmong } from '#server/language/roadmaps/brings/fit-career.ts'
+import { composeRoadmap, fulfilledSteps } from '#server/language/roadmaps/compose-roadmap.ts'
 import { readStanding, type Sources } from '#server/language/roadmaps/standing/read-standing.ts'
 import { studyLeadsTo } from './study-leads-to.ts'
 
@@ -43,7 +43,7 @@ const entryOf = ({ bySlug }: Careers, { slug }: OfCareer): CareerEntry | undefin
   slug === undefined ? undefined : bySlug(slug)
 function standing({ entries, find }: Careers, sources: Sources, now: Date) {
   const person = readStanding(sources, title => find(title), now)
-  return person && { ...person, leads: studyLeadsTo, fit: fitAmong(entries) }
+  return person && { ...person, leads: studyLeadsTo, fitOf: fitAmong(entries) }
 }
 
 export const wordsOf = (item: EvidenceInput) => ({ bullets: writeBullets(item), skills: nameSkills(item) })

@@ -80,8 +80,7 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   const isTaste = given.place === 0 && weeks.to <= 4
   const left = isTaste ? purposesOf(step).filter(purpose => !(purpose === 'training' && given.isPastStart)) : []
   if (left.length > 0) {
-    const known =
-      own ?? studies.find(study => isBegun(study) && isInField(study.title, given.entry, person.leads))
+    const known = own ?? studies.find(study => isBegun(study) && isInField(study.title, given.entry, person.leads))
     return known ? { kind: 'kept', step, told: `${youTold(known.said)} ${whyItStays(left)}` } : undefined
   }
   if (own && isTaste)
@@ -92,8 +91,7 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
   if (before && isTaste) return { kind: 'skipped', why: `${youTold(before.said)} You know this work from close by.` }
   const isOfHere = ofThisCountry.test(`${step.title}. ${step.description}`)
   const studied = studies.find(
-    study =>
-      isBegun(study) && !(study.abroad && isOfHere) && isInField(study.title, given.entry, person.leads),
+    study => isBegun(study) && !(study.abroad && isOfHere) && isInField(study.title, given.entry, person.leads),
   )
   if (studied && isTaste) return { kind: 'skipped', why: `${youTold(studied.said)} You know what it is about.` }
   const done =

@@ -70,7 +70,7 @@ export interface Person {
   items?: readonly Brought[]
   state?: HomeState
   leads?: ((study: string, entry: CareerEntry) => boolean) | undefined
-  fit?: Fit | undefined
+  fitOf?: Fit | undefined
 }
 
 export const youTold = (said: string): string => `You told us: “${said.trim().replace(/[.\s]+$/, '')}”.`

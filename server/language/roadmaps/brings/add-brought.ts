@@ -12,7 +12,7 @@ import { schoolQuestions, writeMessage } from '../start/write-message.ts'
 import { notBegun } from '../study/begin-program.ts'
 import { heldDegree } from '../study/find-study.ts'
 import { describeEntry, entryPlace, otherRoute } from './describe-entry.ts'
-import { findStrengths } from './find-strengths.ts'
+import { findStrengths, type Strength } from './find-strengths.ts'
 import { matchItem, tellItem } from './match-item.ts'
 import type { Brought } from './read-items.ts'
 import { tellOwnWork, tellStrengths } from './tell-strengths.ts'
@@ -52,7 +52,7 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
   const firstWork = readyId
     ? undefined
     : (steps.find(step => isWork(step) && !step.fulfilled && !step.later)?.id ?? entryId)
-  const strengths = findStrengths(entry, items, person?.fit)
+  const strengths = findStrengths(entry, items, person?.fitOf)
   const back = person && readReturn(person, now)
   const reference = back && newestReference(back, now)
   const near = [...entry.facts.related.closest, ...entry.facts.related.close, ...doorsOf(entry.slug)]
@@ -79,7 +79,10 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
       if (!original) return step
       if (step.id === firstWork || step.id === entryId) {
         const close = matchItem(original, items, entry.title)
-        const told = step.id === firstWork ? tellStrengths(strengths, items, { close, isNear, reference, now }) : ''
+        // Other work says nothing of a post that is years of school away.
+        const isFar = firstCourse >= 0 && place > firstCourse && !strengths.some(isClose)
+        const told =
+          step.id === firstWork && !isFar ? tellStrengths(strengths, items, { close, isNear, reference, now }) : ''
         if (told) isChanged = true
         const all = [step.told, told].filter(Boolean).join(' ')
         const described = step.id === entryId ? withSentences(step, describeEntry(entry, original)) : step
@@ -114,13 +117,15 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
     firstPost: changed.find(({ id, fulfilled }) => id === firstWork && !fulfilled)?.title,
     isProven: strengths.some(
       ({ demand, isFitting, item }) =>
-        (demand !== '' || isFitting) &&
+        isClose({ demand, isFitting }) &&
         item.kind === 'job' &&
         person?.pastJobs.some(job => !job.firstYear && job.text.startsWith(item.title)) === true,
     ),
-    strengths: strengths.filter(({ demand, isFitting }) => demand !== '' || isFitting).length,
+    strengths: strengths.filter(isClose).length,
   }
 }
+
+const isClose = ({ demand, isFitting }: Pick<Strength, 'demand' | 'isFitting'>) => demand !== '' || isFitting === true
 
 /** At the end of the text of the step, before what is asked of schools. */
 function withPrice(step: RoadmapStep, original: CatalogueStep | undefined, entry: CareerEntry): RoadmapStep {

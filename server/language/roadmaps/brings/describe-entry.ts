@@ -26,7 +26,8 @@ export function entryPlace(entry: CareerEntry, firstLater: number): number {
   if (open !== undefined) return open
   const way = roadmap.slice(0, firstLater)
   const named = way.findLastIndex(step => isWork(step) && entersWork.test(step.title))
-  if (named > 0) return isBeforeDegree(entry, named) ? way.findLastIndex((step, at) => at > named && isWork(step)) : named
+  if (named > 0)
+    return isBeforeDegree(entry, named) ? way.findLastIndex((step, at) => at > named && isWork(step)) : named
   // Otherwise work near the end of the way, not a taste at its beginning.
   const last = way.findLastIndex(isWork)
   return last >= 2 && last >= firstLater - 3 ? last : -1

@@ -24,7 +24,7 @@ const works: ReadonlySet<EvidenceKind> = new Set(['job', 'family-business', 'vol
 const shows: ReadonlySet<EvidenceKind> = new Set([...works, 'project', 'school', 'team', 'skill'])
 
 /** At most two of the strongest answers of a profile to what a career asks for. */
-export function findStrengths(entry: CareerEntry, items: readonly Brought[], fit?: Fit): Strength[] {
+export function findStrengths(entry: CareerEntry, items: readonly Brought[], fitOf?: Fit): Strength[] {
   const known = items.filter(({ kind }) => shows.has(kind))
   if (known.length === 0) return []
   const ids = findProse(entry.slug)?.demands ?? []
@@ -34,8 +34,8 @@ export function findStrengths(entry: CareerEntry, items: readonly Brought[], fit
       .flatMap(own => all.map(({ asked, clause }) => strengthOf(own, asked.phrase?.text ?? '', clause.text))),
   )
   const found: Strength[] = []
-  const skills = bySkill(entry, known).filter(({ words }) => !fit || fit(words, entry) >= leastFit)
-  for (const each of [...answers.filter(isNear), ...skills, ...byTitle(ids, known), ...byFit(entry, known, fit)])
+  const skills = bySkill(entry, known).filter(({ words }) => !fitOf || fitOf(words, entry) >= leastFit)
+  for (const each of [...answers.filter(isNear), ...skills, ...byTitle(ids, known), ...byFit(entry, known, fitOf)])
     if (!found.some(({ words, demand }) => words === each.words || (demand && demand === each.demand))) found.push(each)
   const [first] = found
   if (!first) return otherWork(known)
@@ -44,11 +44,13 @@ export function findStrengths(entry: CareerEntry, items: readonly Brought[], fit
 }
 
 /** What speaks in the words of the career's page, the closest first. */
-function byFit(entry: CareerEntry, items: readonly Brought[], fit: Fit | undefined): Strength[] {
-  if (!fit) return []
+function byFit(entry: CareerEntry, items: readonly Brought[], fitOf: Fit | undefined): Strength[] {
+  if (!fitOf) return []
   return items
     .filter(({ kind }) => works.has(kind))
-    .flatMap(item => item.clauses.map(({ text }) => ({ strength: strengthOf(item, '', text), fit: fit(text, entry) })))
+    .flatMap(item =>
+      item.clauses.map(({ text }) => ({ strength: strengthOf(item, '', text), fit: fitOf(text, entry) })),
+    )
     .filter(({ strength, fit: fits }) => fits >= fitsWell && countWords(strength.words) > 2)
     .toSorted((a, b) => b.fit - a.fit)
     .map(({ strength }) => ({ ...strength, isFitting: true as const }))

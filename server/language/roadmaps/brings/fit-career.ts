@@ -16,8 +16,7 @@ export function fitAmong(entries: readonly CareerEntry[]): Fit {
 
 function makeFit(entries: readonly CareerEntry[]): Fit {
   const counts = new Map<string, number>()
-  for (const entry of entries)
-    for (const root of rootsIn(pageOf(entry))) counts.set(root, (counts.get(root) ?? 0) + 1)
+  for (const entry of entries) for (const root of rootsIn(pageOf(entry))) counts.set(root, (counts.get(root) ?? 0) + 1)
   let read: { entry: CareerEntry; roots: ReadonlySet<string> } | undefined
   return (text, entry) => {
     if (read?.entry !== entry) read = { entry, roots: rootsIn(pageOf(entry)) }

@@ -14,8 +14,8 @@ import { type Credential, type PastJob, type Person, type Study, stepIdOf } from
 import { asWork, workOf } from '../standing/name-work.ts'
 import { certificateStatus } from '../standing/read-status.ts'
 import { nameOfStudy } from '../study/name-of-study.ts'
-import { type Fit, fitsWell } from './fit-career.ts'
 import { findStrengths, nameOf } from './find-strengths.ts'
+import { type Fit, fitsWell } from './fit-career.ts'
 import type { Brought } from './read-items.ts'
 
 const mostAssets = 5
@@ -29,7 +29,9 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
   const tools = (person.items ?? [])
     .map(item => ({ ...item, title: item.title.replace(rating, '') }))
     .filter(({ kind, title, level }) =>
-      kind === 'language' ? namesLanguage(title) && (level || !/^english\b/i.test(title)) : kind === 'skill' && isTool(title) && isOfUse(entry, title, person.fit),
+      kind === 'language'
+        ? namesLanguage(title) && (level || !/^english\b/i.test(title))
+        : kind === 'skill' && isTool(title) && isOfUse(entry, title, person.fitOf),
     )
   const made = (person.items ?? []).find(({ kind }) => kind === 'project' || kind === 'care')
   return [
@@ -43,14 +45,14 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
 }
 
 /** Asked for by the career in these or nearly these words, or software that it works with. */
-function isOfUse(entry: CareerEntry, title: string, fit: Fit | undefined): boolean {
+function isOfUse(entry: CareerEntry, title: string, fitOf: Fit | undefined): boolean {
   const { hardSkills, softSkills, keywords } = entry
   const name = title.replace(/\s*\([^)]*\)/g, '')
   const stems = [...contentStems(name)]
   const isAsked = [...hardSkills, ...softSkills, ...keywords].some(asked =>
     stems.some(stem => contentStems(asked).has(stem) && !isCommonStem(stem)),
   )
-  return isAsked || (fit?.(name, entry) ?? 0) >= fitsWell
+  return isAsked || (fitOf?.(name, entry) ?? 0) >= fitsWell
 }
 
 const rating = /\s*[●○◯★☆▪▫]+\s*$/u
@@ -64,8 +66,8 @@ const mostWords = 5
 const trait =
   /^(?:\w+ )?(?:communication|team ?work|leadership|customer service|time management|problem solving|multi ?-?tasking|organi[sz]ed|patience|hard ?working|detail[- ]oriented|fast learner|reliable|responsible|people person|organization|patient|friendly|honest|punctual|(?:being )?on time|stay(?:ing)? calm|good (?:with|at) .*|hard worker)(?: skills)?$/i
 
-function resultFor(entry: CareerEntry, { items = [], fit }: Person): string | undefined {
-  const strengths = findStrengths(entry, items, fit)
+function resultFor(entry: CareerEntry, { items = [], fitOf }: Person): string | undefined {
+  const strengths = findStrengths(entry, items, fitOf)
   const fitting = strengths.find(
     ({ demand, words, item }) =>
       !beginning.test(words) && demand !== '' && isDeed(words) && item.kind !== 'skill' && item.kind !== 'school',

@@ -22,11 +22,12 @@ export function tellStrengths(
   const told = strengths.map(({ demand, words, item, isFitting }, at) => {
     const from = at > 0 && strengths[at - 1]?.item === item ? '' : ` (${nameOf(item)})`
     if (!demand) {
-      const use = isFitting || isNear(item)
-        ? 'That is close to this work.'
-        : item === close
-          ? knowsPlace
-          : 'It is other work, but it shows how you work.'
+      const use =
+        isFitting || isNear(item)
+          ? 'That is close to this work.'
+          : item === close
+            ? knowsPlace
+            : 'It is other work, but it shows how you work.'
       return `You told us: “${words}”${from}. ${use}`
     }
     if (!words) return `This work asks for ${demand}. Your work shows it: ${nameOf(item)}.`

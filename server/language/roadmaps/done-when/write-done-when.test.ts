@@ -25,7 +25,9 @@ test('the present needs no inflection', () => {
 })
 
 test('what is over is told with participles, unless it is not clear which words are verbs', () => {
-  expect(writePerfect('Read one rule and check a public place')).toBe('You have read one rule and checked a public place')
+  expect(writePerfect('Read one rule and check a public place')).toBe(
+    'You have read one rule and checked a public place',
+  )
   expect(writePerfect('Shadow the job you want')).toBe('You have shadowed the job you want')
   expect(writePerfect('Test your typing and your phone voice')).toBe('You have tested your typing and your phone voice')
   expect(writePerfect('Begin as a junior auditor or staff accountant')).toBe(

@@ -31,11 +31,8 @@ function nearnessTo({ slug: own, facts }: CareerEntry): (job: PastJob) => number
 }
 
 /** The job to name first to a stranger. */
-export const foremostJob = (
-  entry: CareerEntry,
-  person: Pick<Person, 'pastJobs'>,
-  now: Date,
-): PastJob | undefined => foremostJobs(entry, person, now)[0]
+export const foremostJob = (entry: CareerEntry, person: Pick<Person, 'pastJobs'>, now: Date): PastJob | undefined =>
+  foremostJobs(entry, person, now)[0]
 
 /**
  * The jobs that are near to the career, or else the one with the most years, the newest first. Long work that goes on

@@ -149,7 +149,9 @@ const worksWith = (
   { items = [] }: Person,
 ): boolean =>
   validYears >= lastsLong &&
-  items.some(({ kind, current, clauses }) => kind === 'job' && current && clauses.some(({ text }) => pattern.test(text)))
+  items.some(
+    ({ kind, current, clauses }) => kind === 'job' && current && clauses.some(({ text }) => pattern.test(text)),
+  )
 
 function byJobs(id: string, pastJobs: readonly PastJob[]): Fulfillment | undefined {
   const slugs = jobsFor(id)

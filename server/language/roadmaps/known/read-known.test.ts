@@ -7,10 +7,10 @@ import { readKnown } from './read-known.ts'
 const entries = readCatalogue()
 const slugs = new Set(entries.map(({ slug }) => slug))
 const steps = new Map(entries.flatMap(({ roadmap }) => roadmap.map(step => [stepIdOf(step.title), step])))
-const { credentials, certificates, jobs, doors, fields } = readKnown()
+const { credentials, certificates, jobs, doors, fields, practice } = readKnown()
 
 test('every id names a step, a credential or a career', () => {
-  const named = [...Object.keys(jobs), ...Object.keys(certificates)]
+  const named = [...Object.keys(jobs), ...Object.keys(certificates), ...practice.flatMap(each => each.steps)]
   expect(named.filter(id => !steps.has(id))).toEqual([])
   expect(
     Object.values(certificates)
@@ -19,6 +19,7 @@ test('every id names a step, a credential or a career', () => {
   ).toEqual([])
   const careers = [
     ...Object.values(jobs).flat(),
+    ...practice.flatMap(each => each.jobs),
     ...Object.entries(doors).flatMap(([slug, first]) => [slug, ...first]),
     ...fields.flatMap(field => field.careers),
   ]

@@ -183,15 +183,20 @@ const textOf = ({ title, organisation, details }: Told) => [title, organisation,
 const whereOf = (item: Told) => ({ place: item.place, text: `${item.title}, ${item.organisation}` })
 
 const isSentence = /\b(?:I|we|my)\b/
+const longestPart = 60
 
 function saidOf(item: Told): string {
   const time = item.from && item.to ? `${item.from} to ${item.to}` : item.from || item.to
   const isSaid = [item.from, item.to].every(date => !date || item.title.includes(date))
-  const telling = item.details.split('; ').filter(part => readWords(part) !== undefined && !isSentence.test(part))
+  const telling = item.details
+    .split(/; |\. /)
+    .filter(part => readWords(part) !== undefined && !isSentence.test(part) && part.length <= longestPart)
   const organisation = item.title.includes(item.organisation) ? '' : item.organisation
   const parts = [item.title, organisation, item.place, isSaid ? '' : time, ...telling].filter(Boolean)
   // "in progress" stands both for the time and in the details.
-  return parts.filter((part, at) => !parts.some((other, n) => n !== at && other !== part && other.startsWith(part))).join(', ')
+  return parts
+    .filter((part, at) => !parts.some((other, n) => n !== at && other !== part && other.startsWith(part)))
+    .join(', ')
 }
 
 const acceptance = /\b(?:accepted|admitted|got in)\b/i
@@ -231,7 +236,9 @@ function withDegrees(told: readonly Told[]): Told[] {
   const degrees = told.filter(
     ({ kind, title, organisation }) => kind === 'certificate' && !organisation && isDegreeTitle(title),
   )
-  const schools = told.filter(({ kind, title, organisation }) => kind === 'education' && higher.test(`${title} ${organisation}`))
+  const schools = told.filter(
+    ({ kind, title, organisation }) => kind === 'education' && higher.test(`${title} ${organisation}`),
+  )
   const isKnown = schools.some(({ title }) => levelOfStudy(title) !== undefined)
   const [degree] = degrees
   if (!degree || isKnown) return [...told]

@@ -76,7 +76,8 @@ export function certificateStatus(
 }
 
 const accepted = /\b(?:accepted|admitted|got in)(?: (?:to|into|at|by|in|for))\b/i
-const begun = /\b(?:in progress|studying|enrolled|currently|now in|\d+ (?:of|out of) \d+|(?:first|second|third|fourth|final|last)[- ]year)\b/i
+const begun =
+  /\b(?:in progress|studying|enrolled|currently|now in|\d+ (?:of|out of) \d+|(?:first|second|third|fourth|final|last)[- ]year)\b/i
 
 export function studyStatus({ text, from, to }: Dated, now: Date): Status {
   if (accepted.test(text) && !begun.test(text) && !(dateOf(from || to) && (dateOf(from || to) ?? now) <= now))

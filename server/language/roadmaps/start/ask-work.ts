@@ -37,7 +37,7 @@ function proofFor({ entry, person, ownJob, now }: Situation): { proof: string[];
   const items = person?.items ?? []
   const job = person && foremostJob(entry, person, now)
   const ofJob = (item: Brought) => works.has(item.kind) && isOfJob(item, job)
-  const strengths = findStrengths(entry, items, person?.fit).filter(({ words }) => words)
+  const strengths = findStrengths(entry, items, person?.fitOf).filter(({ words }) => words)
   const isDirect = strengths.some(({ demand, isFitting, item }) => (demand !== '' || isFitting) && item.kind === 'job')
   const credential = person && bestCredential(entry, person, now)
   const own = strengths.find(({ words, item }) => ofJob(item) && isDeed(words))?.words

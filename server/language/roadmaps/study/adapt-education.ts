@@ -113,7 +113,9 @@ function withDegree(
     if (abroad) return evaluated(step, abroad, isLicensed)
     if (level !== 'bachelors') return { kind: 'kept', step }
     const other = anyUnderway(person, level)
-    return other && !isLicensed ? otherMajor(step, other, timeLeft(other, weeks, now), weeks) : askForCredits(step, person)
+    return other && !isLicensed
+      ? otherMajor(step, other, timeLeft(other, weeks, now), weeks)
+      : askForCredits(step, person)
   }
   if (anySubject) return { kind: 'done', told: youTold(held.said), ...because }
   if (asksFirst && level === 'bachelors') return { kind: 'skipped', why: `You have a ${name}.`, ...because }
