@@ -11,6 +11,7 @@ import { collects } from './brings/match-item.ts'
 import type { Brought } from './brings/read-items.ts'
 import { writeDoneWhen } from './done-when/write-done-when.ts'
 import { anchorJob } from './experienced/anchor-job.ts'
+import { beginWithoutDegree } from './experienced/begin-without-degree.ts'
 import { besideOwnWork } from './experienced/beside-own-work.ts'
 import { bridgeWork, type FindCareer } from './experienced/bridge-work.ts'
 import { enterExperienced, experiencedId, ownEntry } from './experienced/enter-experienced.ts'
@@ -86,7 +87,8 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
       },
     })
   }
-  const placed = person ? withOwnEntry(afterEntry(pieces, entry), entry, person, { path, now, findCareer }) : pieces
+  const entered = person ? withOwnEntry(afterEntry(pieces, entry), entry, person, { path, now, findCareer }) : pieces
+  const placed = person && !path ? beginWithoutDegree(entered, entry, person, { behindYou, undone }) : entered
   const studied = orderForStudy(entry, placed.map(withoutCourse(placed)), { behindYou, undone })
   const idsOf = (is: (piece: Piece) => boolean | undefined) => new Set(placed.filter(is).map(({ id }) => id))
   const sorted = orderSteps(studied, {

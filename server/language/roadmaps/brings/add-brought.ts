@@ -80,7 +80,8 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
       if (step.id === firstWork || step.id === entryId) {
         const close = matchItem(original, items, entry.title)
         // Other work says nothing of a post that is years of school away.
-        const isFar = firstCourse >= 0 && place > firstCourse && !strengths.some(isClose)
+        const school = steps.slice(0, place).filter(each => isCourse(each) && !each.fulfilled && !each.later)
+        const isFar = school.some(({ weeks }) => weeks.to >= farAway) && !strengths.some(isClose)
         const told =
           step.id === firstWork && !isFar ? tellStrengths(strengths, items, { close, isNear, reference, now }) : ''
         if (told) isChanged = true
@@ -124,6 +125,9 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
     strengths: strengths.filter(isClose).length,
   }
 }
+
+/** Weeks of school. */
+const farAway = 78
 
 const isClose = ({ demand, isFitting }: Pick<Strength, 'demand' | 'isFitting'>) => demand !== '' || isFitting === true
 

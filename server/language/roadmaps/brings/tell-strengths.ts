@@ -22,9 +22,10 @@ export function tellStrengths(
   const told = strengths.map(({ demand, words, item, isFitting }, at) => {
     const from = at > 0 && strengths[at - 1]?.item === item ? '' : ` (${nameOf(item)})`
     if (!demand) {
-      const use =
-        isFitting || isNear(item)
-          ? 'That is close to this work.'
+      const use = isNear(item)
+        ? 'That is close to this work.'
+        : isFitting
+          ? 'There is some of that in this work too, so mention it.'
           : item === close
             ? knowsPlace
             : 'It is other work, but it shows how you work.'

@@ -12,7 +12,10 @@ const open = entries.filter(entry => reachAlone(entry, 'high-school') === 'now')
 const written = open.filter(isOpenNow).map(entry => ({ entry, made: composeRoadmap(entry, undefined, { now }) }))
 
 test('the list names open careers and their steps', () => {
-  const { posts, prepareFirst } = readOpenPosts()
+  const { posts, prepareFirst, withoutDegree } = readOpenPosts()
+  const ids = (slug: string) =>
+    entries.find(each => each.slug === slug)?.roadmap.map(({ title }) => stepIdOf(title)) ?? []
+  expect(Object.entries(withoutDegree).filter(([slug, id]) => !ids(slug).includes(id))).toEqual([])
   const slugs = open.map(({ slug }) => slug)
   expect([...Object.keys(posts), ...Object.keys(prepareFirst)].filter(slug => !slugs.includes(slug))).toEqual([])
   expect(Object.keys(posts).filter(slug => prepareFirst[slug])).toEqual([])

@@ -6,6 +6,8 @@ import { stepIdOf } from '../rules.ts'
 interface OpenPosts {
   /** The step in which people get the work, where its title does not tell. */
   posts: Record<string, string>
+  /** The first post where most have a degree and employers also take people who have none. */
+  withoutDegree: Record<string, string>
   /** Careers that are open to everyone, but in which a test, paper or sample comes before the application, and why. */
   prepareFirst: Record<string, string>
 }
