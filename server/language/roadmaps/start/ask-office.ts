@@ -56,8 +56,8 @@ export function askForPapers(next: Next, person: Person): WrittenStart {
   if (next.told?.includes(openUntil))
     return {
       resources: [],
-      title: 'Ask where your report stands',
-      description: `It is for “${next.title}”. Write to the evaluation service: “Hello, my name is ___ and my file number is ___. Are any papers still missing, and when do you expect to send the report?” If something from ${school} is missing, write to its records office right after.`,
+      title: 'Ask where your papers stand',
+      description: `It is for “${next.title}”. Write to ${/ at (\p{Lu}+)$/u.exec(next.title)?.[1] ?? 'the evaluation service'}: “Hello, my name is ___ and my file number is ___. Are any papers still missing, and when do you expect to be done?” If something from ${school} is missing, write to its records office right after.`,
       doneWhen: 'You have sent the question, and you know which papers are missing.',
     }
   return {

@@ -112,7 +112,7 @@ const noPlace =
 
 /** Where people can be asked. */
 const isPlace =
-  /\b(?:centers?|near you|local|your|office|library|schools?|college|district|hospitals?|department|county|city|clubs?|chapters?|unions?|council|community|museums?|shelters?|clinics?|Way|Half|agenc(?:y|ies))\b/i
+  /\b(?:centers?|near you|local|your|office|library|schools?|college|district|hospitals?|department|county|city|clubs?|chapters?|unions?|council|community|museums?|shelters?|clinics?|programs?|Way|Half|agenc(?:y|ies))\b/i
 
 function sendMessage(next: Next, { entry, person, now }: Situation): WrittenStart {
   const places = next.resources.filter(each => !noPlace.test(each))

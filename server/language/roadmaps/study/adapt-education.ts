@@ -9,6 +9,7 @@ import {
   anyUnderway,
   courseUnderway,
   degreeAbroad,
+  heldAssociate,
   heldDegree,
   heldInField,
   underwayFor,
@@ -112,6 +113,8 @@ function withDegree(
   if (!held || (level === 'masters' && held.level !== 'masters')) {
     if (abroad) return evaluated(step, abroad, isLicensed)
     if (level !== 'bachelors') return { kind: 'kept', step }
+    const half = anyUnderway(person, level) ? undefined : heldAssociate(person)
+    if (half) return afterAssociate(step, half, weeks)
     const other = anyUnderway(person, level)
     return other && !isLicensed
       ? otherMajor(step, other, timeLeft(other, weeks, now), weeks)
@@ -152,6 +155,18 @@ function withDegree(
         `Read three job ads for ${withArticle(lowerRole(title))}. If they ask for any ${name}, you have it: check off this step. If they ask for the field itself (“${step.title}”), ask two schools which of your classes count and whether they have a shorter program for people with a degree. ${rest}`.trim(),
       timeline: `no time, or ${describeWeeks(again).replace('about ', '')}`,
     },
+  }
+}
+
+/** Two years of the four, if the school takes all of them. */
+function afterAssociate(step: CatalogueStep, study: Study, weeks: Weeks): Kept {
+  const time = { from: weeks.from / 2, to: weeks.to }
+  const ask = `You hold an associate degree, which can take up to two years off. Ask two schools in writing which of its credits count before you choose one.`
+  return {
+    kind: 'kept',
+    told: youTold(study.said),
+    weeks: time,
+    step: { ...step, description: `${ask} ${forGraduates(step.description)}`.trim(), timeline: describeWeeks(time) },
   }
 }
 

@@ -121,6 +121,10 @@ export function courseUnderway(
   )
 }
 
-/** A study that was left, or is under way for another degree, whose credits may count. */
+/** A study that was left, or is under way for another degree, or a degree of two years, whose credits may count. */
 export const withCredits = ({ studies }: Person): Study | undefined =>
-  studies.find(({ status, level }) => (status === 'left' || status === 'underway') && reaches(level, 'associate'))
+  studies.find(({ status, level }) => (status === 'left' || status === 'underway') && reaches(level, 'associate')) ??
+  heldAssociate({ studies })
+
+export const heldAssociate = ({ studies }: Pick<Person, 'studies'>): Study | undefined =>
+  studies.find(({ status, level, abroad }) => status === 'held' && level === 'associate' && !abroad)
