@@ -7,11 +7,10 @@ import { comparedFiguresOf } from './comparison/compared-figures.ts'
 import { readNearness } from './matching/read-nearness.ts'
 import { careerResolver, type ResolvedCareer } from './matching/resolve-career.ts'
 import { toProfile, toPublicCareer, toPublicFamilies } from './rules.ts'
-import { nearestTo } from './search/asked-career.ts'
+import { type AskedCareer, askedCareer, searchCertainty } from './search/goals/asked-career.ts'
 import { bareTitle } from './search/goals/bare-title.ts'
 import { jobBeforePlace, jobsTyped } from './search/goals/typed-jobs.ts'
 import { type SearchResult, searchOf } from './search/search-careers.ts'
-import { readTitle } from './titles/title-words.ts'
 
 export interface Catalogue {
   readonly entries: readonly CareerEntry[]
@@ -29,15 +28,6 @@ export interface Catalogue {
   searchCareers(typed: string): SearchResult
 }
 
-/** `several`: the title is a name of several careers, of which this is the likeliest. `near`: it has no page. */
-export interface AskedCareer {
-  entry: CareerEntry
-  match: 'own' | 'several' | 'near'
-}
-
-/** For a search or a roadmap, another career first costs more than a title that is not taken for one. */
-const searchCertainty = 0.9
-
 export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): Catalogue {
   const slugs = new Map(entries.map(entry => [entry.slug, entry]))
   const titles = new Map(entries.map(entry => [titleKey(entry.title), entry]))
@@ -50,7 +40,7 @@ export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): 
     bySlug: slug => slugs.get(slug),
     byTitle,
     byName,
-    asked: title => askedCareer(entries, title, { byName, resolve }),
+    asked: title => askedCareer(entries, title, { byName, resolve, search: typed => searchWith(entries, typed) }),
     resolve,
     find,
     searchCareers: typed => searchWith(entries, typed),
@@ -98,37 +88,6 @@ function putFirst(found: SearchResult, entries: readonly CareerEntry[]): SearchR
   const rest = found.careers.filter(({ entry }) => !entries.includes(entry))
   return { ...found, kind: 'found', careers: [...first, ...rest].slice(0, limits.careerSearch.found) }
 }
-
-function namedBySeveral(entries: readonly CareerEntry[], title: string): CareerEntry | undefined {
-  const key = titleKey(title)
-  const isNamed = (entry: CareerEntry) => entry.searchTitles.some(each => titleKey(each) === key)
-  const found = entries.some(isNamed) ? searchWith(entries, title) : undefined
-  return found?.careers.map(({ entry }) => entry).find(isNamed)
-}
-
-function askedCareer(
-  entries: readonly CareerEntry[],
-  title: string,
-  { byName, resolve }: Pick<Catalogue, 'byName' | 'resolve'>,
-): AskedCareer | undefined {
-  const { certainty = 0, index = -1 } = resolve(title) ?? {}
-  const meant = entries[index]
-  const isMeant = meant && (certainty >= searchCertainty || isNamedIn(meant, title))
-  const own = byName(title) ?? (isMeant ? meant : byName(jobBeforePlace(title)))
-  if (own) return { entry: own, match: 'own' }
-  const likeliest = namedBySeveral(entries, title)
-  if (likeliest) return { entry: likeliest, match: 'several' }
-  const near = nearestTo(entries, title)
-  return near && { entry: near, match: 'near' }
-}
-
-/** Whether a name of the career has all words of the title: "billing and coding" of a billing and coding specialist. */
-function isNamedIn({ title, searchTitles }: CareerEntry, typed: string): boolean {
-  const words = wordsOf(typed)
-  return [title, ...searchTitles].map(wordsOf).some(name => words.every(word => name.includes(word)))
-}
-
-const wordsOf = (title: string) => readTitle(title).map(({ word }) => word)
 
 function bySearchTitle(entries: readonly CareerEntry[], key: string): CareerEntry | undefined {
   const [entry, other] = entries.filter(({ searchTitles }) => searchTitles.some(each => titleKey(each) === key))

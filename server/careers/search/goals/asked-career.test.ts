@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readCatalogue } from '../../read-catalogue.ts'
+import { bareGoal, spokenGoals } from './spoken-goals.ts'
+
+const catalogue = readCatalogue()
+const askedFor = (title: string) => {
+  const asked = catalogue.asked(title)
+  return asked && [asked.entry.title, asked.match]
+}
+
+test.each([
+  ['I want to be an electrician', 'Electrician', 'own'],
+  ['vet tech or something with dogs', 'Veterinary Technician', 'several'],
+  ['a job where I can work with animals', 'Animal Caretaker', 'near'],
+  ['the one who does the sonograms', 'Medical Sonographer', 'near'],
+  ['working with old people but not the wiping', 'Home Health Aide', 'near'],
+])('%s: %s', (typed, title, match) => expect(askedFor(typed)).toEqual([title, match]))
+
+test.each(['make a lot of money', 'mermaid', 'dialysis technician'])('%s: no career is named for it', typed =>
+  expect(askedFor(typed)).toBeUndefined(),
+)
+
+test('a goal that is told in a sentence is several kinds of work', () => {
+  expect(spokenGoals('get in the union, be a pipe welder but not outside').map(bareGoal)).toEqual([
+    'union',
+    'pipe welder',
+  ])
+})
