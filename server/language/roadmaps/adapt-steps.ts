@@ -15,6 +15,7 @@ import { beginWithoutDegree } from './experienced/begin-without-degree.ts'
 import { besideOwnWork } from './experienced/beside-own-work.ts'
 import { bridgeWork, type FindCareer } from './experienced/bridge-work.ts'
 import { enterExperienced, experiencedId, ownEntry } from './experienced/enter-experienced.ts'
+import { beyond, goBeyond, jobBeyond } from './experienced/go-beyond.ts'
 import { isOutOfSchool, withoutSchool } from './experienced/leave-school.ts'
 import { heldRole } from './known/done-before.ts'
 import { findReached } from './known/find-reached.ts'
@@ -88,14 +89,18 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
     })
   }
   const entered = person ? withOwnEntry(afterEntry(pieces, entry), entry, person, { path, now, findCareer }) : pieces
-  const placed = person && !path ? beginWithoutDegree(entered, entry, person, { behindYou, undone }) : entered
+  const begun = person && !path ? beginWithoutDegree(entered, entry, person, { behindYou, undone }) : entered
+  const nowJob = person && !path ? jobBeyond(entry, person) : undefined
+  const placed = nowJob ? goBeyond(begun, nowJob, { behindYou, undone }) : begun
+  const isBeyond = placed !== begun && placed.length < begun.length
+  if (isBeyond) tailored.add(beyond)
   const studied = orderForStudy(entry, placed.map(withoutCourse(placed)), { behindYou, undone })
   const idsOf = (is: (piece: Piece) => boolean | undefined) => new Set(placed.filter(is).map(({ id }) => id))
   const sorted = orderSteps(studied, {
     optional: idsOf(({ isOptional }) => isOptional),
     underway: idsOf(({ isUnderway }) => isUnderway),
   })
-  const post = isOpen ? entry.roadmap[entrance] : undefined
+  const post = isOpen && !isBeyond ? entry.roadmap[entrance] : undefined
   const first = putPostFirst(sorted, {
     postId: post && stepIdOf(post.title),
     begun: idsOf(
@@ -108,7 +113,7 @@ export function adaptSteps(entry: CareerEntry, person: Person | undefined, momen
     renewEarly(fitted),
     new Map(pieces.flatMap(({ id, booked }) => (booked ? [[id, booked]] : []))),
   )
-  return { ordered, pieces: placed, behindYou, tailored, isChanged, firstLater, undone }
+  return { ordered, pieces: placed, behindYou, tailored, isChanged, firstLater, undone, isBeyond }
 }
 
 function afterEntry(pieces: readonly Piece[], { roadmap }: CareerEntry): Piece[] {

@@ -3,6 +3,7 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { adaptSteps, type Moment } from './adapt-steps.ts'
 import { addBrought } from './brings/add-brought.ts'
 import { nameAssets } from './brings/name-assets.ts'
+import { besideFirst, planAround } from './circumstances/plan-around.ts'
 import { anchorJob } from './experienced/anchor-job.ts'
 import { leftOver, untilPassed } from './known/fulfill-step.ts'
 import { doorsOf } from './known/read-known.ts'
@@ -40,7 +41,8 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
   const { now } = moment
   const readyId = pieces.find(({ isReady }) => isReady)?.id
   const brought = addBrought(ordered, { entry, person, firstLater, readyId, now })
-  const { steps } = brought
+  const planned = planAround(brought.steps, person?.circumstances ?? [], entry)
+  const steps = [...planned.steps]
   const isOpen = ({ id, fulfilled }: RoadmapStep) => !fulfilled || undone.has(id)
   const next = firstToDo(steps, adapted)
   if (next)
@@ -61,9 +63,15 @@ export function composeRoadmap(entry: CareerEntry, person: Person | undefined, m
     total,
     roadmap: steps,
     isGeneric: !person,
-    isPersonal: isChanged || brought.isChanged,
+    isPersonal: isChanged || brought.isChanged || planned.isChanged,
     tailored: person
-      ? headOf(entry, person, { adapted, brought, now, wide: ifAsked.length > 0 ? undefined : whyWide(way, total) })
+      ? headOf(entry, person, {
+          adapted,
+          brought,
+          now,
+          around: planned.note,
+          wide: ifAsked.length > 0 ? undefined : whyWide(way, total),
+        })
       : [],
     behindYou,
     doors: steps.some(step => step.fulfilled && step.type === 'experience') ? [] : doorsFor(entry.slug, person),
@@ -79,12 +87,13 @@ const doorsFor = (slug: string, person: Person | undefined): string[] => {
 function headOf(
   entry: CareerEntry,
   person: Person,
-  { adapted, brought, now, wide }: Parts & { now: Date; wide: string | undefined },
+  { adapted, brought, now, around, wide }: Parts & { now: Date; around: string | undefined; wide: string | undefined },
 ): string[] {
   const assets = nameAssets(entry, person, now)
   const ofState = brought.steps.find(step => !step.fulfilled && hasOwnRule(step, person.state))?.title
   return [
     ...(assets.length > 0 ? [`What you bring: ${assets.join('; ')}.`] : []),
+    ...(around ? [around] : []),
     ...adapted.tailored,
     ...notesOn(entry, person, { ...brought, ofState, now }),
     ...(wide ? [wide] : []),
@@ -109,7 +118,7 @@ function situationOf(
   )?.title
   return {
     ...{ entry, person, booked, now, steps: brought.steps },
-    ownJob: person?.pastJobs.find(job => job.slug === entry.slug),
+    ownJob: adapted.isBeyond ? undefined : person?.pastJobs.find(job => job.slug === entry.slug),
     anchor: person && anchorJob(entry, person, now),
     rung: person && findRung(entry, person, now),
     isStudy: studyId === next.id,
@@ -133,6 +142,6 @@ const startOf = (start: ReturnType<typeof composeStart>): RoadmapStep => ({
 function firstToDo(steps: readonly RoadmapStep[], { pieces, undone }: ReturnType<typeof adaptSteps>) {
   const open = steps.filter(({ id, fulfilled }) => !fulfilled || undone.has(id))
   const canWait = ({ id, told }: RoadmapStep) =>
-    told?.includes(leftOver) || pieces.some(piece => piece.id === id && piece.isOptional)
+    besideFirst.has(id) || told?.includes(leftOver) || pieces.some(piece => piece.id === id && piece.isOptional)
   return open.find(step => !canWait(step) && !step.later) ?? open[0]
 }

@@ -2,6 +2,7 @@ import type { QuizAnswers } from '#contract/quiz.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import type { Fit } from './brings/fit-career.ts'
 import type { Brought } from './brings/read-items.ts'
+import type { Circumstance } from './circumstances/read-circumstances.ts'
 import type { Level } from './read-step.ts'
 import type { Dated, Status } from './standing/read-status.ts'
 
@@ -69,6 +70,9 @@ export interface Person {
   credentials: Credential[]
   items?: readonly Brought[]
   state?: HomeState
+  /** What was told in sentences of its own. */
+  notes?: readonly string[]
+  circumstances?: readonly Circumstance[]
   leads?: ((study: string, entry: CareerEntry) => boolean) | undefined
   fitOf?: Fit | undefined
 }

@@ -33,7 +33,8 @@ export function stepsAbroad({ profession, told }: PathAbroad, person: Person, no
   })
 }
 
-const isOrdered = (title: string, proof: ReturnType<typeof proofOf>) => proof !== undefined && /\bevaluat|\bcertification at\b/i.test(title)
+const isOrdered = (title: string, proof: ReturnType<typeof proofOf>) =>
+  proof !== undefined && /\bevaluat|\bcertification at\b/i.test(title)
 
 /** What the time and the price depend on; offices and services change both. */
 function paceOf(title: string): { time: string; price: string } {

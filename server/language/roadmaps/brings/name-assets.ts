@@ -1,7 +1,7 @@
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { isCommonStem } from '../../demands/demand.ts'
 import { contentStems } from '../../english/stem.ts'
-import { countWords } from '../../english/tidy.ts'
+import { countWords, tidyShouted } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { placeNameIn } from '../../letters/tell/name-place.ts'
 import { namesLanguage } from '../../resume-parsing/read-languages.ts'
@@ -12,7 +12,7 @@ import { isInField } from '../known/is-in-field.ts'
 import { readKnown } from '../known/read-known.ts'
 import { type Credential, type PastJob, type Person, type Study, stepIdOf } from '../rules.ts'
 import { asWork, workOf } from '../standing/name-work.ts'
-import { certificateStatus } from '../standing/read-status.ts'
+import { certificateStatus, readWords } from '../standing/read-status.ts'
 import { nameOfStudy } from '../study/name-of-study.ts'
 import { findStrengths, nameOf } from './find-strengths.ts'
 import { type Fit, fitsWell } from './fit-career.ts'
@@ -26,6 +26,7 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
   const jobs = foremostJobs(entry, person, now).slice(0, mostJobs)
   const result = resultFor(entry, person)
   const study = bestStudy(entry, person)
+  const noted = bestNoted(entry, person)
   const tools = (person.items ?? [])
     .map(item => ({ ...item, title: item.title.replace(rating, '') }))
     .filter(({ kind, title, level }) =>
@@ -37,12 +38,39 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
   return [
     ...(credential ? [credential.said] : []),
     ...jobs.map(describeJob),
+    ...noted.slice(0, jobs.length > 0 ? 1 : mostJobs).map(part => `“${part}”`),
     ...(result ? [`“${result}”`] : []),
     ...(made && !result ? [describeMade(made)] : []),
     ...(study ? [describeStudy(study)] : []),
     ...tools.map(describeTool),
   ].slice(0, mostAssets)
 }
+
+const partsOfNote = /(?:[.;]|,(?! \d)|\s(?:but|so|because|although|and(?= I\b)))\s+/i
+const fewest = 4
+/** Lower than of a resume, because it was said about this. */
+const leastNoted = 0.8
+const most = 22
+
+/** What somebody says of their own accord about what they bring, if it speaks of the career. */
+function bestNoted(entry: CareerEntry, { notes = [], circumstances = [], fitOf }: Person): string[] {
+  const isHeld = (part: string) => circumstances.some(({ said }) => said.includes(part) || part.includes(said))
+  return notes
+    .flatMap(note => note.split(partsOfNote))
+    .map(part => part.trim().replace(/^(?:and|also|plus) |[\s.,;!]+$/gi, ''))
+    .filter(part => countWords(part) >= fewest && countWords(part) <= most && isBrought(part) && !isHeld(part))
+    .map(part => ({ part, fit: fitOf?.(part, entry) ?? 0 }))
+    .toSorted((a, b) => b.fit - a.fit)
+    .flatMap(({ part, fit }) => (fit >= leastNoted ? [part] : []))
+}
+
+const isBrought = (part: string): boolean =>
+  /\b(?:I (?:have|had|know|can|did|kept|work|worked|carried|like|love|am|was|got|speak|grew|use|ran|took)|I['’]?m|I['’]ve|my|good (?:with|at)|\d+ (?:yrs?|years?)|(?:two|three|four|five|six|eight|ten) years)\b/i.test(
+    part,
+  ) &&
+  !/\b(?:not|never|no|nobody|hard|stop(?:ped)?|lost|without|scared|afraid|want|worr\w+|bad|problem)\b|n['’]t\b|\bcant\b|\bdont\b/i.test(
+    part,
+  )
 
 /** Asked for by the career in these or nearly these words, or software that it works with. */
 function isOfUse(entry: CareerEntry, title: string, fitOf: Fit | undefined): boolean {
@@ -104,7 +132,7 @@ const describeMade = (item: Brought): string =>
   item.kind === 'care' && item.from && item.to ? `${nameOf(item)}, ${item.from} to ${item.to}` : nameOf(item)
 
 const describeJob = (job: PastJob): string => {
-  const place = placeNameIn(job.organisation ?? '')
+  const place = placeNameIn(tidyShouted(job.organisation ?? ''))
   const where = [place && ` at ${place}`, job.abroad && ` in ${job.abroad}`].filter(Boolean).join('')
   return job.years ? `${job.years} ${asWork(job)}${where}` : `${workOf(job)}${where}`
 }
@@ -114,9 +142,10 @@ function bestStudy(entry: CareerEntry, { studies, leads }: Person): Study | unde
   return (
     known.find(({ title, status }) => status === 'held' && isInField(title, entry, leads)) ??
     known.find(({ title }) => isInField(title, entry, leads)) ??
-    known.find(({ status, level }) => status === 'held' && level !== undefined) ??
-    known.find(({ level }) => level !== undefined) ??
+    known.find(({ status, level }) => status === 'held' && level !== 'high-school') ??
+    known.find(({ level }) => level !== 'high-school') ??
     known.find(({ status }) => status === 'held') ??
+    known.find(({ level }) => level !== undefined) ??
     known[0]
   )
 }
@@ -128,8 +157,13 @@ function describeStudy(study: Study): string {
   const { said, focus, level, status, school } = study
   if (status === 'accepted') return `a place in the ${nameOfStudy(study)}${school ? ` at ${school}` : ''}`
   const name =
-    level !== 'high-school' ? said : status === 'underway' ? 'high school, not finished yet' : 'a high school diploma'
-  return focus && !isSentence.test(focus) && !isDiploma.test(focus) ? `${name} (${focus})` : name
+    level !== 'high-school'
+      ? said
+      : status === 'underway'
+        ? 'high school, not finished yet'
+        : (/\b(?:GED|HiSET)\b/.exec(said)?.[0].replace(/^/, 'a ') ?? 'a high school diploma')
+  const whole = focus && !isSentence.test(focus) && !isDiploma.test(focus) ? `${name} (${focus})` : name
+  return status === 'left' && level !== 'high-school' && readWords(whole) !== 'left' ? `${whole}, not finished` : whole
 }
 
 const describeTool = ({ title, level }: Brought): string => (level ? `${title} (${level})` : title)

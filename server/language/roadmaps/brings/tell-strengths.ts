@@ -7,7 +7,7 @@ import { chooseReference } from '../returning/choose-reference.ts'
 import type { PastJob } from '../rules.ts'
 import { nameOf, type Strength } from './find-strengths.ts'
 import { bestResult, isDeed } from './name-assets.ts'
-import type { Brought } from './read-items.ts'
+import { type Brought, ofResume } from './read-items.ts'
 
 export function tellStrengths(
   strengths: readonly Strength[],
@@ -99,8 +99,10 @@ const referenceOf = ({ kind, title, organisation, current }: Brought): string =>
     : `Write to ${who} now and ask if you can list them as a reference.`
 }
 
+const isOnResume = ({ id }: Brought): boolean => new RegExp(`(?:^|-)${ofResume}\\d+$`).test(id)
+
 function careYears(strengths: readonly Strength[], items: readonly Brought[]): string {
-  const care = items.find(({ kind }) => kind === 'care')
+  const care = items.find(item => item.kind === 'care' && !isOnResume(item))
   return !care || strengths.some(({ item }) => item === care)
     ? ''
     : `List “${care.title}” on your resume too, so that those years do not look like a gap.`
@@ -108,7 +110,8 @@ function careYears(strengths: readonly Strength[], items: readonly Brought[]): s
 
 function languages(items: readonly Brought[]): string {
   const names = items
-    .filter(({ kind, title }) => kind === 'language' && namesLanguage(title) && !/^english\b/i.test(title))
+    .filter(item => !isOnResume(item) && item.kind === 'language' && namesLanguage(item.title))
+    .filter(({ title }) => !/^english\b/i.test(title))
     .map(({ title }) => title.replace(/[,(].*$/, '').trim())
   return names.length === 0
     ? ''

@@ -9,7 +9,10 @@ const time =
 /** The role that a title names, without its shift or a second role; undefined for a fragment such as "full time since". */
 export function roleNamed(title: string): string | undefined {
   const head = title.split(/[,(/]| in (?=the |\p{Lu})| and /u)[0]?.trim() ?? ''
-  const role = head.replace(time, '').trim()
+  const role = head
+    .replace(/^(?:and )?then /i, '')
+    .replace(time, '')
+    .trim()
   return role && isRole(role) ? role : undefined
 }
 

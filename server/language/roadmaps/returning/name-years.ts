@@ -3,7 +3,7 @@ import { lowerRole, withArticle } from '../../english/tidy.ts'
 import type { Person } from '../rules.ts'
 import type { Return } from './read-return.ts'
 
-const gapId = 'return-gap'
+export const gapId = 'return-gap'
 
 /** How to say on a resume what filled the years since the last paid work. */
 export function nameYears({ since, home, newest }: Return, { pastJobs, items = [] }: Person): RoadmapStep {

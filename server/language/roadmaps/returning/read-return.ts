@@ -68,8 +68,13 @@ function activityIn(text: string): Activity | undefined {
 
 export function newestReference({ since, newest }: Return, now: Date): string {
   if (newest?.place) {
-    const time = newest.until === undefined ? 'you are' : `until ${newest.until} you were`
-    return `For a reference, ask someone at ${newest.place}, where ${time} ${lowerRole(newest.role)}. That is newer than your last paid work.`
+    const { until } = newest
+    const time = until === undefined ? '' : `until ${until} `
+    const isList = newest.role.includes(',')
+    const what = isList
+      ? `you help${until === undefined ? '' : 'ed'}`
+      : `you ${until === undefined ? 'are' : 'were'} ${lowerRole(newest.role)}`
+    return `For a reference, ask someone at ${newest.place}, where ${time}${what}. That is newer than your last paid work.`
   }
   return now.getUTCFullYear() - since < longAgo
     ? ''

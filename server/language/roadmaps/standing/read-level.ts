@@ -8,7 +8,7 @@ const levels: readonly (readonly [Level, RegExp])[] = [
   ],
   [
     'bachelors',
-    /\b(?:[Bb]achelor(?:['’]?s)?|BSN|BSW|BFA|BBA|B\.?Com|B\.?Sc|B\.?A|B\.?S|B\.?Ed|B\.?Eng|B\.?E|B\.?Tech|[Ll]icence (?:in|of|en)|[Ll]icenciatura|[Ff]our-year degree)\b/,
+    /\b(?:[Bb]achelor(?:['’]?s)?|BSN|BSW|BFA|BBA|B\.?Com|B\.?Sc|B\.?A|B\.?S|B\.?Ed|B\.?Eng|B\.?E|B\.?Tech|B\.?Pharm|[Ll]icence (?:in|of|en)|[Ll]icenciatura|[Ff]our-year degree)\b/,
   ],
   ['associate', /\b(?:[Aa]ssociate(?:['’]?s)?(?: of| in| degree)|A\.?A\.?S|ADN|A\.?S|A\.?A|[Tt]wo-year degree)\b/],
   ['high-school', /\b(?:[Hh]igh [Ss]chool|GED|HiSET|HS)\b/],

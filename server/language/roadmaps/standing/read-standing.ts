@@ -7,9 +7,11 @@ import { itemsOfResume } from '../../profile/items-of-resume.ts'
 import { isHarmful, isPrivate } from '../../profile/spans/harmful.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
 import { hasOwnFigures } from '../brings/describe-entry.ts'
-import { readItems } from '../brings/read-items.ts'
+import { ofResume, readItems } from '../brings/read-items.ts'
+import { readCircumstances } from '../circumstances/read-circumstances.ts'
 import type { Credential, PastJob, Person, Study } from '../rules.ts'
 import { readState } from '../states/read-state.ts'
+import { withLeft } from '../study/left-studies.ts'
 import { almostYear, countYears, mergeJobs, nameAsInQuiz, yearsNames } from './merge-jobs.ts'
 import { namesUsState, readCountry } from './read-country.ts'
 import { levelOfStudy } from './read-level.ts'
@@ -69,23 +71,29 @@ export function readStanding(
       },
     ]
   })
-  const state = readState(told, notes, now)
+  const state = readState(told, { notes, address: resume?.contact.place ?? '' }, now)
+  const open = notes.flatMap(splitSentences).filter(each => !isPrivate(each) && !isHarmful(each))
   return {
     ...(quiz && { education: quiz.education, hasWorkExperience: quiz.hasWorkExperience }),
     weeklyHours: quiz?.weeklyHours ?? [],
     pastJobs: mergeJobs([...nameAsInQuiz(toldJobs, quizJobs), ...quizJobs]),
-    studies: withDegrees(told)
-      .filter(item => item.kind === 'education' && !isEvaluation(item))
-      .map(item => toStudy(item, now, quiz?.education)),
+    studies: withLeft(
+      withNoted(
+        withDegrees(told)
+          .filter(item => item.kind === 'education' && !isEvaluation(item))
+          .map(item => toStudy(item, now, quiz?.education)),
+        open,
+      ),
+      { notes: notes.flatMap(splitSentences), field: quiz?.study?.status === 'left' ? quiz.study.field : undefined },
+    ),
     credentials: [
       ...told.filter(({ kind }) => kind === 'certificate' || kind === 'education').map(toCredential),
-      ...notes
-        .flatMap(splitSentences)
-        .filter(each => !isPrivate(each) && !isHarmful(each))
-        .map(noteCredential),
+      ...open.map(noteCredential),
     ],
     items: readItems(withResume(evidence, resume), worked, findJob),
     ...(state && { state }),
+    notes: open,
+    circumstances: readCircumstances([...notes, ...evidence.flatMap(({ answers }) => Object.values(answers))]),
   }
 }
 
@@ -109,7 +117,7 @@ const isDegree = (education: QuizAnswers['education']) => education === 'bachelo
 function withResume(evidence: readonly EvidenceInput[], resume: Resume | undefined): EvidenceInput[] {
   const known = new Set(evidence.map(({ title, organisation }) => titleKey(`${title} ${organisation}`)))
   const added = (resume ? itemsOfResume(resume) : []).flatMap((item, at): EvidenceInput[] =>
-    known.has(titleKey(`${item.title} ${item.organisation}`)) ? [] : [{ ...item, id: `resume-${at}`, lines: [] }],
+    known.has(titleKey(`${item.title} ${item.organisation}`)) ? [] : [{ ...item, id: `${ofResume}${at}`, lines: [] }],
   )
   return [...evidence, ...added]
 }
@@ -120,7 +128,7 @@ const rankOnly =
 
 /** "Mathematics Teacher, Head of Department" */
 function findFirst(title: string, findJob: FindJob): Found | undefined {
-  const [first = title] = title.split(/,| \| /)
+  const [first = title] = title.split(/,| \| | \/ /)
   return first === title || rankOnly.test(first.trim()) ? undefined : findJob(first.trim())
 }
 
@@ -170,13 +178,25 @@ function fromResume({ sections }: Resume): Told[] {
     if (!as) return []
     return entries.flatMap(({ heading, organisation, place, from, to, lines }): Told[] => {
       const texts = lines.map(({ text }) => text)
-      const entry = { kind: as, organisation, place, from, to }
+      const entry = { kind: as, ...withStart({ organisation: organisation.replace(nextHeading, ''), from, to }), place }
       // A list of certificates without headings has one in each line.
       if (!heading && as === 'certificate')
         return texts.map(title => ({ ...entry, title, to: to || (dateOf(title) ? title : ''), details: '' }))
       return heading ? [{ ...entry, title: heading, details: as === 'job' ? '' : texts.join('; ') }] : []
     })
   })
+}
+
+/** Of the section that stands beside it in two columns: "Jimma University REFERENCES". */
+const nextHeading =
+  /(?<=\p{Ll})\s+(?:REFERENCES?|SKILLS|EXPERIENCE|EDUCATION|LANGUAGES?|CERTIFICATES?|CERTIFICATIONS?|PROFILE)$/u
+
+/** "State of Ohio 2021" and "2025", of a span that was cut. */
+function withStart({ organisation, from, to }: Pick<Told, 'organisation' | 'from' | 'to'>) {
+  const [end = '', year = ''] = /\s+((?:19|20)\d\d)$/.exec(organisation) ?? []
+  return from || !to || !year
+    ? { organisation, from, to }
+    : { organisation: organisation.slice(0, -end.length), from: year, to }
 }
 
 const textOf = ({ title, organisation, details }: Told) => [title, organisation, details].filter(Boolean).join('. ')
@@ -268,6 +288,23 @@ function toCredential(item: Told): Credential {
     said: saidOf(item),
     ...(abroad && { abroad }),
   }
+}
+
+const holds = /\bI(?: have| hold| got| finished|['’]ve got) (?:an? |my )?/i
+
+/** A degree of another country that only a note names: "I have a B.Pharm from Ethiopia". */
+function withNoted(studies: readonly Study[], notes: readonly string[]): Study[] {
+  if (studies.some(({ abroad }) => abroad)) return [...studies]
+  const noted = notes.flatMap((said): Study[] => {
+    const abroad = readCountry({ place: '', text: said })
+    const level = levelOfStudy(said)
+    const isHeld = holds.test(said) && level !== 'high-school' && !/\b(?:not|never)\b|n['’]t\b/i.test(said)
+    return abroad && level && isHeld ? [{ level, title: said, status: 'held', school: '', said, abroad }] : []
+  })
+  const [first] = noted
+  const same = studies.find(({ level, status }) => status === 'held' && level === first?.level)
+  if (!same) return [...studies, ...noted.slice(0, 1)]
+  return studies.map(study => (study === same && first?.abroad ? { ...study, abroad: first.abroad } : study))
 }
 
 const noteCredential = (text: string): Credential => ({

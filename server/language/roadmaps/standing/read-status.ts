@@ -4,7 +4,7 @@ import { readTypedDate } from '../../english/read-date.ts'
 export type Status = 'held' | 'underway' | 'accepted' | 'booked' | 'expired' | 'left' | 'unclear'
 
 const left =
-  /\b(?:left|leaving(?! cert)|dropped(?: out)?|withdrew|unfinished|incomplete|quit|paused|never finished|(?:did not|didn['’]?t|not) (?:finish|complete)(?:ed)?)\b/i
+  /\b(?:left|leaving(?! cert)|stopped|dropped(?: out)?|withdrew|unfinished|incomplete|quit|paused|never finished|(?:did not|didn['’]?t|not) (?:finish|complete)(?:ed)?)\b/i
 const expired =
   /\b(?:expired?|lapsed?|ran out|run out|inactive|no longer valid|out of date|not valid|(?:must|have to|need to|needs? to) (?:renew|redo)|redo it)\b/i
 const booked =

@@ -2,7 +2,7 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { lowerRole, withArticle } from '../../english/tidy.ts'
 import { openUntil } from '../abroad/path-abroad.ts'
 import { leftOver } from '../known/fulfill-step.ts'
-import type { Person } from '../rules.ts'
+import { type Person, stepIdOf } from '../rules.ts'
 import { officeOf } from '../states/read-states.ts'
 import type { Next, WrittenStart } from './situation.ts'
 import { introduce } from './write-message.ts'
@@ -21,6 +21,17 @@ export function askOffice(next: Next, person: Person | undefined): WrittenStart 
     title: `Write to ${office} today`,
     description: `It is for “${next.title}”. Email this, or call and read it out: “Hello, my name is ___. My certificate lapsed in ${ending ?? '___'}, and I would like to work in this job again. What do I need: a new class, just the test, or a form? What does it cost, and does any of my past work count?”`,
     doneWhen: 'You have sent the message, or you have the answer from a call.',
+  }
+}
+
+export function askAboutRecord(next: Next, entry: CareerEntry, person: Person | undefined): WrittenStart {
+  const ids = entry.roadmap.filter(({ type }) => type === 'certification').map(({ title }) => stepIdOf(title))
+  const office = (person?.state && officeOf(ids, person.state.name)) ?? 'your state’s licensing office'
+  return {
+    resources: [],
+    title: `Write to ${office} today`,
+    description: `It is for “${next.title}”. You need not give your name to ask: “Hello, I would like to become ${withArticle(lowerRole(entry.title))}. Before I pay for training: does a ___ from ___ keep somebody from it, and how do I get that answer in writing?” Fill in what it was and the year.`,
+    doneWhen: 'You have sent the question, or you have the answer from a call.',
   }
 }
 

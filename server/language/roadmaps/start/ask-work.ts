@@ -48,8 +48,12 @@ function proofFor({ entry, person, ownJob, now }: Situation): { proof: string[];
 
 const works: ReadonlySet<Brought['kind']> = new Set(['job', 'family-business'])
 
+const leads =
+  /^(?:head|president|captain|lead|leader|chair|member|secretary|treasurer|manager|supervisor|trainer|tutor|coach|editor|director)\b (?:of|for|at)\b/i
+
 function tellResult(result: string, isAbroad: boolean): string {
   if (isDeed(result)) return `I ${lowerFirst(result)}.`
+  if (leads.test(result)) return `I have been ${lowerFirst(result)}.`
   return isAbroad || countWords(result) < 4 ? '' : `My work has included ${asThing(result)}.`
 }
 

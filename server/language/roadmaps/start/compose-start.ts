@@ -1,12 +1,21 @@
 import { lowerFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
+import { recordId } from '../circumstances/plan-around.ts'
 import { leftOver, untilPassed } from '../known/fulfill-step.ts'
 import { returnId } from '../rules.ts'
 import { notBegun } from '../study/begin-program.ts'
 import { isInClass, isInIt } from '../study/finish-course.ts'
 import { internship } from '../study/order-for-study.ts'
 import { askManager } from './ask-manager.ts'
-import { askBoard, askBoardBeforeTest, askForPapers, askOffice, askState, askWhatIsLeft } from './ask-office.ts'
+import {
+  askAboutRecord,
+  askBoard,
+  askBoardBeforeTest,
+  askForPapers,
+  askOffice,
+  askState,
+  askWhatIsLeft,
+} from './ask-office.ts'
 import {
   askCareerOffice,
   askInstructor,
@@ -67,6 +76,7 @@ function startOf(next: Next, situation: Situation): WrittenStart {
   if (isStudy) return next.weeks.to < aYear ? askInstructor(next, person) : listWhatIsMissing(next)
   if (next.told?.includes(isInClass)) return askInstructor(next, person)
   if (next.told?.includes(isInIt)) return planCourse(next)
+  if (next.id === recordId) return askAboutRecord(next, entry, person)
   if (next.id === returnId) return askOffice(next, person)
   if (next.told?.includes(leftOver)) return askWhatIsLeft(next, entry.title)
   if (/\bif your \w+ asks\b/.test(next.title)) return askBoard(next, entry.title, person)

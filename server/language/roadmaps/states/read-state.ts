@@ -1,6 +1,6 @@
 import type { HomeState } from '../rules.ts'
 import { dateOf, yearsBetween } from '../standing/read-status.ts'
-import { stateInText, stateOfPlace } from './us-states.ts'
+import { stateInText, stateOfAddress, stateOfPlace } from './us-states.ts'
 
 interface Told {
   kind: 'education' | 'certificate' | 'job' | 'other'
@@ -17,9 +17,15 @@ const recentYears = 5
 const isNow = (to: string) => /\b(?:now|present|current(?:ly)?|today)\b/i.test(to)
 const livesThere = /\b(?:live|living|moved|moving|move|based|settled|stay(?:ing)?)\b/i
 
-export function readState(told: readonly Told[], notes: readonly string[], now: Date): HomeState | undefined {
+export function readState(
+  told: readonly Told[],
+  { notes, address }: { notes: readonly string[]; address: string },
+  now: Date,
+): HomeState | undefined {
+  const home = stateOfAddress(address)
   const named = [
     ...notes.filter(note => livesThere.test(note)).map(note => ({ state: stateOfPlace(note), said: note })),
+    ...(home ? [{ state: home.name, said: home.said }] : []),
     ...told
       .filter(({ kind }) => kind === 'certificate')
       .map(({ title, organisation }) => ({ state: stateInText(`${title}, ${organisation}`), said: title })),

@@ -22,10 +22,14 @@ test.each([
 test('a note on where the user lives counts more than a certificate, and that more than a place', () => {
   const certificate = { ...told, kind: 'certificate' as const, title: 'CNA, Ohio registry', place: '' }
   const job = { ...told, kind: 'job' as const, title: 'Cashier', place: 'Gary, IN', from: '2024', to: 'now' }
-  expect(readState([job, certificate], ['I live in Houston, Texas.'], now)?.name).toBe('Texas')
-  expect(readState([job, certificate], [], now)?.name).toBe('Ohio')
-  expect(readState([job], [], now)?.name).toBe('Indiana')
-  expect(readState([{ ...job, from: '2010', to: '2015' }], [], now)).toBe(undefined)
+  expect(readState([job, certificate], { notes: ['I live in Houston, Texas.'], address: '' }, now)?.name).toBe('Texas')
+  expect(readState([job, certificate], { notes: [], address: '' }, now)?.name).toBe('Ohio')
+  expect(readState([job], { notes: [], address: '' }, now)?.name).toBe('Indiana')
+  expect(readState([job, certificate], { notes: [], address: 'Toledo Oh 43607' }, now)).toEqual({
+    name: 'Ohio',
+    said: 'Toledo Oh',
+  })
+  expect(readState([{ ...job, from: '2010', to: '2015' }], { notes: [], address: '' }, now)).toBe(undefined)
 })
 
 test.each([

@@ -24,4 +24,14 @@ export function stateOfPlace(place: string): string | undefined {
   return code ? byCode[code] : stateInText(place)
 }
 
+const atEnd = new RegExp(`[\\s,](${Object.keys(byCode).join('|')})\\.?$`, 'i')
+const zip = /[\s,]+\d{5}(?:-\d{4})?$/
+
+/** An address of which only the city and the state are told, often typed without the comma: "Toledo Oh 43607". */
+export function stateOfAddress(address: string): { name: string; said: string } | undefined {
+  const said = address.replace(zip, '').trim()
+  const name = byCode[atEnd.exec(said)?.[1]?.toUpperCase() ?? ''] ?? stateOfPlace(said)
+  return name === undefined ? undefined : { name, said }
+}
+
 export const stateInText = (text: string): string | undefined => ofName.exec(text)?.[1]

@@ -1,0 +1,44 @@
+import { countWords } from '../../english/tidy.ts'
+import { splitSentences } from '../../text-model/split-sentences.ts'
+import { type CircumstanceKind, circumstancePatterns } from './circumstance-patterns.ts'
+
+export interface Circumstance {
+  kind: CircumstanceKind
+  /** In the user's own words, without what stands beside it in the sentence. */
+  said: string
+}
+
+const longestQuote = 22
+const [wordsBefore, wordsAfter] = [5, 9]
+const parts = /(?:,|;|\s[-–—]|\s(?:but|and|so|because|plus|which|although|though))\s+/i
+
+/** The first of each kind. */
+export function readCircumstances(texts: readonly string[]): Circumstance[] {
+  const sentences = texts.flatMap(splitSentences)
+  const found = circumstancePatterns.flatMap(({ kind, is, except }) => {
+    const sentence = sentences.find(each => is.test(each) && !except?.test(each))
+    return sentence ? [{ kind, said: quoteOf(sentence, is) }] : []
+  })
+  return found.filter(({ said }, at) => found.findIndex(each => each.said === said) === at)
+}
+
+function quoteOf(sentence: string, is: RegExp): string {
+  const part = sentence.split(parts).find(each => is.test(each)) ?? sentence
+  const quote = countWords(part) > longestQuote ? around(part, is) : part
+  return quote
+    .trim()
+    .replace(/^(?:and|but|so|also|because|plus|well|what holds? me back is)\s+/i, '')
+    .replace(/[\s.,;!]+$/, '')
+}
+
+/** What is told without commas is cut beside what was found. */
+function around(text: string, is: RegExp): string {
+  const { index = 0, 0: found = '' } = is.exec(text) ?? {}
+  const before = text.slice(0, index).split(/\s+/).filter(Boolean).slice(-wordsBefore)
+  const after = text
+    .slice(index + found.length)
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, wordsAfter)
+  return [...before, found, ...after].join(' ')
+}
