@@ -49,7 +49,7 @@ export const circumstancePatterns: readonly { kind: CircumstanceKind; is: RegExp
   {
     kind: 'money',
     is: of(
-      `(?:${not}|hard to|barely) (?:really )?afford\\b|(?:no|not (?:much|enough|a lot of)|${not} have (?:the |any |much |enough |a lot of )?) ?(?:money|savings|cash)\\b|${not} pay (?:for|that|a lot)|money is\\b|money['’]?s (?:tight|short)|tight (?:on )?(?:money|budget)|(?:${not}|scared to|afraid to|want to avoid) (?:want )?(?:to )?(?:take(?: out| on)?|more|get into)(?: any| more| a)? (?:loans?|debt)|no (?:loans|debt)\\b|student loans?\\b|paycheck to paycheck|${not} (?:stop|quit|go without) (?:work|a pay|my job)|need (?:an? |the )?(?:paycheck|income)\\b|have to (?:keep working|work (?:full[- ]?time )?while)|behind on (?:rent|bills)|(?:be|go|do) without (?:a )?pay\\b`,
+      `(?:${not}|hard to|barely) (?:really )?afford\\b|(?:no|not (?:much|enough|a lot of)|${not} have (?:the |any |much |enough |a lot of )?) ?(?:money|savings|cash)\\b|${not} pay (?:for|that|a lot)|money is (?:\\w+ ){0,2}(?:tight|short|hard|low|scarce|gone|the problem|a problem|an issue|what)\\b|money['’]?s (?:tight|short)|tight (?:on )?(?:money|budget)|(?:${not}|scared to|afraid to|want to avoid) (?:want )?(?:to )?(?:take(?: out| on)?|more|get into)(?: any| more| a)? (?:loans?|debt)|no (?:loans|debt)\\b|student loans?\\b|paycheck to paycheck|${not} (?:stop|quit|go without) (?:work|a pay|my job)|need (?:an? |the )?(?:paycheck|income)\\b|have to (?:keep working|work (?:full[- ]?time )?while)|behind on (?:rent|bills)|(?:be|go|do) without (?:a )?pay\\b`,
     ),
     except: of('(?:counted|counting|handled?|handling) (?:the )?(?:money|cash)'),
   },
