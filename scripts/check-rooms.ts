@@ -59,6 +59,7 @@ const languageEntries = new Set([
   'roadmaps/rules.ts',
   'roadmaps/standing/read-standing.ts',
   'roadmaps/step-ids.ts',
+  'text-model/mark-sentences.ts',
   'warm-up.ts',
 ])
 

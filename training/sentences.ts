@@ -53,7 +53,7 @@ function readTyped(): Marked[] {
   ]
 }
 
-export /** Dictated notes count more than typed ones. */
+/** Dictated notes count more than typed ones. */
 const timesThree = (notes: readonly Marked[]) => [...notes, ...notes, ...notes]
 
 const sequenceOf = (sentences: Marked): LabelledSequence => ({

@@ -97,7 +97,7 @@ function likeliestStarts(odds: readonly number[]): Set<number> {
 }
 
 /** The place of a word in its sentence, so that the model knows how long the shortest ones are. */
-export const placeLabels = ['first', 'second', 'third', 'fourth', 'later'] as const
+const placeLabels = ['first', 'second', 'third', 'fourth', 'later'] as const
 export const placeLabel = (place: number): string => placeLabels[Math.min(place, placeLabels.length - 1)] as string
 
 export function sentenceFeatures(words: readonly string[]): number[][] {
