@@ -19,6 +19,8 @@ const folder = new URL('texts/resumes/', import.meta.url)
 const weights = new URL('../server/language/resume-parsing/weights/', import.meta.url)
 const lineOptions = { epochs: 12, rate: 0.1, penalty: 0.02, fewest: 4, averaged: 6 }
 const wordOptions = { epochs: 8, rate: 0.1, penalty: 0.003, fewest: 6, averaged: 4 }
+/** Weights this small are left out, so that more resumes need no greater files. */
+const least = 2
 
 const files = () => readdirSync(folder).toSorted()
 const readAll = () => files().map(file => readLabelledResumes(new URL(file, folder)))
@@ -32,9 +34,9 @@ export function trainResumes(data: string): void {
   const titles = ['alternate_titles.tsv', 'occupations.tsv'].flatMap(file => readTable(join(data, file)))
   writeFileSync(titleWordsFile, `${titleWordsOf(titles.map(({ title }) => title ?? ''))}\n`)
   const lines = trainSequence(resumes.map(lineSequence), lineOptions)
-  writeFileSync(new URL('lines.bin.gz', weights), sequenceModelFile(lines))
+  writeFileSync(new URL('lines.bin.gz', weights), sequenceModelFile(lines, least))
   const words = trainSequence(resumes.flatMap(wordSequences), wordOptions)
-  writeFileSync(new URL('words.bin.gz', weights), sequenceModelFile(words))
+  writeFileSync(new URL('words.bin.gz', weights), sequenceModelFile(words, least))
   trainItems()
 }
 
@@ -48,8 +50,8 @@ function readApart(use: (resume: LabelledResume) => void): void {
     const others = learned(authors.filter((each, at) => !isHeld(each, at)))
     const lines = trainSequence(others.map(lineSequence), lineOptions)
     const words = trainSequence(others.flatMap(wordSequences), wordOptions)
-    readLinesWith(parseSequenceModel(sequenceModelFile(lines)))
-    readWordsWith(parseSequenceModel(sequenceModelFile(words)))
+    readLinesWith(parseSequenceModel(sequenceModelFile(lines, least)))
+    readWordsWith(parseSequenceModel(sequenceModelFile(words, least)))
     for (const resume of authors.filter(isHeld).flat()) use(resume)
     console.log(`read without ${files().filter(isHeld).join(', ')}`)
   }

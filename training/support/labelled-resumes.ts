@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isCellGap } from '#server/language/resume-parsing/line-gaps.ts'
 
 /** A mark inside a line: `text.slice(start, end)` is a title, an employer, dates and so on. */
 export interface Mark {
@@ -57,15 +58,14 @@ function readMarks(marked: string, open: string): { text: string; marks: Mark[];
   return { text, marks, open: current?.kind ?? '' }
 }
 
-/** The line as the parser cleans it: gaps of four spaces and more are tabs, others one space. Marks move along. */
+/** The line as the parser cleans it: gaps between cells are tabs, others one space. Marks move along. */
 export function cleanLine({ tag, text, marks }: LabelledLine): LabelledLine {
   let clean = ''
   const placeOf: number[] = []
   for (const [gap, start, end] of piecesOf(text)) {
     if (gap) {
       for (let at = start; at < end; at++) placeOf[at] = clean.length
-      const own = text.slice(start, end)
-      clean += own.includes('\t') || own.length > 3 ? '\t' : ' '
+      clean += isCellGap(text, start, end) ? '\t' : ' '
     } else
       for (let at = start; at < end; at++) {
         placeOf[at] = clean.length

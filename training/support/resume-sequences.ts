@@ -8,8 +8,10 @@ import { cleanLine, type LabelledLine, type LabelledResume, type Mark } from './
 import type { LabelledSequence } from './train-sequence.ts'
 
 /** The lines of a resume as the parser has them: long ones in sentences. */
-function linesOf({ lines }: LabelledResume): LabelledLine[] {
+function linesOf({ lines }: LabelledResume): (LabelledLine & { isInner: boolean })[] {
+  let first = ''
   return lines.map(cleanLine).flatMap(line => {
+    if (line.tag !== 'MORE') first = line.tag
     const pieces = sentencesOf(line.text)
     let from = 0
     return pieces.map((text, at) => {
@@ -18,7 +20,12 @@ function linesOf({ lines }: LabelledResume): LabelledLine[] {
       const marks = line.marks
         .filter(mark => mark.start < from && mark.end > start)
         .map(mark => ({ ...mark, start: Math.max(mark.start - start, 0), end: Math.min(mark.end, from) - start }))
-      return { text, tag: at === 0 ? line.tag : tagOf(line.tag, marks), marks }
+      return {
+        text,
+        tag: at === 0 ? line.tag : tagOf(line.tag === 'MORE' ? first : line.tag, marks),
+        marks,
+        isInner: at > 0,
+      }
     })
   })
 }
@@ -26,20 +33,24 @@ function linesOf({ lines }: LabelledResume): LabelledLine[] {
 /** What a further sentence of a line is: what it names, or else more of what the line tells. */
 function tagOf(tag: string, marks: readonly Mark[]): string {
   const has = (...kinds: string[]) => marks.some(({ kind }) => kinds.includes(kind))
-  if (tag === 'DUTY' || tag === 'MORE') return 'MORE'
+  if (tag === 'DUTY' || tag === 'EDUX') return tag
   if (has('t', 'e')) return tag === 'VOL' || tag === 'VOL2' ? 'VOL' : 'JOB'
   if (has('s', 'g')) return 'EDU'
   if (has('c')) return 'CERT'
   if (has('l')) return 'LANG'
   if (has('k')) return 'SKILL'
   if (has('m', 'n')) return 'CONTACT'
-  return /^(?:JOB|VOL|PROJ)/.test(tag) ? 'DUTY' : 'MORE'
+  if (/^(?:JOB|VOL|PROJ)/.test(tag)) return 'DUTY'
+  return tag.startsWith('EDU') ? 'EDUX' : 'MORE'
 }
 
 export function lineSequence(resume: LabelledResume): LabelledSequence {
   const lines = linesOf(resume)
   return {
-    features: lineFeatures(lines.map(({ text }) => text)),
+    features: lineFeatures(
+      lines.map(({ text }) => text),
+      lines.map(({ isInner }) => isInner),
+    ),
     labels: lines.flatMap(({ text, tag }) => (text ? [tag] : [])),
   }
 }

@@ -28,7 +28,7 @@ export function labelLines(lines: readonly string[]): TaggedLine[] {
   const all = sentences.flat()
   const inner = sentences.flatMap(each => each.map((_, place) => place > 0))
   const read = all.slice(0, mostLines)
-  const tags = model.label(lineFeatures(read))
+  const tags = model.label(lineFeatures(read, inner))
   let next = 0
   return all.map((text, at) => ({
     text,

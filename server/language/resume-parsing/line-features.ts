@@ -11,15 +11,23 @@ import { degree, isInstitution, isStudyLine, titleWords } from './work-and-study
 const mostWords = 24
 const longest = 300
 
-/** What is so of each line of a resume, as hashes. Empty lines are not counted, but those beside one are told. */
-export function lineFeatures(lines: readonly string[]): number[][] {
+/**
+ * What is so of each line of a resume, as hashes. Empty lines are not counted, but those beside one are told. `inner` says
+ * which lines are further sentences of the line before them.
+ */
+export function lineFeatures(lines: readonly string[], inner: readonly boolean[]): number[][] {
   const widest = Math.max(...lines.map(line => line.length), 0)
   const told = lines.flatMap((text, at) => (text ? [{ text, at, own: traitsOf(text.slice(0, longest)) }] : []))
   let under = 'top'
   let below = 0
+  let opening = 0
   return told.map(({ text, at, own }, n) => {
     const before = told[n - 1]
     const after = told[n + 1]
+    const isInner = inner[at] === true
+    if (!isInner) opening = n
+    const isOpened = inner[after?.at ?? -1] === true
+    const part = isInner ? (isOpened ? 'inner' : 'closes') : isOpened ? 'opens' : 'alone'
     const heading = headingOf(text)
     const isNamed = heading && (heading.isWhole || own.words.length < 6)
     const features = new Set<number>()
@@ -58,6 +66,13 @@ export function lineFeatures(lines: readonly string[]): number[][] {
     for (const trait of told[n + 2]?.own.traits ?? ['finish']) add('second after', trait)
     for (const trait of told[n - 2]?.own.traits ?? ['start']) add('second before', trait)
     add('after first', after?.own.words[0] ?? 'none')
+    if (part !== 'alone') {
+      add('part', part)
+      add('part', part, first)
+      for (const trait of own.traits) add('part', isInner ? 'inner' : part, trait)
+      for (const trait of told[opening - 1]?.own.main ?? ['start']) add('above paragraph', trait, isInner ? 1 : 0)
+    }
+    if (isInner) for (const trait of told[opening]?.own.main ?? []) add('opened by', trait)
     const filled = (before?.text.length ?? 0) + 1 + (text.split(/\s/)[0] ?? '').length
     const isFilled = gap === 'close' && before !== undefined && before.text.length > 30 && filled >= 0.9 * widest
     add('filled', isFilled ? 1 : 0)

@@ -184,7 +184,8 @@ function bestPath(scores: readonly Float64Array[], transitions: readonly Float64
   return path.toReversed()
 }
 
-export function sequenceModelFile({ labels, weights, transitions }: SequenceWeights): Buffer {
+/** Weights of features of `least` steps and less, of the 127 that the greatest has, are left out: they tell nearly nothing. */
+export function sequenceModelFile({ labels, weights, transitions }: SequenceWeights, least = 0): Buffer {
   const hashes = [...weights.keys()].toSorted((a, b) => a - b)
   const stepOf = (rows: Iterable<Float64Array>) => {
     let most = 1e-9
@@ -193,8 +194,13 @@ export function sequenceModelFile({ labels, weights, transitions }: SequenceWeig
   }
   const steps = { weights: stepOf(weights.values()), transitions: stepOf(transitions) }
   const header: Header = { labels: [...labels], size: hashes.length, steps }
-  const quantized = (rows: readonly Float64Array[], step: number) =>
-    Buffer.concat(rows.map(row => Buffer.from(Int8Array.from(row, value => Math.round(value / step)).buffer)))
+  const quantized = (rows: readonly Float64Array[], step: number, least = 0) =>
+    Buffer.concat(
+      rows.map(row => {
+        const steps = Int8Array.from(row, value => Math.round(value / step))
+        return Buffer.from(steps.map(value => (Math.abs(value) > least ? value : 0)).buffer)
+      }),
+    )
   return gzipSync(
     Buffer.concat([
       Buffer.from(`${JSON.stringify(header)}\n`),
@@ -202,6 +208,7 @@ export function sequenceModelFile({ labels, weights, transitions }: SequenceWeig
       quantized(
         hashes.map(hash => weights.get(hash) as Float64Array),
         steps.weights,
+        least,
       ),
       quantized(transitions, steps.transitions),
     ]),
