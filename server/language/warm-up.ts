@@ -10,7 +10,7 @@ import { tagWords } from './english/tagger.ts'
 import { findProse } from './letters/career-prose.ts'
 import { composeLetter } from './letters/compose-letter.ts'
 import { buildItems } from './profile/build-profile.ts'
-import { parseResume } from './resume-parsing/parse-resume.ts'
+import { readSamples } from './resume-parsing/read-samples.ts'
 import { composeRoadmap } from './roadmaps/compose-roadmap.ts'
 import { readKnown } from './roadmaps/known/read-known.ts'
 import { readStanding } from './roadmaps/standing/read-standing.ts'
@@ -50,7 +50,7 @@ function* parts({ bySlug, find }: Careers): Generator<void> {
   yield void readKnown()
   yield void allRules()
   for (const title of ['Cashier', 'Shift lead, restaurant', 'Keeper of keys']) yield void find(title)
-  yield void parseResume('Ann Lee\n\nEXPERIENCE\nCashier, Park Market, Dayton, OH\n2020 - 2023\n- Ran a register\n')
+  yield* readSamples()
   const now = new Date()
   // Compiled code is several times as fast from the second or third time on.
   for (const entry of [...entries, ...entries]) {
