@@ -230,7 +230,7 @@ test('a license that is waited for is told with what it waits for', () => {
     'Education\nBeauty School, cosmetology, 2026\nlicense: waiting on state board date, finished my 1,200 hrs'
   expect(itemsIn(text)).toEqual([
     'education|Cosmetology|Beauty School|2026',
-    'certificate|License||waiting on state board date',
+    'certificate|Cosmetology license||waiting on state board date',
   ])
 })
 

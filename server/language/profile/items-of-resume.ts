@@ -61,7 +61,7 @@ function withOwnTitle(sections: readonly ResumeSection[]): readonly ResumeSectio
   }))
 }
 const ownTitle =
-  /^I(?:['’]m| am) an? ((?:\p{Lu}[\p{L}-]+ ){0,3}\p{Lu}[\p{L}-]+|\p{Ll}+ \p{Ll}+|\p{Ll}+)(?= (?:with|who|for)(?!\p{L}))/u
+  /^(?:(?:[Hh]i|[Hh]ello|[Hh]ey)[,!.]? )?[Ii](?:['’]?m| am)(?: currently)? an? (?!(?:hard|good|great|fast|quick|team|reliable|dependable|strong) )((?:\p{Lu}[\p{L}-]+ ){0,3}\p{Lu}[\p{L}-]+|\p{Ll}+ \p{Ll}+|\p{Ll}+)(?= (?:with|who|for|looking|and|at|in)(?!\p{L})|[,.])/u
 
 function isTypedLow(sections: readonly ResumeSection[]): boolean {
   const texts = sections.flatMap(({ entries }) =>
@@ -147,7 +147,7 @@ const isOfKids = /^(?:(?:my|our|two|three|four|five|\d+) )+(?:kids|children|boys
 const homeYears =
   /^(?:home (?:full[- ]time )?with (?:my|our|the|two|three)|(?:my |our )?home and (?:my |our |the )?(?:kids|children|family)$|sahm$|mother at home)/i
 const atHome =
-  /\b(?:at home|stay(?:ed|ing)? home (?:mom|mother|dad|father|parent)|stay[- ]at[- ]home|home ?maker|raising|full[- ]time (?:mom|mother|dad|parent|caregiver))\b/i
+  /\b(?:at home|stay(?:ed|ing)? home (?:with|to|mom|mother|dad|father|parent)|stay[- ]at[- ]home|home ?maker|raising|full[- ]time (?:mom|mother|dad|parent|caregiver))\b/i
 const ofFamily =
   /^(?:took care of|take care of|taking care of|car(?:e|ed|ing) (?:for|of)|watch(?:ed|ing)?|look(?:ed|ing)? after|help(?:ed|ing)?(?: with)?) (?:my |our )?(?:\p{L}+ )?(?:(?:step)?(?:mother|mom|mama|mum|father|dad|papa)(?:-in-law)?|parents?|grand\p{L}+|nana|nanny|nan|gran|granny|mamaw|papaw|abuel[ao]s?|husband|wife|aunt|uncle|sisters?|brothers?|siblings|cousins?|nephews?|nieces?)\b/iu
 function roleIn(text: string): EvidenceForm | undefined {
@@ -162,7 +162,7 @@ function roleIn(text: string): EvidenceForm | undefined {
 const isBreak = ({ heading, organisation }: ResumeEntry) =>
   careerBreak.test(heading) || (organisation === '' && isAway.test(heading))
 const isAway =
-  /^(?:moving|moved|relocat\p{L}+|immigrat\p{L}+|travel(?:l)?ing|unemployed|between jobs)(?: (?:to|from|abroad|in)(?!\p{L}).*)?$/iu
+  /^(?:moving|moved|relocat\p{L}+|immigrat\p{L}+|travel(?:l)?ing|unemployed|between jobs|(?:full[- ]time |part[- ]time |college |high school )?student)(?: (?:to|from|abroad|in)(?!\p{L}).*)?$/iu
 const careerBreak = /\b(?:career break|sabbatical|parental leave)\b/i
 const activities = /\b(?:activit|club|sport|team|leadership|involvement|extracurricular)/i
 
@@ -192,9 +192,12 @@ function kindOf({ kind, name }: ResumeSection): EvidenceKind | undefined {
 /** "From April 2024" without an end goes on where no other work began later. */
 function withOpenStarts(items: readonly EvidenceForm[]): EvidenceForm[] {
   const yearOf = (date: string) => Number(/(?:19|20)\d\d/.exec(date)?.[0] ?? 0)
-  const jobs = items.filter(({ kind }) => kind === 'job')
-  const newest = Math.max(...jobs.map(({ from, to }) => Math.max(yearOf(from), yearOf(to))))
+  const works = items.filter(({ kind }) => kind === 'job' || kind === 'care')
+  const newest = Math.max(...works.map(({ from, to }) => Math.max(yearOf(from), yearOf(to))))
   return items.map(item =>
-    item.kind === 'job' && item.from && !item.to && yearOf(item.from) >= newest ? { ...item, to: 'present' } : item,
+    item.kind === 'job' && item.from && !item.to && yearOf(item.from) >= newest && !isOver.test(item.answers.did ?? '')
+      ? { ...item, to: 'present' }
+      : item,
   )
 }
+const isOver = /(?<!\p{L})(?:i|we) (?:left|quit|stayed|was there|was laid off|was let go|worked there)(?!\p{L})/iu

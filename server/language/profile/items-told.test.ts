@@ -56,7 +56,7 @@ test('each of two schools in a sentence has what is told of it', () => {
 })
 
 test('skills, care and a license that are told in sentences', () => {
-  expect(named(driver, 'skill')).toEqual(['Typing 35 wpm|||', 'Word|||', 'Outlook and some QuickBooks|||'])
+  expect(named(driver, 'skill')).toEqual(['Typing 35 wpm|||', 'Word|||', 'Outlook|||', 'QuickBooks (basic)|||'])
   expect(named(driver, 'care')).toEqual(['Looking after my grandpa’s bills and doctor visits||2019|May 2021'])
   expect(named(driver, 'certificate')).toEqual(["Driver's license|||"])
 })
@@ -64,7 +64,7 @@ test('skills, care and a license that are told in sentences', () => {
 test.each([
   [
     'From May 2017 until September 2022 I cleaned rooms at the Lakeview Inn.',
-    'Cleaning rooms|the Lakeview Inn|May 2017|September 2022',
+    'Cleaning rooms|Lakeview Inn|May 2017|September 2022',
   ],
   [
     'In fall of 2021 I went to work at Capitol Hardware, then I cut keys and I mixed paint.',

@@ -1,4 +1,5 @@
 import { joinHalfDates } from './join-half-dates.ts'
+import { isCellGap, withoutStretch } from './line-gaps.ts'
 import { markIndented } from './mark-indented.ts'
 import { partGutters } from './part-gutters.ts'
 
@@ -11,18 +12,23 @@ export function cleanText(text: string): string {
     .replace(/[▪▫]+/gu, '•')
     .replace(/[●○◉◯★☆]{3,}/gu, ' ')
     .replace(/^( *)\. (?=\S)/gm, '$1• ')
-    .replace(spacedLetters, spaced => spaced.replace(/(?<=\S) (?=\S)/g, ''))
+    .replace(/^(\s*)(\p{Lu}+|\p{Lu}\p{Ll}+) {2,3}(\p{Lu}+|\p{Lu}\p{Ll}+)(?= *\n)/u, '$1$2 $3')
+    .replace(spacedLetters, spaced => spaced.replace(/(?<=\S) (?=\S)/g, '').replace(/ {2,}/g, ' '))
     .replace(hidden, '')
     .replace(/[^\S\n\t]/g, ' ')
     .replace(twoSchools, '$1\n')
     .split('\n')
     .map(line => (isSpacedList(line) ? line.replace(/(?<=\S) {2,3}(?=\S)/g, ' • ') : line))
-    .map(line => line.replace(/ {2,}/g, gap => (gap.length > 3 ? '\t' : ' ')).replace(/[ \t]*\t[ \t]*/g, '\t'))
-    .map(line => line.trim())
+    .map(withCells)
     .map(withoutQuotes(text))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+const withCells = (line: string): string => {
+  const own = withoutStretch(line.trim())
+  return own.replace(/[ \t]{2,}|\t/g, (gap, at: number) => (isCellGap(own, at, at + gap.length) ? '\t' : ' '))
 }
 
 /** The signs before the lines of a quoted mail go; where only some lines have them, they are bullets. */

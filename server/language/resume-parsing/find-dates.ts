@@ -1,11 +1,12 @@
 const plainMonth =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const month = `(?:(?:early|late|mid|about|around)[ -])?(?:${plainMonth}|(?:spring|summer|winter)(?: break)?|summers|fall|autumn|holidays?|christmas|xmas)`
-const year = "(?:(?:(?:early|late|mid|about|around)[ -])?(?:19|20)\\d\\d|['’]\\d\\d)"
+const year = "(?:(?:(?:early|late|mid|about|around)[ -])?(?:19|20)\\d\\d(?:ish)?|['’]\\d\\d)"
 const day = '(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])/(?:(?:19|20)\\d\\d|\\d\\d)'
 const dated = `(?:(?:${plainMonth})\\.? (?:0?[1-9]|[12]\\d|3[01]),? (?:19|20)\\d\\d|${month}\\.?,?(?: of)?[ /]?${year}|(?:19|20)\\d\\d,? (?:${plainMonth})(?![\\p{L}\\p{N}]|\\.? ?(?:19|20)\\d\\d)|${day}|${year}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\\d\\d|(?:19|20)\\d\\d[/.-](?:0[1-9]|1[0-2]))`
 const point = `(?:${dated}|${month})`
-const open = '(?:(?:up to |right )?(?:present(?: (?:day|time))?|pres|now)|today|current(?:ly)?|ongoing|to date|date)'
+export const presentMistyped = 'presnt|presant|prsent|pressent|presen'
+const open = `(?:(?:up to |right )?(?:present(?: (?:day|time))?|${presentMistyped}|pres|now)|today|current(?:ly)?|ongoing|to date|date)`
 const between = "\\s*(?:-|–|—|→|->|~|>|\\.{2,}|up to|to|until|'?till?|through|thru)\\s*"
 const before = '(?<![\\p{L}\\p{N}$])'
 const after = '(?![\\p{L}\\p{N}%])'
@@ -54,8 +55,7 @@ function without(line: string, { 0: text, index }: RegExpExecArray): string {
 
 const unpaired = (text: string) => text.replace(/\(([^()]*)$/, '$1').replace(/^([^()]*)\)/, '$1')
 
-const openWord =
-  '(?:present\\p{L}*(?: (?:day|time))?|pres|now|date|today|actual\\p{L}*|hoy|ahora|(?:la )?fecha|current(?:ly)?|ongoing|still(?: (?:there|here|going))?)'
+const openWord = `(?:present\\p{L}*(?: (?:day|time))?|${presentMistyped}|pres|now|date|today|actual\\p{L}*|hoy|ahora|(?:la )?fecha|current(?:ly)?|ongoing|still(?: (?:there|here|going))?)`
 const leads = "(?:(?:and|up|to|till?|'till?|until|al?|hasta|through|thru|right|the)\\s+)*"
 const openEnd = new RegExp(`^${leads}${openWord}[\\s).,-]*$`, 'iu')
 const openSpan = new RegExp(`^(.*?)[\\s,/|(–—→>~.-]*(?<![\\p{L}\\p{N}])(${leads}${openWord})[\\s).,-]*$`, 'iu')

@@ -158,6 +158,7 @@ export function isName(text: string): boolean {
     words.length >= 2 &&
     words.length <= 5 &&
     text.length <= 60 &&
+    !text.includes('\t') &&
     /^[\p{L}\p{M}\s.'’"“”()-]+(?: \(\p{L}+\/\p{L}+\))?(?:, (?:\p{L}{2,4}\.?|\p{Lu}\.(?:\p{Lu}\p{Ll}?\.?){1,3})){0,3}$/u.test(
       text,
     ) &&

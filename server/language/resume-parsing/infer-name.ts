@@ -3,6 +3,7 @@ import { namedSection } from './name-section.ts'
 import { titleWords } from './work-and-study.ts'
 
 const within = 10
+export const noName = /^(?:resume|résumé|cv|curriculum vit[ae]+|bio-?data)$/i
 const firstLines = 3
 const label = /^(?:full )?name\s*[:–-]\s*|^(?:(?:hello|hi|hey)[!,. ]+)?my name(?: is|['’]?s) (?=\p{L}+ \p{L})/iu
 const address = /^(?:mrs?|ms|miss|mx|eng)\.? (?=\p{L})/iu
@@ -41,6 +42,7 @@ interface Candidate {
 
 function candidate(line: string, at: number, email: string, { isPlace, isStreet }: PlaceTests): Candidate | undefined {
   const bare = line.replace(/^[#*_\s>"“]+|[*_\s"”]+$/g, '')
+  if (noName.test(bare)) return undefined
   const labelled = label.test(bare)
   const own = bare.replace(label, '').replace(address, '')
   const [segment = ''] = own.split(

@@ -16,7 +16,10 @@ import { degree, isInstitution, titleWords } from './work-and-study.ts'
  * are one name. A mark that is left out is told as other words are.
  */
 export function mendMarks(text: string, found: readonly Mark[]): Mark[] {
-  const marks = withWholeFacts(text, found)
+  const marks = withWholeFacts(
+    text,
+    found.filter(({ start, end }) => !isArticle.test(text.slice(start, end))),
+  )
   const isProse = isTold(text, marks)
   const asides = asidesIn(
     text,
@@ -38,6 +41,9 @@ export function mendMarks(text: string, found: readonly Mark[]): Mark[] {
   )
   return isProse ? withToldStart(text, withToldNames(text, named)) : named
 }
+
+/** Words that are no name by themselves, whatever they were taken for. */
+const isArticle = /^(?:the|an?|my|our|their|his|her|i|we)$/i
 
 function kindSaid(kind: MarkKind, own: string): MarkKind {
   if (kind === 'title' && /^(?:19|20)\d\d$/.test(own)) return 'dates'
@@ -87,17 +93,44 @@ const ofWork = new Set<MarkKind>(['title', 'employer'])
 const ofStudy = new Set<MarkKind>(['school', 'degree'])
 
 function withoutClause(text: string, mark: Mark): Mark {
+  if (mark.kind === 'degree') {
+    const [more = ''] =
+      /,? (?:and|but) (?:i |had|have|it|got|was|then)(?!\p{L}).*$/iu.exec(text.slice(mark.start, mark.end)) ?? []
+    return { ...mark, end: mark.end - more.length }
+  }
   if (mark.kind !== 'employer' && mark.kind !== 'school') return mark
   const own = text.slice(mark.start, mark.end)
   const [clause = ''] = /^\p{Ll}/u.test(own) ? (/ (?:that|which|who|whose)(?: .*)?$/.exec(own) ?? []) : []
-  const [open = ''] = / (?:(?:too|also|as|and|with|w|of|for|from|to|that|who|which)(?: |$))+$/.exec(own) ?? []
-  const [called = ''] = /^(?:an?|the) \p{Ll}.* (?:called|named) (?=\S)/u.exec(own) ?? []
+  const [open = ''] =
+    / (?:(?:too|also|as|and|with|w|of|for|from|to|on|in|at|by|every|that|who|which|here|there)(?: |$))+$/.exec(own) ??
+    []
+  const [, occasion = ''] = / ?(, [^,]+)$/.exec(own) ?? []
+  if (occasion && isOccasion.test(occasion.slice(2)))
+    return withoutClause(text, { ...mark, end: mark.end - occasion.length })
+  const [called = ''] = /^(?:(?:an?|the) )?\p{Ll}.* (?:called|named) (?=\S)/u.exec(own) ?? []
   return { ...mark, start: mark.start + called.length, end: mark.end - (clause || open).length }
 }
 
 function withPlace(text: string, mark: Mark, isProse: boolean): Mark[] {
-  if (mark.kind !== 'employer' || !isProse) return [mark]
   const own = text.slice(mark.start, mark.end)
+  const [, first = '', quoted = ''] = (mark.kind === 'employer' && /^(\p{Lu}\p{L}+), (.*["“].*)$/u.exec(own)) || []
+  if (quoted)
+    return [
+      { ...mark, kind: 'place', end: mark.start + first.length },
+      { ...mark, start: mark.end - quoted.length },
+    ]
+  if (mark.kind !== 'employer' || !isProse) return [mark]
+  const [, company = '', last = ''] = /^(\p{Lu}.* .*), (\p{Lu}\p{Ll}+)$/u.exec(own) ?? []
+  if (
+    company &&
+    !hasTitleWord(last) &&
+    !/^(?:Inc|Corp|Ltd|Llc|Co)$/.test(last) &&
+    /(?<!\p{L})(?:at|for|with) $/iu.test(text.slice(0, mark.start))
+  )
+    return [
+      { ...mark, end: mark.start + company.length },
+      { ...mark, kind: 'place', start: mark.end - last.length },
+    ]
   const before = text.slice(0, mark.start)
   if (/(?<!\p{L})on $/iu.test(before) && /^\p{Lu}\p{L}+$/u.test(own) && /\p{Lu}/u.test(before.slice(1)))
     return [{ ...mark, kind: 'place' }]
@@ -135,9 +168,10 @@ const length =
 
 function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean, all: readonly Mark[]): boolean {
   const others = all.filter(each => each.kind === kind && each.start !== start)
-  if (kind === 'place') return !isTime.test(text.slice(start, end))
+  if (kind === 'place' && /\d(?:st|nd|rd|th) grade in $/i.test(text.slice(0, start))) return false
+  if (kind === 'place') return !isTime.test(text.slice(start, end)) && !isOccasion.test(text.slice(start, end))
   if (kind === 'done') return !isPartOfBracket(text, start, end)
-  if (kind === 'dates') return !(/^\d{1,2}$/.test(text.slice(start, end)) && others.length)
+  if (kind === 'dates') return !isNoDate(text, start, end, others.length > 0)
   if (!ofWork.has(kind) && !ofStudy.has(kind)) return true
   const own = text.slice(start, end)
   const [first = '', second = ''] = own.split(/[\s,]+/)
@@ -149,6 +183,9 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
     if (isBehind && others.some(each => /^\p{Lu}/u.test(text.slice(each.start)) && each.end < title.start)) return false
   }
   if (kind === 'employer' && ofSeveral.test(own)) return false
+  if (ofWork.has(kind) && isOccasion.test(own)) return false
+  if (kind === 'employer' && / please$/i.test(own)) return false
+  if (kind === 'title' && isHopedFor.test(text.slice(0, start))) return false
   if ((kind === 'title' && isNoPost.test(own)) || (kind === 'degree' && isTime.test(own))) return false
   if (kind === 'employer' && !/\p{L}{2}/u.test(own.replace(/\band\b|(?<=\p{Lu})[-&.](?=\p{Lu})/gu, ''))) return false
   if (own.length === 0 || length.test(own) || (kind !== 'title' && noName.test(first))) return false
@@ -184,12 +221,27 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
   return kind !== 'degree' || degree.test(own) || !titleWords.test(own.split(' ').at(-1) ?? '')
 }
 
+/** "ages 4-7" and a number beside dates. */
+function isNoDate(text: string, start: number, end: number, isFurther: boolean): boolean {
+  const own = text.slice(start, end)
+  if (/^\d{1,2}(?: ?[-–] ?\d{1,2})?$/.test(own) && /(?<!\p{L})ages? $/iu.test(text.slice(0, start))) return true
+  return isFurther && /^\d{1,2}$/.test(own)
+}
+
+const isHopedFor =
+  /(?<!\p{L})(?:training (?:for|to be|to become)|(?:want|hope|hoping|plan|planning|studying|going) to (?:be|become)|appl(?:ied|ying) (?:for|to be)|waiting to be) (?:an? |the )?$/iu
+
+/** A day, a time or an end that somebody may name beside work, and no employer or post. */
+const isOccasion =
+  /^(?:black friday|cyber monday|(?:the )?(?:holidays?|holiday rush|thanksgiving|christmas|xmas|easter|halloween|new year['’]?s)(?: (?:eve|day|season|break))?|(?:the )?(?:(?:every|each|all|first|second|third|fourth|last|1st|2nd|3rd|4th|other)(?: and (?:third|fourth|last|3rd|4th))? )+(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weeks?|months?)|(?:the )?begin{1,2}ing(?: (?:and|to) end)?|(?:the )?end|present|current(?:ly)?|now|to date|ongoing|(?:the )?side|none|n\/?a|hon(?:orabl[ey])?\.? disch(?:arged?)?\.?)$/i
+
 /** The year that somebody is in, what they got with a diploma, and what they won are no names of courses or schools. */
 function isNoStudy(text: string, { kind, start, end }: Mark, all: readonly Mark[]): boolean {
   const own = text.slice(start, end)
   const before = text.slice(0, start)
   const others = all.filter(each => each.kind === kind && each.start !== start && !isInBracket(text, each.start))
   if (others.length && isInBracket(text, start) && /^\p{Ll}/u.test(own) && !degree.test(own)) return true
+  if (/^\d+\+?$/.test(own) || (kind === 'degree' && isPartOfClass.test(own))) return true
   if (kind === 'degree' && isNoDegree(own, before, text.slice(end), others.length > 0)) return true
   if (kind === 'school') {
     const isLow = own === own.toLowerCase() && !isInstitution(own)
@@ -222,14 +274,16 @@ const isInBracket = (text: string, at: number) => /\([^()\n]*$/.test(text.slice(
 /** "finished in September", "for family reasons" and "Volleyball 3 yrs" behind a course or a school. */
 function isNoDegree(own: string, before: string, after: string, isFurther: boolean): boolean {
   if (isFurther && isProgress.test(own) && !/^ (?:at|in|of|from) \p{Lu}/u.test(after)) return true
+  if (isFurther && /^(?:the )?\d{1,2}(?:st|nd|rd|th) grade$/i.test(own)) return true
   if (degree.test(own)) return false
   const isReason = isFurther && /(?:not|n['’]?t) (?:\p{L}+ ){1,3}for $/u.test(before) && /^\p{Ll}/u.test(own)
   return isReason || (/\. $/.test(before) && /^,? \d+ (?:yrs?|years?)(?!\p{L})/u.test(after))
 }
 const isProgress =
-  /^(?:(?:finished|completed|passed|in (?:process|progress))(?= (?:in|\d)|$)|(?:one|two|three|\d+) (?:terms?|semesters?)(?: in)?$)/i
+  /^(?:(?:finished|completed|passed|in (?:process|progress))(?= (?:in|\d)|$)|(?:one|two|three|\d+) (?:terms?|semesters?|class(?:es)?|courses?)(?: in)?$)/i
 const isCount = /^\d+(?: of \d+)? ?(?:cr|credits?|class(?:es)?|courses?|hours|hrs|units)(?!\p{L})/iu
 const isHonor = /^(?:(?:academic|with|high(?:est)?) )?honou?rs?(?: thesis| roll| program)?$/i
+const isPartOfClass = /^(?:of (?:my|our|the)|in the|(?:two|three|four|\d) years of)(?!\p{L})/iu
 const isContest = /^(?:the )?(?:state|states|regionals?|nationals?|districts?)$/
 const isBeside = (gap: string) => /^(?:[\s+&/]|and|or)*$/i.test(gap)
 const isShift =
@@ -252,6 +306,11 @@ function joinedNames(text: string, marks: readonly Mark[]): Mark[] {
     const last = joined.at(-1)
     const gap = last ? text.slice(last.end, mark.start) : ''
     const words = last ? text.slice(last.start, last.end) : ''
+    // "V-4 Division": a name does not end within a word.
+    if (last && gap === '-' && ofWork.has(last.kind) && ofWork.has(mark.kind)) {
+      joined.splice(-1, 1, { ...last, end: mark.end })
+      continue
+    }
     const ahead = marks.slice(at + 1).some(({ kind }) => kind === 'title')
     if (last?.kind === 'title' && mark.kind === 'employer') {
       const isEmployer = /^ ?\/ ?$/.test(gap) && ahead && !hasTitleWord(words)

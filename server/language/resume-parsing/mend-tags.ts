@@ -1,10 +1,14 @@
 import { readVerb } from '../english/verbs.ts'
 import { findDates } from './find-dates.ts'
 import { isName } from './find-name.ts'
-import { isBullet, withoutBullet } from './is-bullet.ts'
+import { bulletKind, isBullet, withoutBullet } from './is-bullet.ts'
 import { familyOf, type TaggedLine } from './label-lines.ts'
+import { labelAt } from './labeled-fields.ts'
 import { isAside, namesNoWork } from './mend-marks.ts'
+import { mendWraps } from './mend-wraps.ts'
+import { nameInParts } from './name-in-parts.ts'
 import { namedSection } from './name-section.ts'
+import { leaves, volunteersAt } from './no-heads.ts'
 import { isLicense, isPaperLine, papersAmong } from './other-lines.ts'
 import { isDeclaration, isTableHeading } from './own-headings.ts'
 import { raiseDates } from './raise-dates.ts'
@@ -27,13 +31,21 @@ export function markReferences(lines: TaggedLine[]): void {
 /** For certain: what is set like the other headings is one, and what goes on with a line does not begin anew. */
 export function mendTags(lines: TaggedLine[]): void {
   markHeadings(lines)
+  markNameParts(lines)
+  markLabeledHeads(lines)
+  mendWraps(lines)
   const told = lines.filter(({ tag }) => tag !== '')
   const isTypedLow = told.filter(({ text }) => /^\P{L}*\p{Ll}/u.test(text)).length > told.length / 3
+  let hasHead = false
   let hasSpan = false
+  /** Whether the head above has a span of time, whatever stands below it. */
+  let isSpanAbove = false
   let section = ''
-  let isHeadBulleted = false
+  let headSign = ''
   let sign = ''
   let post = ''
+  /** Whether the lines above go on with a head. */
+  let isOfHead = false
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]
     if (line.tag.startsWith('HEAD:')) section = line.tag.slice(5)
@@ -42,31 +54,45 @@ export function mendTags(lines: TaggedLine[]): void {
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
     if (section === 'summary' && isParagraph(before) && line.tag && !isBullet(line.text) && !findDates(line.text)?.from)
       line.tag = 'MORE'
-    if (isBelowTold && isBullet(before.text)) sign = before.text.charAt(0)
+    if (isBelowTold && isBullet(before.text)) sign = bulletKind(before.text)
     else if (before?.tag !== 'MORE') sign = ''
-    const isAmong = sign !== '' && !isHeadBulleted
+    const isAmong = sign !== '' && sign !== headSign
     if (isAmong && isHeadTag(line.tag))
-      if (isBullet(line.text) && line.text.startsWith(sign) && !findDates(line.text)?.from)
+      if (bulletKind(line.text) === sign && (sign === '(' || isSpanAbove || !findDates(line.text)?.from))
         line.tag = line.tag.startsWith('EDU') ? 'EDUX' : 'DUTY'
       else if (/^\p{Ll}/u.test(line.text) && isBullet(lines[at + 1]?.text ?? '')) line.tag = 'MORE'
-    if (isHeadTag(line.tag) && !line.tag.endsWith('2')) isHeadBulleted = isBullet(line.text)
+    if (isHeadTag(line.tag) && !line.tag.endsWith('2')) headSign = bulletKind(line.text)
     const isBelowStudy = before !== undefined && /^EDU[2X]?$/.test(before.tag) && isBullet(line.text)
     if (isBelowStudy && /^(?:JOB|VOL)$/.test(line.tag) && !findDates(line.text) && !hasTitleWord(line.text))
       line.tag = 'EDUX'
     if (isHeadTag(line.tag) && isBullet(line.text)) post = isDatedPost(line.text) ? line.tag : ''
     else if (line.tag === 'DUTY' && post && isBullet(line.text) && isDatedPost(line.text)) line.tag = post
     else if (!isBullet(line.text) && !line.isInner) post = ''
+    if (/^JOB2?$/.test(line.tag) && before && isWorkTag(before.tag) && isCourseOfJob(line.text, before.text))
+      line.tag = 'DUTY'
+    if (/^(?:DUTY|SUMMARY|MORE|OTHER)$/.test(line.tag) && /^i /i.test(line.text) && volunteersAt.test(line.text))
+      line.tag = 'VOL'
+    if (line.tag && isOfReferences.test(line.text)) line.tag = 'REF'
+    if (/^HEAD:(?!contact)/.test(line.tag) && /^\p{L}[\p{L} ]+: \S/u.test(line.text) && !namedSection(line.text))
+      line.tag = 'OTHER'
     if (line.tag === 'CERT' && isStudying.test(line.text)) line.tag = 'EDU'
     const isDegree = line.tag === 'EDUX' && /^EDU2?$/.test(before?.tag ?? '') && beginsDegree.test(line.text)
     if (isDegree && !degree.test(before?.text ?? '')) line.tag = 'EDU2'
     const isTop = section === '' && at > 1 && /^(?:SUMMARY|OTHER)$/.test(line.tag) && isDatedLine.test(line.text)
     if (isTop && titleWords.test(line.text) && findDates(line.text)?.from) line.tag = 'JOB'
+    if (section === '' && at > 1 && /^(?:SUMMARY|OTHER)$/.test(line.tag) && isToldPost(line.text)) line.tag = 'JOB'
     if (line.tag === 'JOB' && tellsMore.test(line.text)) line.tag = 'DUTY'
     if (/^(?:JOB|VOL)$/.test(line.tag) && before && isHeadTag(before.tag) && isListOfDeeds(line.text)) line.tag = 'DUTY'
     if (/^I\.?T\.?:/.test(line.text)) line.tag = 'SKILL'
     if (line.tag === 'JOB' && isBelowTold && papersAmong(line.text)[0] === line.text) line.tag = 'CERT'
     if (isHeadTag(line.tag) && (isEvaluation.test(line.text) || isLicense(line.text))) line.tag = 'CERT'
     if (line.tag.startsWith('HEAD:') && line.text.endsWith('.') && lines[at + 1]?.isInner) line.tag = 'OTHER'
+    if (line.tag.startsWith('HEAD:') && isEmployerAbove(line, lines[at + 1], before)) {
+      line.tag = 'JOB'
+      const next = lines[at + 1]
+      if (next) next.tag = 'JOB2'
+    }
+    if (line.tag === 'CERT' && beginsDegree.test(withoutBullet(line.text))) line.tag = 'EDU'
     const table = line.tag && isTableHeading(line.text) ? namedSection(line.text) : undefined
     if (table) line.tag = `HEAD:${table.kind}`
     const isPost = line.tag.startsWith('HEAD:') && titleWords.test(line.text) && !isSectionName.test(line.text)
@@ -80,8 +106,13 @@ export function mendTags(lines: TaggedLine[]): void {
     if (line.tag === 'EDU' && line.isInner && isEducation(before) && isCourses(line.text)) line.tag = 'EDUX'
     if (line.tag === 'EDU' && atSchool.test(line.text) && isPaperLine(line.text.replace(atSchool, '')))
       line.tag = 'CERT'
-    const told = section === '' ? toldAs(line, before) : undefined
-    if (told) line.tag = told
+    if (/^(?:OTHER|SUMMARY)$/.test(line.tag) && section === '' && leaves.test(line.text) && findDates(line.text))
+      line.tag = 'JOB'
+    if (line.tag.startsWith('HEAD:')) hasHead = false
+    else if (isHeadTag(line.tag)) hasHead = true
+    const isOpening = section === 'experience' && !hasHead && line.tag === 'DUTY' && !isBullet(line.text)
+    const inProse = section === '' || isOpening ? toldAs(line, before, isOpening) : undefined
+    if (inProse) line.tag = inProse
     const next = lines[at + 1]
     if (
       line.tag === 'ACT' &&
@@ -109,11 +140,51 @@ export function mendTags(lines: TaggedLine[]): void {
     // A second span of time is that of another job.
     if (!line.tag.endsWith('2')) hasSpan = false
     const isSpan = isHeadTag(line.tag) && Boolean(findDates(line.text)?.from)
-    if (isSpan && hasSpan) line.tag = familyOf(line.tag)
+    if (isSpan && hasSpan && !labelAt(withoutBullet(line.text))) line.tag = familyOf(line.tag)
     if (isSpan) hasSpan = true
+    if (isHeadTag(line.tag)) isSpanAbove = isSpan || (isSpanAbove && line.tag.endsWith('2'))
     if (isOpen && line.tag === 'DUTY' && /^\p{Ll}/u.test(line.text)) line.tag = 'MORE'
+    if (isWorkTag(line.tag)) isOfHead = true
+    else if (isOfHead && line.tag === 'MORE' && line.isInner && isDone(line.text)) line.tag = 'DUTY'
+    else if (line.tag !== 'MORE') isOfHead = false
   }
   raiseDates(lines)
+}
+
+/** "Nail line then forklift since Nov 2025" below an employer with a span of time tells how that job went on. */
+const isCourseOfJob = (text: string, above: string) =>
+  /^[^,.;\d]{3,40} then [^,.;\d]{3,40},? since [^,.;]{4,20}$/iu.test(text) && Boolean(findDates(above)?.from)
+
+const isOfReferences =
+  /^i can (?:give|provide|send|share)(?: you)? (?:(?:the|my|some) )?(?:names?|references?|(?:phone )?numbers?)(?!\p{L})/iu
+
+/** "Where: Kroger" below "Job: Cashier" goes on with its head; "Duties:" names what stands below. */
+function markLabeledHeads(lines: readonly TaggedLine[]): void {
+  let head: TaggedLine | undefined
+  let known = new Set<string>()
+  for (const [at, line] of lines.entries()) {
+    const own = withoutBullet(line.text)
+    const kind = labelAt(own)
+    if (isDutyLabel.test(own) && head) line.tag = 'DUTY'
+    if (kind && head && lines[at - 1]?.text && !known.has(kind)) {
+      line.tag = `${familyOf(head.tag)}2`
+      known.add(kind)
+    } else if (kind && (kind === 'title' || kind === 'employer') && isWorkTag(line.tag)) {
+      line.tag = familyOf(line.tag)
+      head = line
+      known = new Set([kind])
+    } else if (isWorkTag(line.tag)) {
+      if (!line.tag.endsWith('2')) known = new Set()
+      head = line
+    } else if (line.text) head = line.tag === 'DUTY' && isDutyLabel.test(own) ? head : undefined
+  }
+}
+const isWorkTag = (tag: string) => /^(?:JOB|VOL|PROJ)2?$/.test(tag)
+const isDutyLabel = /^(?:(?:job|main|key|daily) )?(?:duties|responsibilities|tasks) ?:$/i
+
+function markNameParts(lines: readonly TaggedLine[]): void {
+  const parts = nameInParts(lines.map(({ text }) => text))
+  for (const line of lines) if (parts?.lines.includes(line.text)) line.tag = 'NAME'
 }
 
 const isDatedPost = (text: string) => {
@@ -123,20 +194,47 @@ const isDatedPost = (text: string) => {
     /^\p{Lu}/u.test(where) && endsAsTitle(title) && title.split(' ').length < 5 && Boolean(findDates(sentence)?.from)
   )
 }
+/** "Home health aide, Kind Hands, Macon. June 2021 to now. I do baths": a head with what is told of it in one line. */
+function isToldPost(text: string): boolean {
+  const [title = '', where = ''] = text.split(', ')
+  const isPost =
+    /^\p{Lu}/u.test(where) &&
+    endsAsTitle(title) &&
+    title.split(' ').length < 5 &&
+    !/(?<!\p{L})(?:i|am)(?!\p{L})/iu.test(title)
+  return isPost && Boolean(findDates(text.slice(0, longestPost))?.from)
+}
+const longestPost = 110
 const isStudying =
   /^i(?:['’]?m| am) (?:(?:also|now|currently) )*(?:in|taking|doing|enrolled in) (?:an?|the|my) [^.]*(?<!\p{L})(?:class|course|program|training)(?!\p{L})/iu
+
+/** "Burlington (Soncy)" above "sales associate, 2023 - now", which names no employer: not the name of a section. */
+function isEmployerAbove({ text }: TaggedLine, next: TaggedLine | undefined, before: TaggedLine | undefined): boolean {
+  if (!next?.text || next.tag !== 'JOB' || before?.text || isBullet(next.text)) return false
+  if (namedSection(text) || isSectionName.test(text) || isCapitals(text) || /\d{4}|@/.test(text)) return false
+  const title = findDates(next.text)?.from ? (findDates(next.text)?.rest ?? '') : ''
+  return title !== '' && !/[,|(\t]| (?:at|for|–|-) /.test(title) && endsAsTitle(title)
+}
 
 const isParagraph = (before: TaggedLine | undefined) =>
   before !== undefined && /^(?:SUMMARY|MORE)$/.test(before.tag) && /[\p{Ll},]$/u.test(before.text)
 
 /** What a sentence of the first paragraphs tells: "I worked at the Lookout Inn", "I did my B.Pharm in Enugu". */
-function toldAs({ tag, text }: TaggedLine, before: TaggedLine | undefined): string | undefined {
-  if (tag !== 'SUMMARY' && !(tag === 'MORE' && before && /^(?:SUMMARY|MORE)$/.test(before.tag))) return undefined
-  if (tellsWork.test(text)) return 'JOB'
+function toldAs({ tag, text }: TaggedLine, before: TaggedLine | undefined, isOpening: boolean): string | undefined {
+  if (/^(?:SUMMARY|OTHER|PERSONAL)$/.test(tag) && tellsHome.test(text)) return 'VOL'
+  if (tag !== 'SUMMARY' && !isOpening && !(tag === 'MORE' && before && /^(?:SUMMARY|MORE)$/.test(before.tag)))
+    return undefined
+  if (tellsWork.test(text) || beganWork.test(text) || startedAt.test(text)) return 'JOB'
   return tellsStudy.test(text) && degree.test(text) ? 'EDU' : undefined
 }
 const tellsWork =
   /^(?:(?:so|well|hi|hello|currently|right now|now|before that|after that|then|and)[,:]? )*(?:i(?:['’]?ve| have|['’]?m| am| was)?|ive|im) (?:(?:also|currently|been|now|just|used to|still) )*(?:work(?:ed|ing)?|employed) (?:(?:part|full)[- ]time |weekends |summers |nights |as an? (?:\p{L}+ ){1,2})?(?:at|for) (?:the )?\p{L}/iu
+const beganWork =
+  /^(?:(?:then|and|so|later|after that)[, ]+)*in (?:(?:early |late |the )?(?:\p{L}{3,9}\.? (?:of )?)?(?:19|20)\d\d),? i (?:started|began|went to work|got (?:hired|a job)|was hired|took a job|found (?:a job|work)) (?:\p{L}+ ){0,2}(?:at|for|with|by) (?:the )?\p{L}/iu
+const startedAt =
+  /^(?:(?:then|and|so|later|after that)[, ]+)*i (?:started|began|was hired|got hired) (?:out |work |working )?(?:at|for|with|by) (?:the )?\p{L}[^.]* in (?:\p{L}{3,9}\.? (?:of )?)?(?:19|20)\d\d/iu
+const tellsHome =
+  /^since (?:\p{L}+ )?(?:19|20)\d\d,? i(?:['’]ve| have)? (?:been|stayed) (?:at )?home (?:full[- ]time )?with (?:my|our) \p{L}/iu
 const tellsStudy = /^(?:(?:so|well|and|then)[,:]? )*i (?:did|have|got|finished|completed|earned) (?:my|an?) /i
 
 function tagOfLabel(text: string): string | undefined {
@@ -161,6 +259,11 @@ const goesOnTelling = (text: string) =>
   ) &&
   namesNoWork(text) &&
   !findDates(text)
+/** A further sentence below the first of a job that names no other work. */
+const isDone = (text: string) =>
+  namesNoWork(text) &&
+  !findDates(text)?.from &&
+  !/(?<!\p{L})(?:since|until|then|left|was there|been there)(?!\p{L})/iu.test(text)
 const isBelowJob = (before: TaggedLine | undefined) => before !== undefined && /^(?:JOB2?|DUTY|MORE)$/.test(before.tag)
 
 /** "I took Statistics and English" behind a college tells of its courses. */

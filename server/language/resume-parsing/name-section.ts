@@ -19,7 +19,7 @@ const names: Record<SectionKind | 'contact', string> = {
     abilities|strengths|my strengths|competencies|core competencies|areas of expertise|expertise|what i am good at|
     what i can do|skills and strengths|skills and tools|tools|software|it skills|computer skill|skill|professional skills|other skills|
     additional skills|personal skills|transferable skills|skills summary|my skills|skills and interests|software skills|programs|computer programs|computer|computers|apps|
-    skills and qualifications|key competencies|relevant skills|interpersonal skills|strengths and skills`,
+    skills and qualifications|i am good with|i am good at|good with|good at|things i am good at|things i can do|key competencies|relevant skills|interpersonal skills|strengths and skills`,
   projects: `projects|school projects|personal projects|academic projects|class projects|selected projects|portfolio|
     my projects|side projects|made|things i made|project experience|group projects`,
   volunteering: `volunteering|volunteer|volunteer work|volunteer experience|volunteering experience|community service|community|

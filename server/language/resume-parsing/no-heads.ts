@@ -1,4 +1,6 @@
+import { upperFirst } from '../english/tidy.ts'
 import { gerundOf, readVerb } from '../english/verbs.ts'
+import { findDates } from './find-dates.ts'
 import type { HeadRead, ReadEntry } from './read-heads.ts'
 import { endsAsTitle, hasTitleWord } from './title-words.ts'
 import type { Unit } from './unit.ts'
@@ -26,6 +28,7 @@ const isRise =
 /** Whether a line that was read as a head tells more of the job above: it names nothing, or no work of its own. */
 export function goesOnAbove(heads: readonly HeadRead[], unit: Unit): boolean {
   const { text, isInner } = unit
+  if (volunteersAt.test(text)) return false
   const [only] = heads.length === 1 ? heads : []
   const isNameless = heads.every(({ entry, isStudy }) => !isStudy && !entry.heading && !entry.organisation)
   if (isNameless && !isOfHome.test(text) && heads.every(({ entry, isTold }) => isTold && !entry.from && !entry.place))
@@ -69,6 +72,9 @@ export function endsAbove({ entry, isTold }: HeadRead, text: string): boolean {
   return leaves.test(text) || (isTold && stays.test(text))
 }
 export const leaves = /^(?:(?:then|and|but|so) )*(?:i )?(?:stopped|left|quit)(?! (?:with|over))\b/i
+/** "I stayed until 2014" below a job that has its start. */
+export const stayedUntil = (text: string): string =>
+  stays.test(text) ? (findDates(text)?.to ?? '').replace(/^(?:until|till?) /i, '') : ''
 const stays = /\b(?:stayed|was there|worked there|been there)\b.*\b(?:till?|until)\b/i
 
 export function helpIn(
@@ -83,16 +89,26 @@ export function helpIn(
   return base ? { heading: `${gerundOf(base)} ${whom}`, organisation: others.join(', ') } : undefined
 }
 const ofRelative =
-  /^(?:my|our) (?:mother|mom|father|dad|parents|grand\p{L}+|aunt|uncle|t[ií][ao]s?|abuel[ao]s?|cousins?|sister|brother|family)$/iu
+  /^(?:my|our) (?:mother|mom|father|dad|parents|grand\p{L}+|aunt|uncle|t[ií][ao]s?|abuel[ao]s?|cousins?|sister|brother|family|\p{L}+['’]s? (?:\p{L}+ ?){1,3})$/iu
+
+/** "I volunteer with Meals on Wheels" names whom somebody helps. */
+export function volunteerIn({ heading, organisation }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
+  const [, whom = ''] = (!heading && !organisation && volunteersAt.exec(text)) || []
+  return whom ? { heading: 'Volunteer', organisation: whom, lines: [text] } : undefined
+}
+export const volunteersAt =
+  /(?<!\p{L})[Ii] (?:also |now |still )?volunteer(?:ed)? (?:with|at|for) ((?:the |my |our )?\p{Lu}[\p{L}'’&-]*(?: (?:(?:of|on|and|for|the|in) )?\p{Lu}[\p{L}'’&-]*)*)/u
 
 /** "I worked the counter at Bell Cleaners" names no post, but the work. */
 export function workIn({ heading }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
   const [, what = ''] = /^the (\p{Ll}[\p{L} ]{2,30})$/u.exec(heading) ?? []
-  return what && text.toLowerCase().includes(`worked ${heading}`) ? { heading: `${what} work` } : undefined
+  return what && new RegExp(`worked (?:(?:at|in|on) )?${heading}`, 'i').test(text)
+    ? { heading: `${what} work` }
+    : undefined
 }
 
 export function deedIn({ heading, organisation }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
-  if (heading || text.length > longestDeed) return undefined
+  if ((heading && !text.includes(`(${heading})`)) || text.length > longestDeed) return undefined
   const [, told = '', rest = ''] = /^([^,.;(]+?)((?:[,.;(].*)?)$/u.exec(text) ?? []
   const [first = '', second = ''] = told.split(' ')
   const more = rest.replace(/^[\s,.;]+/, '')
@@ -103,8 +119,12 @@ export function deedIn({ heading, organisation }: ReadEntry, text: string): Part
     /^(?:help|helped)$/i.test(first) &&
     /^(?:my|our)$/i.test(second)
   )
-    return { heading: [gerundOf('help'), ...told.split(' ').slice(1)].join(' '), organisation: '', ...lines }
-  if (organisation) return undefined
+    return {
+      heading: cased(first, [gerundOf('help'), ...told.trim().split(' ').slice(1)].join(' ')),
+      organisation: '',
+      ...lines,
+    }
+  if (organisation || heading) return undefined
   if (told === first && verb?.forms.has('past') && !verb.forms.has('base'))
     return { heading: gerundOf(verb.base), ...lines }
   const [, what = '', whom = ''] = /^(\p{L}+ \p{L}+ing) for (.+)$/u.exec(told) ?? []
@@ -112,6 +132,7 @@ export function deedIn({ heading, organisation }: ReadEntry, text: string): Part
     ? { heading: what, organisation: whom, lines: [] }
     : undefined
 }
+const cased = (first: string, text: string) => (/^\p{Lu}/u.test(first) ? upperFirst(text) : text)
 const longestDeed = 120
 
 export function postBehind({ heading, organisation, place }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
@@ -132,7 +153,8 @@ const isShortPost = /^(?:crew|srna|stna|cna|lna|gna|rna|nac|hha|pca)$/i
 export function homeIn({ from, to, heading, organisation, lines }: ReadEntry, text: string): string {
   if (!(from || to)) return ''
   const [, stayed = ''] = toldHome.exec(text) ?? []
-  if (stayed && !heading && !organisation) return stayed
+  if (stayed && !organisation && (!heading || heading.includes(stayed.replace(/ \p{L}+$/u, ''))))
+    return stayed.replace(/ and (\p{L}+)$/u, (whole, word: string) => (readVerb(word)?.forms.has('past') ? '' : whole))
   if (/^(?:at )?home$/i.test(organisation)) return atHome.exec(text)?.[0] ?? ''
   if (heading || organisation) return ''
   const [line = ''] = lines

@@ -83,7 +83,7 @@ test('the span of all years at an employer is no job, but tells the months of it
 test('a change within a job is told of it', () => {
   const text =
     'EXPERIENCE\nService Desk / Cashier | Meijer, Alpine Ave\nJune 2021 - Present\n• Cashier until Feb 2023 then moved to service desk\n• Money orders and refunds\n• Count the safe each night'
-  expect(heads(text)).toEqual(['Service Desk, Cashier|Meijer|June 2021|Present'])
+  expect(heads(text)).toEqual(['Service Desk / Cashier|Meijer|June 2021|Present'])
 })
 
 test('a person that a sentence tells of is neither a title nor an employer', () => {

@@ -44,7 +44,7 @@ export function raiseDates(lines: TaggedLine[]): void {
     const { dates, rest } = said ? { dates: said, rest: '' } : parted(text)
     lines.splice(at, 1)
     if (rest) lines.splice(head + 1, 0, { text: rest, tag: 'DUTY', isInner: false })
-    lines.splice(head + 1, 0, { text: dates, tag: `${familyOf(above.tag)}2`, isInner: false })
+    lines.splice(head + 1, 0, { ...above, text: dates, tag: `${familyOf(above.tag)}2`, isInner: false })
   }
 }
 
@@ -77,7 +77,7 @@ function partDatesBehind(lines: TaggedLine[]): void {
     if (!line || !told || !isSpanAlone(dates) || headAbove(lines, at) < 0) continue
     const isHead = isWork(line) && !line.isInner && lines[at - 1]?.text === ''
     if (isHead) continue
-    lines.splice(at, 1, { ...line, tag: 'DUTY', text: told }, { text: dates, tag: 'DUTY', isInner: true })
+    lines.splice(at, 1, { ...line, tag: 'DUTY', text: told }, { ...line, text: dates, tag: 'DUTY', isInner: true })
   }
 }
 const behindRule = /^(.*\S) +(?:-{2,}|[–—]{1,3}) +(\S.*)$/u

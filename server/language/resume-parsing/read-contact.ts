@@ -1,7 +1,8 @@
 import type { Resume } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import { findName, isName, isSplitName, jobWord, nameAfterLabel, nameInProse, plainTop } from './find-name.ts'
-import { inferName } from './infer-name.ts'
+import { inferName, noName } from './infer-name.ts'
+import { nameInParts } from './name-in-parts.ts'
 import { isPersonal } from './other-lines.ts'
 import { isStudyLine, titleWords } from './work-and-study.ts'
 
@@ -12,7 +13,7 @@ const link =
   /(?:https?:\/\/|www\.)[^\s|,;]+|\b(?:linkedin\.com|github\.com|instagram\.com|behance\.net|[\w-]+\.(?:github\.io|wixsite\.com|carrd\.co))\/?[^\s|,;]*|(?<![\w@.])(?:[a-z\d-]{1,60}\.){1,4}[a-z]{2,12}\/[^\s|,;]*|(?<![\w@.])(?:[a-z\d-]{2,60}\.){1,3}(?:com|org|net|io|me|dev|co\.uk)(?![\w@.-])/i
 /** Not with the ZIP code before it, nor across "...". */
 const phone =
-  /(?<![\p{L}\p{N}])(?!\d{5}(?:-\d{4})?\s+(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4})\+?\(?\d(?:(?!\.\.)[\d\s().\-/]){7,18}\d(?![\p{L}\p{N}])/u
+  /(?<![\p{L}\p{N}])(?!\d{5}(?:-\d{4})?[\s/]+(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4})\+?\(?\d(?:(?!\.\.)[\d\s().\-/]){7,18}\d(?![\p{L}\p{N}])/u
 const place = {
   test: (text: string): boolean => {
     const parts = text.split(/,\s*/)
@@ -36,14 +37,14 @@ const stateNamed =
 const street =
   /^\d+[\w/-]* [\p{L}\p{M}\d .'#-]+(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|way|court|ct|apt|blvd|place|pl)\b\.?.*$/iu
 const labels =
-  /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|address|location|linkedin|website|(?:full |first |last )?name|contact)\s*(?::|[-–](?= ))\s*/giu
+  /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|(?:(?:present|current|permanent|home|mailing|residential|postal|street) )?address|location|city(?: ?[/,] ?|\s+and\s+)state|linkedin|website|(?:full |first |last )?name|contact)\s*(?::|[-–](?= ))\s*/giu
 const labelsAtEnd = /(?:[\s.,]+(?:e-?mail|phone|tel|mobile|cell|call|text))+[\s.]*$/i
 const isLabel =
   /^\(?(?:e-?mail|(?:phone|tel|mobile|cell|contact)(?: (?:no|number)\.?)?|(?:full )?name|home|work|address|linkedin|in|text|call|call or text|text only|ph|c|p|e|m|t|h)\)?$/i
 /** What is left of "My phone number is 555-0100 and email is ann@example.org". */
 const isLead =
   /^(?:(?:my|the|best|name|phone|cell|number|e-?mail|address|is|and|or|at|by|on|to|you|can|reach|contact|call|text|me|it['’]?s|please)(?:[\s,.:;]+|$))+$/i
-const labelled = /^(?:address|location)\s*:/i
+const labelled = /^(?:(?:\p{L}+ )?address|location|city(?: ?[/,] ?| and )state)\s*:/iu
 const isTown = (text: string) =>
   /^\p{Lu}[\p{L}\p{M}.'’-]{2,}(?: (?:upon|on|de|la|\p{Lu}[\p{L}\p{M}.'’-]+)){0,3}$/u.test(text) &&
   text.length <= 40 &&
@@ -53,7 +54,6 @@ const isTown = (text: string) =>
   !isPersonalWord.test(text)
 const isPersonalWord =
   /^(?:single|married|divorced|female|male|confidential|references|portfolio|hello|hi|welcome|contact|linkedin|american|british|hard|friendly|reliable)\b|(?:er|or|ist|ing|ant)$/i
-const noName = /^(?:resume|résumé|cv|curriculum vitae)$/i
 
 const placeTests = {
   isPlace: (text: string) => place.test(text) || states.test(text) || zipped.test(text),
@@ -68,6 +68,13 @@ const placeTests = {
 export function readContact(lines: readonly string[], all: readonly string[], typed: string): ContactRead {
   const first = all.find(line => line.trim() !== '') ?? ''
   const found = nameAfterLabel(first.trim()) || typed.replace(/(?<=\p{L}{3})\. \p{Lu}.*$/u, '')
+  const parts = nameInParts(all)
+  if (parts)
+    return readWith(
+      lines.map(line => (parts.lines.includes(line) ? '' : line)),
+      all,
+      parts.name,
+    )
   const guess = readWith(lines, all, '')
   const [known, other] = [guess.contact.name.toLowerCase(), found.toLowerCase()]
   const isLonger = known.includes(' ') && other.startsWith(`${known} `) && /^ \p{Ll}/u.test(found.slice(known.length))
@@ -131,7 +138,7 @@ function leftOver(line: string, contact: Contact, amongContact: boolean): string
 }
 
 const betweenParts =
-  /\t|;\s+|\s+(?:[|•·●▪◦∙/–—.-]|\.{2,}|…|\*{1,3}|~{1,2}|:{2})\s+|\s*[|•·●]\s*|(?<=[\p{L}\d]{3})\.\s+(?=(?:e-?mail|phone|tel|cell|mobile)\b|\+?\(?\d{3}\)?[\s.-]|\+\d|\S+@)/iu
+  /\t|;\s+|\s+(?:[|•·●▪◦∙/–—.-]|\/{2}|\.{2,}|…|\*{1,3}|~{1,2}|:{2})\s+|\s*[|•·●]\s*|(?<=[\p{L}\d]{3})\.\s+(?=(?:e-?mail|phone|tel|cell|mobile)\b|\+?\(?\d{3}\)?[\s.-]|\+\d|\S+@)/iu
 const longestLine = 200
 const longestWord = 100
 

@@ -1,7 +1,8 @@
 import type { ResumeEntry } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import { findDates, isOpenEnd, readOpenSpan } from './find-dates.ts'
+import { findDates, isOpenEnd, presentMistyped, readOpenSpan } from './find-dates.ts'
 import type { Mark, MarkKind } from './label-words.ts'
+import { labeledMarks } from './labeled-fields.ts'
 import { isTold, mendMarks } from './mend-marks.ts'
 import { isReasonForLeaving } from './reasons-for-leaving.ts'
 import { clausesOf } from './told-clauses.ts'
@@ -40,6 +41,8 @@ interface Piece {
   row: number
   start: number
   isAt: boolean
+  /** What stands between it and one of its kind before it. */
+  joint: string
 }
 
 /**
@@ -47,7 +50,7 @@ interface Piece {
  * dates or a title of its own; a second role keeps its employer. Words that no mark covers are a line of the entry.
  */
 export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
-  const marks = joinedDates(text, mendMarks(text, found))
+  const marks = withoutLaterDates(text, labeledMarks(text, joinedDates(text, mendMarks(text, found))))
   const pieces = piecesOf(text, marks)
   const isSentence = marks.some(({ kind }) => fieldOf[kind]) && isTold(text, marks)
   const groups: Piece[][] = [[]]
@@ -72,7 +75,7 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
     const asides: string[] = []
     const others: string[] = []
     let named: 'heading' | 'organisation' | undefined
-    for (const { field, kind, text, isBracket, isNew } of group) {
+    for (const { field, kind, text, isBracket, isNew, joint } of group) {
       if (!field && !entry.to && isOpenEnd(text)) {
         entry.to = text
         continue
@@ -92,7 +95,7 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
         entry.lines.push(did)
       } else if (isOfName && named) entry[manner.test(text) && entry.heading ? 'heading' : named] += ` (${text})`
       else if (field === 'dates') asides.push(...addDates(entry, text))
-      else if (field) entry[field] = entry[field] ? `${entry[field]}${text.startsWith('(') ? '' : ','} ${text}` : text
+      else if (field) entry[field] = entry[field] ? `${entry[field]}${text.startsWith('(') ? ' ' : joint}${text}` : text
       else if (kind === 'done') entry.lines.push(text)
       else if (!isSentence && isNew) others.push(text)
       else if (!isSentence) (others.length ? others : asides).push(text)
@@ -105,8 +108,11 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
       entry.to = 'present'
     if (others.length) entry.lines.unshift(others.join(', '))
     if (asides.length) entry.lines.unshift(asides.join(', '))
-    if (isSentence) entry.lines = linesTold(at)
-    if (group[0]?.isNew) employer = ''
+    entry.to = entry.to.replace(/^(?:until|till?) (?=.*\d)|(?<=^graduated )in /i, '')
+    if (isSentence) entry.lines = linesTold(at).filter(line => /\p{L}{2}/u.test(line))
+    else if (groups.length === 1 && !entry.heading && !entry.organisation && !entry.place)
+      Object.assign(entry, inOrder(text, entry))
+    if (group[0]?.isNew || /;\s*$/.test(text.slice(0, group[0]?.start))) employer = ''
     const isStudy = group.some(({ kind }) => kind === 'school' || kind === 'degree')
     if (isSentence && !isStudy) beginTold(entry, text)
     // "Customer service, Wasatch, 2022": a name alone beside a title is the employer's.
@@ -116,6 +122,31 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
     employer = isStudy ? '' : entry.organisation
     return { entry: fitting(entry), isStudy, isTold: isSentence }
   })
+}
+
+/** What names nobody is told in its own order, without its dates where they say more than "present". */
+function inOrder(text: string, entry: ReadEntry): Partial<ReadEntry> {
+  const { from, to, lines } = entry
+  if (/[\n\t]/.test(text) || !(lines.length > 1 || lines[0]?.includes(', '))) return {}
+  const rest = from || to ? findDates(text)?.rest : ''
+  if (rest) return { lines: [rest.replace(/[\s,]+(?=\()|\t/g, ' ').replace(/^[\s,]+|[\s,]+$/g, '')] }
+  return from || /^i /i.test(text) || isOpenEnd(to) ? { from: '', to: '', lines: [text] } : {}
+}
+
+/** In a paragraph the dates of a later sentence that names no work are those of what it tells. */
+function withoutLaterDates(text: string, marks: readonly Mark[]): Mark[] {
+  if (!isTold(text, marks)) return [...marks]
+  const ends = [...text.matchAll(/[\p{L}\d)]{2}[.!?]["”)]?[ \n]+(?=\S)/gu)].map(
+    ({ 0: own, index }) => index + own.length,
+  )
+  const sentenceOf = (at: number) => ends.filter(end => end <= at).length
+  const first = marks.find(({ kind }) => kind === 'dates')
+  const named = new Set(
+    marks
+      .filter(({ kind }) => kind !== 'dates' && fieldOf[kind] && kind !== 'place')
+      .map(({ start }) => sentenceOf(start)),
+  )
+  return marks.filter(mark => mark === first || mark.kind !== 'dates' || named.has(sentenceOf(mark.start)))
 }
 
 const isSince =
@@ -137,7 +168,21 @@ const nextWord =
 const nowWord =
   /(?:^|[\s,;(])(?:(?:right )?now|currently|at (?:present|the moment))(?=[\s,:])(?!.*(?:\d|waiting|looking))/i
 
-function joinedDates(text: string, marks: readonly Mark[]): Mark[] {
+/** "twenty-one years, from March 2004" and "2012 to 2015, on the 3" without what stands beside the dates. */
+function bareDates(text: string, mark: Mark): Mark {
+  if (mark.kind !== 'dates') return mark
+  const own = text.slice(mark.start, mark.end)
+  const [lead = ''] =
+    /^(?:[\p{L}\d-]+ (?:years?|months?|yrs?),? from (?=\D{0,12}(?:19|20)\d\d)|from (?=.{4,20} (?:till?|until) (?:he|she|they|we|it) ))/iu.exec(
+      own,
+    ) ?? []
+  const [more = ''] =
+    /(?<=(?:19|20)\d\d|present|now), (?:on|in|at|for|with|as|doing|working) (?!.*(?:19|20)\d\d).*$/iu.exec(own) ?? []
+  return { ...mark, start: mark.start + lead.length, end: mark.end - more.length }
+}
+
+function joinedDates(text: string, found: readonly Mark[]): Mark[] {
+  const marks = found.map(mark => bareDates(text, mark))
   const joined: Mark[] = []
   for (const mark of marks) {
     const last = joined.at(-1)
@@ -150,13 +195,14 @@ function joinedDates(text: string, marks: readonly Mark[]): Mark[] {
   }
   return joined
 }
-const isSpan = /^\s*(?:-+|–|—|→|>|~|\.{2,}|to|until|till?|thru|through)\s*$/iu
+const isSpan =
+  /^\s*(?:(?:-+|–|—|→|>|~|\.{2,}|to|until|till?|thru|through)\s*|(?:until|till?) (?:he|she|they|it|we|the \p{L}+|my \p{L}+) (?:\p{L}+ ){1,4}in )$/iu
 
 function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   const rowAt = (end: number) => text.slice(0, end).split('\n').length
-  const unmarked = { field: undefined, kind: undefined, isNext: false, isNow: false, isAt: false }
+  const unmarked = { field: undefined, kind: undefined, isNext: false, isNow: false, isAt: false, joint: ', ' }
   const between = (to: number): Pick<Piece, 'isNext' | 'isNow' | 'isAt'> => {
     const own = text.slice(at, to)
     for (const [place, sentence] of own.split(/(?<=[\p{L}\d)]{2}[.!?])\s+/u).entries())
@@ -174,15 +220,22 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
       }
     return { isNext: nextWord.test(own), isNow: nowWord.test(own), isAt: onlyAt.test(own) }
   }
-  for (const { kind, start, end } of marks) {
+  for (const [n, { kind, start, end }] of marks.entries()) {
+    const isSame = marks[n - 1]?.kind === kind
+    const joint = (isSame && /^ ?[/&+] ?$/.exec(text.slice(at, start))?.[0]) || ', '
     const told = between(start)
     const whole = text.slice(start, end).replace(kind === 'dates' ? /\s+/g : /\s*\n\s*/g, ' ')
     const isBetween = kind === 'dates' && /(?<!\p{L})between $/iu.test(text.slice(0, start))
     const named = isBetween ? whole.replace(' and ', ' to ') : whole
-    const own = kind === 'dates' && goesOn(named, text.slice(0, start), text.slice(end)) ? `${named} – present` : named
+    const isStart = kind === 'dates' && startsOnly(named, text.slice(0, start), text.slice(end))
+    const own = isStart
+      ? `from ${named}`
+      : kind === 'dates' && goesOn(named, text.slice(0, start), text.slice(end))
+        ? `${named} – present`
+        : named
     const before = pieces.at(-1)
     const isNew = /[\p{L}\d)]{3}\.\s+$/u.test(text.slice(0, start))
-    const piece = { ...told, kind, isNew, isBracket: false, row: rowAt(start), start }
+    const piece = { ...told, kind, joint, isNew, isBracket: false, row: rowAt(start), start }
     if (kind === 'dates' && before && !before.field && ofDate.test(before.text)) {
       pieces.pop()
       pieces.push({
@@ -204,10 +257,15 @@ const goesOn = (date: string, before: string, after: string) =>
   oneDate.test(date) &&
   (/(?:^|[\s,(])(?:since|from) $/i.test(before) ||
     (/^ ?[-–—]+ *(?:$|[\n\t)|])/.test(after) && !/^[^\p{L}\p{N}]+(?:\d|present|now|current)/iu.test(after)))
-const oneDate = /^(?:\p{L}{3,9}\.?,? )?(?:\d{1,2}\/)?(?:19|20)\d\d$/u
+/** "from March of 2004 until they closed": when it ended, nobody can say. */
+const startsOnly = (date: string, before: string, after: string) =>
+  oneDate.test(date) &&
+  /(?:^|[\s,(])from $/i.test(before) &&
+  /^ (?:until|till?) (?!\d|now|present|(?:19|20)\d\d|\p{L}+ (?:of )?(?:19|20)\d\d)/iu.test(after)
+const oneDate = /^(?:\p{L}{3,9}\.?,? (?:of )?)?(?:\d{1,2}\/)?(?:19|20)\d\d$/u
 
 const ofDate =
-  /^(?:expect|appointed|elected|hired|sworn in|(?:expected|anticipated)(?: graduation)?(?: date)?:?|done|graduat\p{L}+|started|class of|completed|finished|passed|left|since|until|exp(?:\.|ires?|iration)?|valid (?:until|thru|through)|renewed|issued)(?: in)?$/iu
+  /^(?:expect|appointed|elected|hired|sworn in|(?:expected|anticipated)(?: graduation)?(?: date)?:?|done|graduat\p{L}+|grad|started|class of|completed|finished|passed|left|since|until|exp(?:\.|ires?|iration)?|valid (?:until|thru|through)|renewed|issued)(?: in)?$/iu
 
 /** `rest`: the pieces from this one on. */
 function beginsAnother(group: readonly Piece[], piece: Piece, rest: readonly Piece[]): boolean {
@@ -341,6 +399,8 @@ const wholeYear = (from: string, to: string) =>
   /^\d\d$/.test(to) && /^(?:19|20)\d\d$/.test(from) ? from.slice(0, 2) + to : to
 
 function fitting(entry: ReadEntry): ReadEntry {
+  if (isMistyped.test(entry.to)) entry.to = 'present'
+  if (isVolunteer.test(entry.heading)) entry.heading = 'Volunteer'
   entry.lines = entry.lines.map(line => line.replace(/^[.,;:)]+\s+(?=[\p{L}\d])/u, ''))
   for (const key of ['heading', 'organisation', 'place', 'from', 'to'] as const)
     if (entry[key].length > limits.resume.line) {
@@ -349,6 +409,9 @@ function fitting(entry: ReadEntry): ReadEntry {
     }
   return entry
 }
+
+const isMistyped = new RegExp(`^(?:${presentMistyped})$`, 'i')
+const isVolunteer = /^i(?:['’]m| am| have| was|['’]ve)? (?:also )?(?:a )?volunteer(?:ed|ing)?$/i
 
 /** Whether a head goes on with the one above it: "B.S. in Education, May 2025" above "University of Louisiana". */
 export function goesTogether(above: ReadEntry, next: ReadEntry): boolean {

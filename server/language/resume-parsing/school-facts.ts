@@ -15,14 +15,15 @@ export function markSchoolFacts(lines: readonly TaggedLine[]): void {
 }
 
 const isFact = ({ tag, text }: TaggedLine, school: string, isBelowFact: boolean) =>
-  (isBelowFact || tag !== 'EDU2') &&
+  (isBelowFact || tag !== 'EDU2' || isLabeled.test(text)) &&
   /^(?:EDU2?|SKILL|LANG|ACT)$/.test(tag) &&
   !isInstitution(text) &&
   !degree.test(text) &&
   (ofSchool.test(text) ||
     (tag.startsWith('EDU') && isPlain(text) && !isPlain(school) && !findDates(text) && !mayBeName(text)))
+const isLabeled = /^[\p{L} ]{4,30} ?: /u
 const isPlain = (text: string) => text === text.toLowerCase()
 const mayBeName = (text: string) =>
   text.split(' ').length < 3 || /(?<!\p{L})(?:tech|college|high|career|program|training)(?!\p{L})/u.test(text)
 const ofSchool =
-  /^(?:(?:relevant |current |main )?(?:class(?:es)?|courses?|coursework|subjects)(?: taken)?:|(?:\p{L}+ )?(?:attend[ae]nce|honou?r roll|g\.?p\.?a)(?!\p{L}))/iu
+  /^(?:(?:relevant |current |main )?(?:class(?:es)?|courses?|coursework|subjects)(?: taken)?:|(?:general|final|overall) grade ?:|year of graduation ?:|graduation project ?:|(?:\p{L}+ )?(?:attend[ae]nce|honou?r roll|g\.?p\.?a)(?!\p{L}))/iu

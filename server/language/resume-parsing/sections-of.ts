@@ -17,15 +17,18 @@ import {
   leaves,
   nameOfProject,
   postBehind,
+  stayedUntil,
+  volunteerIn,
   workIn,
 } from './no-heads.ts'
 import { isPaperLine } from './other-lines.ts'
 import { completes, goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
 import { isLanguageLine, namesLanguage, sharesLevel } from './read-languages.ts'
 import { withSpansOfRoles } from './span-of-roles.ts'
-import { paperOf, splitList } from './split-lists.ts'
+import { paperOf, splitList, unglued } from './split-lists.ts'
 import { isHeadline, isStray, takeFromAbove } from './stray-heads.ts'
 import { isTitleRow } from './title-words.ts'
+import { leftForFamily } from './told-leave.ts'
 import { riseIn } from './told-rise.ts'
 import { titleTold } from './told-titles.ts'
 import type { Unit } from './unit.ts'
@@ -111,6 +114,8 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
   let roles: ReadEntry[] = []
   /** A college on a line of its own: several courses may stand below it. */
   let school = ''
+  /** A school on the first line of a block: further degrees in it may be its own. */
+  let campus = ''
   const layouts = layoutsOf(units)
   let under = 'top'
   for (const [at, unit] of units.entries()) {
@@ -138,8 +143,10 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       lastHead = undefined
       above = undefined
       school = ''
+      campus = ''
       continue
     }
+    if (!unit.isClose) campus = ''
     const plain = withoutBullet(text)
     const told = tag === 'DUTY' ? plain.replace(dutyLabel, '') : plain
     const bare = told === plain ? plain : withoutBullet(told)
@@ -159,6 +166,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       }
       const role = roles.length > 1 && roles.at(-1) === last ? roleThatDid(roles, bare) : last
       if (role) role.lines.push(bare)
+      if (role && !role.to && tag === 'DUTY') role.to = stayedUntil(bare)
       if (role && tag === 'EDUX' && isGraduation.test(bare) && !isDated(role)) role.to = findDates(bare)?.to ?? ''
       if (!role) addLines(current ?? open(tag === 'DUTY' ? 'experience' : 'education'), [bare])
       continue
@@ -215,11 +223,17 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
         addLines(open('summary'), [bare])
         continue
       }
+      const left = only && leftForFamily(own)
+      if (left) {
+        if (last && !last.to) last.to = left.when
+        Object.assign(only.entry, { heading: left.care, organisation: '', place: '', from: left.when, to: '' })
+      }
       for (const { entry, isStudy, isTold } of heads) {
         const home = kind === 'education' ? '' : homeIn(entry, own)
         if (home)
           Object.assign(entry, { heading: home, organisation: '', lines: entry.lines.filter(line => line !== home) })
         Object.assign(entry, isTold && !isStudy ? helpIn(entry, own) : undefined)
+        if (tag === 'VOL') Object.assign(entry, volunteerIn(entry, own))
         if (!isStudy && kind !== 'education')
           Object.assign(
             entry,
@@ -229,6 +243,8 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
           )
         if (tag === 'PROJ' && !entry.heading) Object.assign(entry, nameOfProject(entry, own))
         if (tag === 'EDU' && isStudy && isCourse(entry)) entry.organisation = school
+        if (tag === 'EDU' && isStudy && isFurtherDegree(entry)) entry.organisation = campus
+        if (tag === 'EDU' && own.split('\n')[0] === entry.organisation) campus = entry.organisation
         school = schoolFor(entry, own, school)
         const into = isStudy ? open('education', undefined, 'EDU') : open(kind, undefined, tag)
         if (kind !== 'education') takeFromAbove(entry, unit, last)
@@ -238,7 +254,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
           else if (isAlone || standsAbove(own, ownMarks)) above = { ...entry }
           else if (above && !isWithin(entry, above)) above = undefined
         } else if (tag === 'JOB' && entry.heading && isDated(entry) && above)
-          if (isWithin(entry, above) || (above.heading && entry.from) || !isDated(above))
+          if (isWithin(entry, above) || (above.heading && entry.from && unit.isClose) || !isDated(above))
             entry.organisation = above.organisation
         if (!unit.isWhole && lastHead && isMore && into.entries.includes(lastHead) && completes(lastHead, entry)) {
           merge(lastHead, entry)
@@ -291,7 +307,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       const languages = parts.filter(part => !isSkill(part))
       if (languages.length < parts.length) addLines(open('skills'), parts.filter(isSkill))
       addLines(languages.length < parts.length ? open('languages') : into, languages)
-    } else addLines(into, [own])
+    } else addLines(into, [tag === 'SKILL' ? unglued(own) : own])
   }
   return sections.map(each =>
     each.kind === 'experience' ? { ...each, entries: withSpansOfRoles(each.entries) } : each,
@@ -301,7 +317,8 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
 const dutyLabel =
   /^(?:(?:job |main |key |daily )?(?:duties|responsibilities|tasks))(?: (?:included?|were|are))?\s*(?::\s*|[-–—]\s+(?=[-•–—])|$)/i
 const isLittle = /^(?:a little|a bit of|some|basic|conversational|fluent) \p{Lu}/u
-const isGraduation = /^(?:graduat\p{L}+|grad|class of|completed|finished) .{0,20}(?:19|20)\d\d/iu
+const isGraduation =
+  /^(?:(?:date|year) of graduation|graduat\p{L}+|grad|class of|completed|finished) .{0,20}(?:19|20)\d\d/iu
 const speaks = /(?:^|[\s,(])(?:i|im|i['’]m|i['’]ve)(?=[\s,])/i
 
 /** Tests that a job board gives, with "Full results: Proficient". */
@@ -310,7 +327,11 @@ const isAssessments = /^\W*(?:skills? )?assessments?\W*$/i
 function inlineName(text: string, marks: readonly Mark[], isHead: boolean): { name: string; own: string } {
   const mark = marks.find(({ kind, start }) => kind === 'heading' && start < 3)
   const named = isHead ? undefined : namedSection(text)
-  if (named?.rest) return { name: named.name, own: named.rest }
+  if (named?.rest)
+    return {
+      name: /^i /i.test(named.name) ? (usualNames[named.kind as SectionKind] ?? named.name) : named.name,
+      own: named.rest,
+    }
   if (!mark) return { name: '', own: text }
   const own = text.slice(mark.end).replace(/^[\s:–—-]+/u, '')
   return own ? { name: text.slice(mark.start, mark.end), own } : { name: '', own: text }
@@ -328,6 +349,11 @@ function schoolFor({ heading, organisation }: ReadEntry, text: string, before: s
   if (heading === '' && organisation === text && isCollege.test(organisation)) return organisation
   return organisation === before || (organisation === '' && heading !== '') ? before : ''
 }
+const isFurtherDegree = ({ heading, organisation, to }: ReadEntry) =>
+  organisation === '' &&
+  to !== '' &&
+  degree.test(heading) &&
+  !/(?<!\p{L})(?:high school|h\.?s|diploma|ged|hiset)(?!\p{L})/iu.test(heading)
 const isCollege = /\b(?:college|university|institute|adult ed(?:ucation)?|tech|CC)\b/i
 
 const isNameless = ({ heading, organisation, from, to }: ReadEntry) => heading + organisation + from + to === ''

@@ -32,3 +32,17 @@ export function paperOf(text: string, marks: readonly Mark[]): ReadEntry | undef
   return head?.entry
 }
 const kindOfPaper: Partial<Record<Mark['kind'], Mark['kind']>> = { certificate: 'title', issuer: 'employer' }
+
+const glue = /(?<=\p{Ll}{2}|\p{Lu}{2})(?=\p{Lu}\p{Ll})/gu
+const oneWord =
+  /PowerPoint|QuickBooks|JavaScript|TypeScript|TikTok|YouTube|LinkedIn|GitHub|WordPress|InDesign|AutoCAD|MailChimp|HubSpot|SharePoint|OneNote|OneDrive|OpenTable|DoorDash|GrubHub|PayPal|CapCut|SolidWorks|ServSafe|MailChimp|PointClickCare|BambooHR|ClassDojo|SimplePractice|FareHarbor|TurboTax/u
+const fewestGlued = 4
+
+/** "Customer serviceCash handlingLatte artTeam player": a list whose signs a file lost. */
+export function unglued(text: string): string {
+  const isList = /[,;|•·\t]/.test(text)
+  const words = text.split(' ')
+  const glued = words.map(word => (oneWord.test(word) ? word : word.replace(glue, ', '))).join(' ')
+  const added = glued.split(', ').length - text.split(', ').length
+  return !isList && added >= fewestGlued ? glued : text
+}

@@ -49,6 +49,9 @@ export function takeFromAbove(entry: ReadEntry, { text, isClose }: Unit, above: 
   if (isClose && isBare && above.heading && entry.heading && !entry.organisation && entry.from)
     if (titleWords.test(above.heading) && !titleWords.test(entry.heading.replace(/\(.*\)$/, '')))
       Object.assign(entry, { heading: '', organisation: entry.heading })
+  const [, what = ''] = /^(?:the )?same (\p{L}{4,})$/iu.exec(entry.organisation) ?? []
+  if (above && what && above.organisation.toLowerCase().includes(what.toLowerCase()))
+    entry.organisation = above.organisation
   if (!above?.organisation || entry.organisation || !entry.heading) return
   const others = entry.lines.filter(line => !isSame.test(line))
   if (others.length === entry.lines.length && !/^\(.*\)$/.test(text)) return

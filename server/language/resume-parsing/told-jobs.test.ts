@@ -65,7 +65,7 @@ test('a number is told whole, and a year that somebody was appointed in is a sta
   expect(read.filter(({ kind }) => kind !== 'experience').map(headOf)).toEqual(
     expect.arrayContaining([
       "Treasurer|parents' club|May 2025|present",
-      'B.S. Accounting|Husson University online||Expected 2028',
+      'B.S. Accounting|Husson University||Expected 2028',
     ]),
   )
 })

@@ -1,11 +1,14 @@
+import { upperFirst } from '../english/tidy.ts'
 import { findDates, isOpenEnd } from './find-dates.ts'
 import type { Mark } from './label-words.ts'
 import { deedBefore } from './told-titles.ts'
 
 const says =
-  "before|after|that|this|then|right|i|i?['’]?m|i['’]?ve|was|am|is|have|had|has|been|got|hold|completed|earned|worked|work|working|works|as|at|for|the|an?|in|on|from|to|until|till|since|also|currently|now|and|with|of|end|beginning|my|job|position|where|there|previously|recently|most|first"
+  "before|after|that|this|then|right|i|i?['’]?m|i['’]?ve|was|am|is|have|had|has|been|got|hold|completed|earned|worked|work|working|works|as|at|for|the|an?|in|on|from|to|until|till|since|also|currently|now|and|with|of|end|beginning|my|job|position|where|there|previously|recently|most|first|graduated"
 const onlySays = new RegExp(`^(?:(?:${says})(?!\\p{L})|[^\\p{L}\\p{N}])*$`, 'iu')
 const beforeThat = /^(?:before|after) (?!i )[\p{Ll} ]{3,30}?,? (?=i )/iu
+/** ", on the 3-11 shift." behind a whole head: what it says besides. */
+const setting = /^, (?:on|in|at|for|with|during|mostly|mainly|usually) (?!which|whom)[^,.!?]{3,60}[.!?]?$/iu
 const apposition = /^, (an? [^.!?]{8,120}[.!?]?)$/iu
 const isPoint = (text: string) => {
   const rest = findDates(text.replace(/^from |(?<= )(?:the )?(?:end|beginning) of /giu, ''))?.rest
@@ -33,7 +36,8 @@ export function toldBesides(text: string, marks: readonly Mark[]): string {
     const [, more = ''] = apposition.exec(last) ?? []
     const risen = isHead ? '' : behindHead(sentence, start, own)
     if (risen) kept.push(risen)
-    else if (isHead && more) kept.push(more.charAt(0).toUpperCase() + more.slice(1))
+    else if (isHead && setting.test(last)) kept.push(upperFirst(last.replace(/^, /, '')))
+    else if (isHead && more) kept.push(upperFirst(more))
     else if (!isHead || !onlySays.test(last)) kept.push(sentence)
   }
   return kept.join(' ')
@@ -48,6 +52,6 @@ function behindHead(sentence: string, start: number, marks: readonly Mark[]): st
   const heads = named < 0 ? marks : marks.slice(0, named)
   const isNamed = heads.some(({ kind }) => kind === 'employer') && heads.some(({ kind }) => kind === 'dates')
   const [, more = ''] = (isNamed && rise.exec(sentence.slice(ends[heads.length - 1]))) || []
-  return more.charAt(0).toUpperCase() + more.slice(1)
+  return upperFirst(more)
 }
 const rise = /^, (?:and )?(?:I )?((?:started|began|beginning|starting) (?:out )?as .*)$/iu

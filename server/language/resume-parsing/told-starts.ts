@@ -8,7 +8,8 @@ const opening = new RegExp(
   `^(?:(?:then|and|so|later|after that)[, ]+)*(?:back )?in (${date}),? (?=i ${began}(?!\\p{L}))`,
   'iu',
 )
-const inside = new RegExp(`(?<!\\p{L})i ${began} (?:\\p{L}+ ){0,3}?in ${date}(?!\\p{L})`, 'iu')
+const inside = new RegExp(`(?<!\\p{L})i ${began} (?:\\p{L}[\\p{L}'’&-]* ){0,7}?in (${date})(?!\\p{L})`, 'iu')
+const stayed = new RegExp(`(?<!\\p{L})i (?:stayed|was|worked) (?:there )?(?:until|till?) (${date})(?!\\p{L})`, 'iu')
 const stillThere =
   /(?<!\p{L})(?:still (?:there|here|work(?:ing)?)|i['’]ve been there (?:ever )?since|ever since)(?!\p{L})/iu
 
@@ -22,6 +23,9 @@ export function withToldStart(text: string, marks: readonly Mark[]): Mark[] {
 
 export function beginTold(entry: { from: string; to: string }, text: string): void {
   const { from, to } = entry
-  if (from || !to || isOpenEnd(to) || to.includes(',') || !(opening.test(text) || inside.test(text))) return
-  Object.assign(entry, { from: to.replace(/^started (?:in )?/i, ''), to: stillThere.test(text) ? 'present' : '' })
+  const start = opening.exec(text)?.[1] ?? inside.exec(text)?.[1]
+  const end = stayed.exec(text)?.[1]
+  if (start && end) Object.assign(entry, { from: start, to: end })
+  else if (start && !from && to && !isOpenEnd(to) && !to.includes(','))
+    Object.assign(entry, { from: to.replace(/^started (?:in )?/i, ''), to: stillThere.test(text) ? 'present' : '' })
 }

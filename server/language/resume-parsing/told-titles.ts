@@ -11,8 +11,18 @@ export function titleTold(
   }
   if (!organisation) return undefined
   const [, done = '', first = ''] = doneBehind.exec(text.slice(text.indexOf(organisation) + organisation.length)) ?? []
-  return readVerb(first)?.forms.has('gerund') ? { heading: done } : undefined
+  if (readVerb(first)?.forms.has('gerund')) return { heading: done }
+  const [, doing = ''] = doneBefore.exec(text.slice(0, text.indexOf(organisation))) ?? []
+  if (readVerb(doing)?.forms.has('gerund')) return { heading: doing }
+  const [, did = '', what = ''] = didBefore.exec(text.slice(0, text.indexOf(organisation))) ?? []
+  const verb = readVerb(did)
+  return verb?.forms.has('past') && !noDeed.test(verb.base) ? { heading: `${gerundOf(verb.base)} ${what}` } : undefined
 }
+/** "Since 2022 I have been cooking at a place called" */
+const doneBefore =
+  /(?<!\p{L})i(?: have|['’]ve|['’]?m| am| was)(?: been)? (?!working|being|going|doing)(\p{Ll}{3,}ing)(?: \p{Ll}+){0,3} (?:at|for|in) [^.]*$/iu
+const didBefore =
+  /(?<!\p{L})i (?:also |mostly |mainly )?(\p{Ll}+) ((?!(?:it|them|him|her|me|us|there|hard|part|full|for|at|in) )\p{Ll}{3,}(?: \p{Ll}{3,})?) (?:for|at) $/iu
 const small = 'and|then|until|till|from|since|for|in|at|on|with|to|the|my|all'
 const doneBehind = new RegExp(
   `^(?: (?:in|on|near) \\p{Lu}[\\p{L}.'’-]*(?: \\p{Lu}[\\p{L}.'’-]*){0,2})?(?:, \\p{Ll}+ shift)?,? ((\\p{Ll}{2,}ing)(?: and \\p{Ll}{2,}ing)?(?: (?:the |my )?(?!(?:${small}) )\\p{Ll}{3,}){0,2})(?=$|[.,;!(]| (?:${small}) )`,

@@ -7,10 +7,20 @@ type Rule = (text: string, marks: readonly Mark[]) => Mark[]
 
 /** Facts that were cut in two, or said of the wrong thing, where their form leaves no doubt. */
 export const withWholeFacts: Rule = (text, marks) =>
-  [withNumbers, withCredits, withShops, withBrackets, withKinds, withPosts, withWorkFor, withoutClauses].reduce<Mark[]>(
-    (all, rule) => rule(text, all),
-    [...marks],
-  )
+  [
+    withNumbers,
+    withCredits,
+    withClassLists,
+    withSchoolPapers,
+    withDatesBehind,
+    withShops,
+    withBrackets,
+    withKinds,
+    withPosts,
+    withWorkFor,
+    withCare,
+    withoutClauses,
+  ].reduce<Mark[]>((all, rule) => rule(text, all), [...marks])
 
 const withNumbers: Rule = (text, marks) =>
   marks.flatMap((mark, at) => {
@@ -36,6 +46,58 @@ const withCredits: Rule = (text, marks) => {
 }
 const creditsOf =
   /(?<![\p{L}\d])\d{1,3} ?(?:of|out of|\/) ?\d{2,3} (?:college )?(?:credits?|units|hours|hrs)(?:, (?:GPA )?[0-4]\.\d{1,2}(?: GPA)?)?/iu
+
+/** "MATC 2023-24 - keyboarding, Word, business writing": the classes behind a school are no schools or degrees. */
+const withClassLists: Rule = (text, marks) => {
+  const school = marks.find(({ kind }) => kind === 'school')
+  const found = school && classList.exec(text)
+  if (!found || found.index < school.end || /\n/.test(found[0])) return [...marks]
+  const start = found.index + (/^[\s:–—-]*/u.exec(found[0])?.[0].length ?? 0)
+  const own = marks.filter(mark => mark.start < start)
+  const last = own.at(-1)
+  const [subject = ''] =
+    /\p{Lu}\p{L}+(?: (?:(?:and|of|in|&) )?\p{Lu}\p{L}+){0,4}$/u.exec(text.slice(0, found.index)) ?? []
+  const from = found.index - subject.length
+  const isFree = subject !== '' && own.every(({ end }) => end <= from) && own.every(({ kind }) => kind !== 'degree')
+  return [
+    ...own.map(mark => (mark === last && mark.end > found.index ? { ...mark, end: found.index } : mark)),
+    ...(isFree ? [{ kind: 'degree' as const, start: from, end: found.index }] : []),
+    { kind: 'done' as const, start, end: text.length },
+  ]
+}
+const classList = /(?: [–—-] |: )(?:[^,\n;.]{2,40}, ){3,}[^\n;.]{2,60}$/u
+
+/** "Ivy Tech fall 2015" ends with a date. */
+const withDatesBehind: Rule = (text, marks) =>
+  marks.flatMap((mark): Mark[] => {
+    if (mark.kind !== 'school' && mark.kind !== 'employer') return [mark]
+    const own = text.slice(mark.start, mark.end)
+    const [, date = ''] = dateBehind.exec(own) ?? []
+    if (!date) return [mark]
+    const start = mark.end - date.length
+    const end = mark.start + own.slice(0, -date.length).replace(/[\s,(–-]+$/u, '').length
+    return [
+      { ...mark, end },
+      { kind: 'dates', start, end: mark.end },
+    ]
+  })
+const dateBehind =
+  /[\p{L}.)][\s,]+((?:spring|summer|fall|winter|jan(?:uary)?|feb(?:ruary)?|march|april|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) (?:19|20)\d\d)$/iu
+
+/** "West African Senior School Certificate" is a paper, not a school with one. */
+const withSchoolPapers: Rule = (text, marks) => {
+  const found = schoolPaper.exec(text)
+  const isTaken = marks.some(
+    ({ kind, start, end }) =>
+      (kind === 'school' || kind === 'degree') && found && start < found.index + found[0].length && end > found.index,
+  )
+  if (!found || !isTaken) return [...marks]
+  const [start, end] = [found.index, found.index + found[0].length]
+  const others = marks.filter(mark => mark.end <= start || mark.start >= end)
+  return [...others, { kind: 'degree' as const, start, end }].toSorted((a, b) => a.start - b.start)
+}
+const schoolPaper =
+  /(?:\p{Lu}\p{L}+ ){1,4}(?:School|Leaving|Education) (?:(?:Leaving|Examination) )?Certificate(?: Examination)?(?: \([A-Z]{3,6}\))?/u
 
 /** 'Owner, "Second Bloom" on Etsy': the shop is the employer, not the site where it sells. */
 const withShops: Rule = (text, marks) => {
@@ -112,6 +174,19 @@ const withWorkFor: Rule = (text, marks) => {
   })
 }
 const ofWork = /(?:support|service|help|work|sales|care|entry|duty|desk|cleaning|delivery)$/i
+
+/** "CARING FOR MOTHER" names no employer. */
+const withCare: Rule = (text, marks) =>
+  marks.some(({ kind }) => kind === 'title')
+    ? [...marks]
+    : marks.map(mark => {
+        const isOne = mark.kind === 'employer' && ofFamily.test(text.slice(mark.start, mark.end))
+        const [care = ''] = isOne ? (careFor.exec(text.slice(0, mark.start)) ?? []) : []
+        return care ? { ...mark, kind: 'title' as const, start: mark.start - care.length } : mark
+      })
+const careFor = /(?<!\p{L})(?:(?:caring|car(?:e|ed)) for|(?:taking|took|take) care of|look(?:ing|ed) after)\s$/iu
+const ofFamily =
+  /^(?:my |our )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|husband|wife|son|daughter|sister|brother|children|kids)$/iu
 
 const withoutClauses: Rule = (text, marks) =>
   marks

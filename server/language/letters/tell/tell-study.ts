@@ -59,6 +59,10 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
     /\b(?:expected|anticipated|progress)\b/i.test(`${item.title} ${item.to}`)
   const open = isUnderWay(today)(item)
   const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
+  if (/^accepted$/i.test(item.to))
+    return place
+      ? sentence(`I have been accepted to the ${title}${at}`.replace(/(?<=the )(?:the|an?) /i, ''))
+      : undefined
   const school = schoolOf(item) ?? (noSubject.test(title) && place && !noSubject.test(place) ? place : undefined)
   const exam = nameExam(item.title)
   if (exam && !open && !left && !toCome.test(wordsOf(item)))

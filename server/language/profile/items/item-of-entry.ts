@@ -35,8 +35,10 @@ function endOfStudy(told: string): string {
   if (isLeft.test(told)) return ''
   const [, when = ''] = finishes.exec(told) ?? []
   if (when) return `expected ${/^\p{L}{3,}$/u.test(when) ? upperFirst(when) : when}`
-  return underWay.test(told) ? 'in progress' : ''
+  if (underWay.test(told)) return 'in progress'
+  return isAccepted.test(told) ? 'accepted' : ''
 }
+const isAccepted = /(?<!\p{L})(?:been |was |got |am |i['’]?m )?(?:accepted|admitted) (?:to|into|in|at|for)(?!\p{L})/iu
 const isLeft =
   /(?<!\p{L})(?:(?:did ?n['’]?t|did not|not|never|before (?:i )?)(?: yet)? finish(?!ed yet)|dropped|stopp\p{L}*|withdrew|on a break|taking a (?:break|gap)|incomplete|had to leave)/iu
 const finishes =

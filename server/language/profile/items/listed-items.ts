@@ -23,7 +23,7 @@ const longest = { skill: { text: 50, words: 6 }, language: { text: 160, words: 3
 const separators =
   /\s*(?:\s\/\s|(?<!\d),(?! (?:State|Commonwealth) of)|,(?!\d{3}(?!\d)| (?:State|Commonwealth) of)|[;•|·\t\n]|(?<=[\p{Ll})\d]{2})\.\s(?=\p{Lu})|\sand\s(?=(?:[Ii] (?:also )?(?:can|know|use|type)|know) ))\s*(?![^(]*\))/u
 const iAm = /^(?:i['’]?m|i am) (?:also |very |really |pretty )?(?!an? )/i
-const label = /^\p{L}[\p{L} &/]{2,30}:\s+/u
+const label = /^(?:\p{L}[\p{L} &/]{2,30}:|[Ss]kills [–—-])\s+/u
 
 export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'language'): EvidenceForm[] {
   const isLanguage = kind === 'language'
@@ -35,7 +35,7 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
     else lines.push(!isLanguage && rows.length > 2 ? (line.split('\t')[0] ?? line) : line)
   }
   const parts = lines
-    .filter(line => !whyLeaveOut(line))
+    .filter(line => !whyLeaveOut(line) && !isWhen.test(line))
     .flatMap(line => (isLanguage ? line.split(sentenceOfLanguage).flatMap(languagesIn) : thingsIn(line)))
     .map(part =>
       tidyTyping(
@@ -64,6 +64,8 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
   return items.filter(item => item.kind !== 'skill' || skills.includes(item))
 }
 
+/** When somebody could work, however it is spelled. */
+const isWhen = /^(?:my )?av[ail]{2,5}[a-z]{2,7} ?[:–-] /i
 const sentenceOfLanguage = /(?<=\p{L}{2})\. +(?=\p{L}+(?:$|[ ,(–-]))(?=.*\p{L})/u
 
 function skillSaid(part: string): string {
@@ -90,9 +92,15 @@ function thingsIn(line: string): string[] {
   if (verb?.forms.has('past') && !verb.forms.has('base') && line.includes(' ')) return [line]
   const [, name = '', uses = ''] = withLevel.exec(line) ?? []
   if (name) return [...name.split(separators), ...uses.split(/, /).filter(Boolean)]
-  const parts = line.split(separators)
+  const parts = line.split(separators).map((part, at) => (at > 0 ? part.replace(/^and (?=\p{L})/iu, '') : part))
+  const [, first = '', second = ''] = (parts.length > 1 && isSaid.test(line) && lastTwo.exec(parts.at(-1) ?? '')) || []
+  if (first) return [...parts.slice(0, -1), first, second]
   return parts.length === 1 && (line.match(/\//g)?.length ?? 0) > 2 ? line.split('/') : parts
 }
+
+/** "kids, cleaning and Excel" is said as a sentence. */
+const isSaid = /^(?:\p{Ll}|I )[^&]*(?<! and .*) and [^&]*$/u
+const lastTwo = /^((?:\S+ ){0,2}\S+?),? and ((?:\S+ ){0,2}\S+)$/u
 
 /** "Excel : very good (pivot tables, macros)" lists a program, how well, and what for. */
 const withLevel =

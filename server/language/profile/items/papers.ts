@@ -16,7 +16,11 @@ export function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
   const found: EvidenceForm[] = []
   let alone = 0
   for (const text of entry.lines
-    .flatMap(({ text }) => text.split(/ and (?=I (?:did|took|got|have|finished) )/))
+    .flatMap(({ text }) =>
+      text.split(
+        / and (?=I (?:did|took|got|have|finished) |an? (?:\p{L}+ ){0,3}(?:licen[cs]e|card|certificate|certification|permit)(?!\p{L}))/u,
+      ),
+    )
     .flatMap(papersIn)) {
     const [last, before] = [found.at(-1), found.at(-2)]
     const isDate = ofPaperAbove.test(text) && /\p{L}/u.test(text)
@@ -115,6 +119,7 @@ export function certificateOf(text: string): EvidenceForm {
   const [, name = told, organisation = ''] = given.exec(told) ?? byHealth.exec(told) ?? []
   const plain = name
     .replace(held, '')
+    .replace(/^(?:an?|my) (?=\p{L})/iu, '')
     .replace(/^(?:(?:valid|current|active) (?=\S)|clean (?=driver))/i, '')
     .replace(/(?<=\p{L} )certified$/iu, '')
     .replace(/[\s,–—-]+$/u, '')
@@ -129,7 +134,7 @@ export function certificateOf(text: string): EvidenceForm {
 const validUntil = /(?<!\p{L})(?:active|good) (?:thru|through|until|till?|to) $/iu
 const ends = /(?<!\p{L})(?:exp(?:ire[sd]?)?|valid|renew\p{L}*|good)(?!\p{L})/iu
 const heldUntil =
-  /(?: (?:is|are))? (?:(?:current|valid|good|active)(?: (?:till?|until|thru|through|to))?|till?|until|thru|through|from)$/i
+  /(?: (?:that|which))?(?: (?:is|are))?(?: (?:(?:current|valid|good|active)(?: (?:till?|until|thru|through|to))?|till?|until|thru|through|from)|(?<= that| which))$/i
 const held =
   /^(?:i['’]?m|(?:i )?(?:(?:also|still|currently|now) )*(?:have|am|hold|got|earned|did|took|finished)) (?:(?:also|still|currently|now|my|an?|the|current|valid) )*(?:certified (?:in|for) )?|^certified in /i
 const given =

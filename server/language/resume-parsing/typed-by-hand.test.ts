@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { itemsOfResume } from '../profile/items-of-resume.ts'
+import { cleanText } from './clean-text.ts'
+import { parseResume } from './parse-resume.ts'
+
+const read = (text: string) => parseResume(cleanText(text))
+const top = 'Dana Whitlow\ndana.whitlow@example.org\n\n'
+const entries = (text: string, kind = 'experience') =>
+  read(top + text)
+    .sections.filter(section => section.kind === kind)
+    .flatMap(each => each.entries)
+const heads = (text: string, kind = 'experience') =>
+  entries(text, kind)
+    .filter(({ heading, organisation, from, to }) => heading + organisation + from + to)
+    .map(({ heading, organisation, from, to }) => [heading, organisation, from, to].join('|'))
+const lines = (text: string, kind = 'experience') =>
+  entries(text, kind).flatMap(each => each.lines.map(line => line.text))
+const items = (text: string, ...kinds: string[]) =>
+  itemsOfResume(read(top + text))
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ title, organisation, from, to }) => [title, organisation, from, to].join('|'))
+
+test('several names of one job keep the sign between them', () => {
+  expect(heads('WORK\nCook/Cashier/Closer   Wendy’s    2021 - Present\n- ran the grill')).toEqual([
+    'Cook/Cashier/Closer|Wendy’s|2021|Present',
+  ])
+})
+
+test('a line whose words were set apart keeps its title, its employer and its dates', () => {
+  const text = `WORK HISTORY
+Home   Health   Aide            Harbor   Light   Care           3/2021   -   present
+Cook / Dishwasher     Lantern Inn     Aug   2018   to   Feb   2021`
+  expect(heads(text)).toEqual([
+    'Home Health Aide|Harbor Light Care|3/2021|present',
+    'Cook / Dishwasher|Lantern Inn|Aug 2018|Feb 2021',
+  ])
+})
+
+test('a name whose words were set apart is one name, and a heading above it is none', () => {
+  expect(read('LATOYA   SIMMS\nMobile , AL      251 555 0166\n\nWORK\nCook, Lantern Inn, 2019').contact).toMatchObject({
+    name: 'LATOYA SIMMS',
+    place: 'Mobile, AL',
+  })
+  expect(read('CURRICULUM VITAE\nMaria Lopez\nmaria@example.com\n\nWORK\nCook, Lantern Inn, 2019').contact.name).toBe(
+    'Maria Lopez',
+  )
+  const beside =
+    'Helen G. Abebe                 Aurora, Colorado 80012\n                               720-555-0181\n\nWORK\nCook'
+  expect(read(beside).contact).toMatchObject({ name: 'Helen G. Abebe', place: 'Aurora, Colorado 80012' })
+})
+
+test('a day or an occasion is no employer, and what somebody trains for is no post', () => {
+  const text = `WORK
+Stocker, Hill Market, Mar 2019 - May 2020
+Black Friday, holidays, 2022
+present: training for key holder
+
+Gift Wrapper, Brandt's, Black Friday 2009`
+  expect(items(text, 'job')).toEqual(['Stocker|Hill Market|Mar 2019|May 2020', "Gift Wrapper|Brandt's||2009"])
+  expect(lines(text)).toContain('present: training for key holder')
+})
+
+test('a job after a blank line has no employer of the one above', () => {
+  const text = `EXPERIENCE
+Glass City Wash         2017 - 2018
+Detailer
+
+Swan Creek Foundry                2015-2016
+Shake out / grinding
+
+various temp jobs 2011-15`
+  expect(heads(text).at(-1)).toBe('various temp jobs||2011|2015')
+})
+
+test('a job that somebody left to care for family ends there, and the care begins', () => {
+  const text = `In March of 1996 I was hired by Pine Valley Feed to answer the telephone. I stayed for fifteen years. I did the accounts receivable for 340 customers.
+
+I left in June of 2011 to care for my mother. I managed her medicines.`
+  expect(items(text, 'job', 'care')).toEqual([
+    'Pine Valley Feed||March of 1996|June of 2011',
+    'Caring for my mother||June of 2011|',
+  ])
+})
+
+test('work that is told in sentences is named by what was done', () => {
+  const text = `I started at Miller Bakery in 2009 as a dishwasher. I stayed until 2014. Since 2022 I have been cooking at a senior home called Brentwood Manor, I make about 90 lunches a day. Before that, I picked fruit for different farms from 2015 to 2021. I also coached my son's soccer team from 2019 to 2021. I volunteer with Meals on Wheels every other Saturday.`
+  expect(items(text, 'job', 'team', 'volunteering')).toEqual([
+    'Dishwasher|Miller Bakery|2009|2014',
+    'Cooking|Brentwood Manor|2022|present',
+    'Picking fruit|different farms|2015|2021',
+    "Coaching my son's soccer team||2019|2021",
+    'Volunteer|Meals on Wheels||',
+  ])
+})
+
+test('a list that a narrow column wrapped is one thing a line or bullet', () => {
+  const text = `SKILLS
+• Prescription entry
+• Non sterile
+compounding
+• Microsoft Excel
+
+CERTIFICATES
+CO Technician
+registration
+CPR/BLS`
+  expect(lines(text, 'skills')).toEqual(['Prescription entry', 'Non sterile compounding', 'Microsoft Excel'])
+  expect(lines(text, 'certificates')).toEqual(['CO Technician registration', 'CPR/BLS'])
+})
+
+test('a bullet goes on with its bracket, and a dated bullet among others is told of the job', () => {
+  const text = `EXPERIENCE
+Pharmacy Technician, Good Valley Pharmacy, Feb 2024 - present
+• Filled 200 prescriptions in a shift
+• Counted controlled drugs
+(perpetual log, weekly count)
+• Clerk from Feb to Jul 2024, technician
+since Aug 2024`
+  expect(heads(text)).toEqual(['Pharmacy Technician|Good Valley Pharmacy|Feb 2024|present'])
+  expect(lines(text)).toEqual([
+    'Filled 200 prescriptions in a shift',
+    'Counted controlled drugs (perpetual log, weekly count)',
+    'Clerk from Feb to Jul 2024, technician since Aug 2024',
+  ])
+})
+
+test('skills that are said as a sentence are told one by one, and when somebody can work is none', () => {
+  const text = 'SKILLS\nI am good with: kids, older people and computers\nAvalible: Thursday afterschool, Sat all day'
+  expect(items(text, 'skill')).toEqual(['Kids|||', 'Older people|||', 'Computers|||'])
+})
+
+test('what names nobody is told in its own words', () => {
+  const text =
+    'VOLUNTEER\nHealth fair helper, church gym, 2024\nInterpret for other patients, kidney clinic, 2022 to now (not a job)\nSunday school helper, ages 4-7'
+  expect(lines(text, 'volunteering')).toContain('Interpret for other patients, kidney clinic (not a job)')
+  expect(lines(text, 'volunteering')).toContain('ages 4-7')
+})
+
+test('what somebody says of an employer is its name only where it is one', () => {
+  const text = `WORK
+Bank Teller II, Coastal Bank, Houston, January 2016 to March 2020
+Teller, Same bank, 2014-2016
+
+Military: none
+Felony friendly employers please`
+  expect(items(text, 'job')).toEqual([
+    'Bank Teller II|Coastal Bank|January 2016|March 2020',
+    'Teller|Coastal Bank|2014|2016',
+  ])
+  expect(items('WORK\n2020 - present: Stay home with two children', 'care')).toEqual([
+    'Stay home with two children||2020|present',
+  ])
+})
