@@ -103,7 +103,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const named = new Set<ProfileItem>()
   const question = findQuestion(ad)
   const motive = findMotive(profile, material)
-  const isMarked = answers.length > 0 || read.notes.some(({ isAnswer }) => isAnswer)
+  const isMarked = answers.length > 0 || (!asOwn.story && read.notes.some(({ isAnswer }) => isAnswer))
   const story = isMarked ? undefined : asOwn.story
   const answered = story ? [sentenceOf(story)] : isMarked ? tellAnswers(answers, read.notes) : []
   const answer =

@@ -1,16 +1,19 @@
 import { withArticle } from '../english/tidy.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
+import { withoutTalk } from './talk-to-writer.ts'
 
 export interface NoteSentence {
   id: string
   said: string
   /** The user said that it answers what the ad wants to be told. */
   isAnswer: boolean
+  /** How the user announced it: "the story I always tell". */
+  label?: string
 }
 
 const filler = '(?:(?:ok(?:ay)?|so|well|and|also),? )*'
 const answers = new RegExp(
-  `^${filler}(?:(?:for|about|to|on) (?:the|their|your|that) question|(?:the |my )?answer (?:to|for) (?:the|their|your) question|to answer (?:the|their|your) question)\\b[:,. -]*`,
+  `^${filler}(?:(?:for|about|to|on) (?:the|their|your|that) question|(?:the |my )?answer (?:to|for) (?:the|their|your) question|to answer (?:the|their|your) question)\\b(?: (?:of|about|on) [^:,.]{2,40}:)?[:,. -]*`,
   'i',
 )
 const named = new RegExp(
@@ -18,7 +21,7 @@ const named = new RegExp(
   'i',
 )
 const toWriter =
-  /^(?:I (?:just )?want(?:ed)? to say (?:that )?|(?:definitely |please |pls |you can |you could |make sure (?:you |to )?)+(?:put|say|add|include|mention) (?:in )?(?:the |that )?[^,.]{3,30}? (?:stuff|part|thing|story),? )/i
+  /^(?:(?:definitely |please |pls |you can |you could |make sure (?:you |to )?)+(?:put|say|add|include|mention) (?:in )?(?:the |that )?[^,.]{3,30}? (?:stuff|part|thing|story),? )/i
 /** "A mad person, we had a man …" repeats what was asked. */
 const asked =
   /^(?:(?:ok(?:ay)?|so),? )*(?:an? |the |my )(?:\p{L}+ ){0,2}(?:person|customer|guest|client|patient|story|time|mistake|answer|moment), (?=(?:we|I|there|it was|one) )/iu
@@ -46,10 +49,10 @@ export function noteSentences(told: readonly { id: string; text: string }[]): No
       goesOn = isAnswer
       isNext = isAnswer && bare.trim().length < 3
       if (isNext) return []
-      const said = bare
-        .replace(toWriter, '')
-        .replace(who, (_, person: string) => `There was ${withArticle(person.toLowerCase())}. `)
-      return splitSentences(said).map(each => ({ id, said: each, isAnswer }))
+      const { text, label } = withoutTalk(bare.replace(toWriter, ''))
+      const announced = label || (isAnswer && bare !== sentence ? 'question' : '')
+      const said = text.replace(who, (_, person: string) => `There was ${withArticle(person.toLowerCase())}. `)
+      return splitSentences(said).map((each, at) => ({ id, said: each, isAnswer, ...(announced && at === 0 ? { label: announced } : {}) }))
     }),
   )
 }

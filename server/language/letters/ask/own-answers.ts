@@ -24,7 +24,8 @@ export function ownAnswers(ad: string, spans: readonly Span[]): OwnAnswers {
   }
   const question = findQuestion(ad)
   const example: Slot | undefined = question?.kind === 'example' ? { kind: 'story', topic: question.topic } : undefined
-  const story = slotOf('story') ?? example
+  const marked = spans.find(({ label = '' }) => /\b(?:question|answer|prompt)\b/i.test(label))?.label
+  const story = slotOf('story') ?? example ?? (marked ? ({ kind: 'story', topic: marked } satisfies Slot) : undefined)
   return {
     story: story && answerWithStory(story, spans),
     rate: slotOf('rate') && of('rate'),

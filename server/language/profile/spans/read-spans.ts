@@ -38,10 +38,11 @@ const spellDays = (text: string) =>
 
 export function readSpans(told: readonly { id: string; text: string }[], isHidden: (text: string) => boolean): Span[] {
   const spans: Span[] = []
-  for (const [sentence, { id, said }] of noteSentences(told).slice(0, mostSentences).entries()) {
+  for (const [sentence, { id, said, label: announced = '' }] of noteSentences(told).slice(0, mostSentences).entries()) {
     const found = label.exec(said)
-    const name = found?.[1] ?? found?.[2] ?? found?.[3] ?? ''
-    const named = found && !isWhole(name) ? found : null
+    const typedName = found?.[1] ?? found?.[2] ?? found?.[3] ?? ''
+    const named = found && !isWhole(typedName) ? found : null
+    const name = named ? typedName : announced
     const typed = (named ? said.slice(named[0].length) : said).replace(/[\s.!]+$/, '')
     if (/\?$/.test(typed)) continue
     const mended = mendTyping(withSubject(typed))
@@ -49,7 +50,7 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
     const isSecret = isPrivate(typed)
     const own = clauses.map(({ joint, text }): Span => {
       const bare = withoutAsides(text.replace(lead, '').trim())
-      const kinds = kindsOf(bare, named ? name : '')
+      const kinds = kindsOf(bare, name)
       return {
         ...{
           sentence,
@@ -67,7 +68,7 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
                 : leastForEmployers),
           kinds,
         },
-        ...(named ? { label: name } : {}),
+        ...(name ? { label: name } : {}),
       }
     })
     const linked = withLinked(withTurn(withWish(own)))
