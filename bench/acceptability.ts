@@ -39,6 +39,14 @@ export const acceptability: Figure = {
     ),
     ...thoughts('thoughts of notes', 'kept-back-thoughts.tsv'),
     ...thoughts('thoughts cut out of whole notes', 'kept-back-notes.tsv'),
+    ...figures(
+      'talk to the writer, lacks and complaints beside thoughts like them',
+      { kept: 85, leftOut: 80 },
+      rowsIn('kept-back-talk.tsv').map(([verdict, text = '']) => ({
+        isGood: verdict === 't',
+        isKept: readNotes([{ id: 'note', text }]).spans.some(({ isHarmful, isDoubtful }) => !isHarmful && !isDoubtful),
+      })),
+    ),
   ],
 }
 

@@ -4,6 +4,8 @@ import {
   lineModelFile,
   noteFeatures,
   noteModelFile,
+  reasonModelFile,
+  reasons,
   resumeLineFeatures,
   sentenceModelFile,
 } from '#server/language/acceptability/acceptability.ts'
@@ -18,6 +20,7 @@ import {
   readJudgedLines,
   readJudgedSentences,
   readJudgedThoughts,
+  type WhyNot,
 } from './support/judged-sentences.ts'
 import { readLetterExamples } from './support/letter-examples.ts'
 import { scoreOf, trainLinear } from './support/train-linear.ts'
@@ -41,6 +44,14 @@ export function trainAcceptability(): void {
   writeFileSync(sentenceModelFile, file(readSentences(), penalties.sentences))
   writeFileSync(changeModelFile, file(readChanges(), penalties.changes))
   writeFileSync(noteModelFile, file(readThoughts(), penalties.notes))
+  writeFileSync(
+    reasonModelFile,
+    linearModelFile(
+      bits,
+      reasons,
+      reasons.map(reason => fitModel(readReasons(reason), penalties.notes)),
+    ),
+  )
   writeFileSync(lineModelFile, file(readLines(), penalties.lines))
 }
 
@@ -49,6 +60,7 @@ export function checkAcceptability(): void {
   printFigures(readSentences(), penalties.sentences)
   printFigures(readChanges(), penalties.changes)
   printFigures(readThoughts(), penalties.notes)
+  for (const reason of reasons) printFigures(readReasons(reason), penalties.notes)
   printFigures(readLines(), penalties.lines)
 }
 
@@ -128,6 +140,15 @@ function readThoughts(): Sample[] {
     }),
   )
 }
+
+/** Good: not told for this reason. Thoughts of which nobody noted why they are not told say nothing. */
+const readReasons = (reason: WhyNot): Sample[] =>
+  readJudgedThoughts()
+    .filter(({ verdict }) => verdict !== 'n')
+    .map(({ verdict, text }) => ({
+      ...{ kind: `reason ${reason}`, person: text, features: noteFeatures(text) },
+      label: Number(verdict === reason),
+    }))
 
 const fitModel = (samples: readonly Sample[], penalty: number) =>
   trainLinear(

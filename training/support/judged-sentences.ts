@@ -36,9 +36,16 @@ export const readJudgedChanges = (): JudgedChange[] =>
     changed: changed.replaceAll(' // ', '\n'),
   }))
 
-/** Thoughts of users' notes, with whether an employer should read them. */
-export const readJudgedThoughts = (): { isTold: boolean; text: string }[] =>
-  rowsIn('note-thoughts').map(([verdict, text = '']) => ({ isTold: verdict === 't', text }))
+/** Why an employer should not read a thought: talk to the writer of the letter, a lack or doubt, a complaint or private. */
+export type WhyNot = 'w' | 'l' | 'c'
+
+/** Thoughts of users' notes, with whether an employer should read them. `n`: not, for a reason that nobody noted. */
+export const readJudgedThoughts = (): { isTold: boolean; verdict: 't' | 'n' | WhyNot; text: string }[] =>
+  rowsIn('note-thoughts').map(([verdict, text = '']) => ({
+    isTold: verdict === 't',
+    verdict: verdict as 't' | 'n' | WhyNot,
+    text,
+  }))
 
 /** Lines of resumes, with whether an editor leaves them there. */
 export const readJudgedLines = (): { isKept: boolean; person: string; kind: string; text: string }[] =>

@@ -7,6 +7,7 @@ import { acceptabilityFeatures } from './features.ts'
 
 export const sentenceModelFile = new URL('./weights/sentences.bin', import.meta.url)
 export const noteModelFile = new URL('./weights/notes.bin', import.meta.url)
+export const reasonModelFile = new URL('./weights/reasons.bin', import.meta.url)
 export const lineModelFile = new URL('./weights/lines.bin', import.meta.url)
 export const changeModelFile = new URL('./weights/changes.bin', import.meta.url)
 
@@ -17,6 +18,7 @@ let sentences: LinearModel | undefined
 let changes: LinearModel | undefined
 let notes: LinearModel | undefined
 let lines: LinearModel | undefined
+let whyNot: LinearModel | undefined
 const most = 4000
 /** What stands behind so many characters is not read. */
 const longest = 500
@@ -57,6 +59,18 @@ export function forEmployers(thought: string): number {
   return remember(`thought ${thought}`, () => {
     notes ??= readLinearModel(noteModelFile)
     return notes.scores(noteFeatures(thought))[0] as number
+  })
+}
+
+/** Talk to the writer of the letter, a lack or doubt, a complaint or something private. */
+export const reasons = ['w', 'l', 'c'] as const
+export type ReasonNotToTell = (typeof reasons)[number]
+
+/** The log-odds that a thought of a user's notes is not told for each of the reasons. */
+export function oddsNotToTell(thought: string, reason: ReasonNotToTell): number {
+  return remember(`${reason} ${thought}`, () => {
+    whyNot ??= readLinearModel(reasonModelFile)
+    return whyNot.scores(noteFeatures(thought))[reasons.indexOf(reason)] as number
   })
 }
 

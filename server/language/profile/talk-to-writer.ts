@@ -40,7 +40,7 @@ const greeting =
 const thanks =
   /(?:^|[,.]? |\b(?:period|comma) )(?<!\b(?:an?|the|my|say|said|saying|of|us|me|him|her|them|big|to|and|with) )(?:thank you|thanks|thx|god bless)(?: (?:so|very) much| in advance| for (?:your )?(?:help\w*|reading|time))?[.!]*$/i
 const asked = new RegExp(
-  `(?:^|[,;]? +)(?:so |and |but |please |pls |just )*(?<!\\b(?:to|I|we|he|she|they|will|would|could|can|and|then) )${tell} (?:that|this|it)(?: (?:in|there|too|please|pls|lol|down))*[.!]?$`,
+  `(?:^|[,;]? +)(?:so |and |but |please |pls |just )*(?<!(?:\\b(?:to|I|we|he|she|they|will|would|could|can|and|then|not|never|ever|dont|let)|n['’]t) )${tell} (?:that|this|it)(?: (?:in|there|too|please|pls|lol|down))*[.!]?$`,
   'i',
 )
 const reasonFrame =

@@ -16,3 +16,23 @@ export function withoutLack(text: string): string {
   const bare = kept.replace(unwillingLast, '').replace(doubtLast, '')
   return countWords(bare) >= 4 ? bare : kept
 }
+
+const known = "(?:done|used|seen|tried|had|made|watched|worked with)"
+/** "Pivot tables I've only seen in a video", "Excel I'm more of a Sheets person" behind or before what is told. */
+const frontedLack = new RegExp(
+  `(?:^|,? and |, (?:and |but )?|; )(?!I\\b)(?:\\p{L}[\\p{L}\\d+#]*[ ]){1,5}I(?:['’]?ve| have) only (?:ever )?${known}\\b[^,;]*|(?:^|, (?:and |but )?|; )(?!I\\b)(?:\\p{L}[\\p{L}\\d+#]*,? ){1,4}I(?:['’]?m| am) (?:honestly |really |just )?more of an? [^,;]*`,
+  'giu',
+)
+const notYet =
+  /,? (?:but|and|though) (?:I )?(?:have(?: not|n['’]?t)|did(?: not|n['’]?t)) (?:yet )?(?:scheduled?|book(?:ed)?|start(?:ed)?|finish(?:ed)?|tak(?:en|e)|pass(?:ed)?|register(?:ed)?|done|do|apply|applied|sign(?:ed)? up)(?: (?:it|that|them|one|for it|the (?:test|exam)))?(?: yet)?$/i
+const noThing =
+  /^(?:and |but )?no (?!(?:problem|accident|ticket|complaint|record|criminal|violation|absence|error|mistake|call|sponsor|issue|limit|worries|night|weekend|evening|morning|overtime|shift|day|one|body|\p{L}+day)\w*)(?:(?:\p{L}+ ){0,2}(?:experience|training|background|certificat\w+|degree|license)\b.*|[\p{L}\d+#/]+(?:(?:,| or|, or) [\p{L}\d+#/]+)*(?: (?:either|yet))?(?:,.*)?)$/iu
+
+/** Without what the user has not done yet or knows little of, as far as a sentence can be told without it. */
+export const withoutAsideLack = (text: string): string =>
+  noThing.test(text)
+    ? ''
+    : text
+        .replace(frontedLack, '')
+        .replace(notYet, '')
+        .replace(/^[\s,;]+/, '')

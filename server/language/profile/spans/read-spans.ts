@@ -1,4 +1,4 @@
-import { forEmployers } from '../../acceptability/acceptability.ts'
+import { forEmployers, oddsNotToTell } from '../../acceptability/acceptability.ts'
 import { sentencesOf } from '../../english/sentences-of.ts'
 import { spellCounts } from '../../english/spell-counts.ts'
 import { spellTimes } from '../../english/spell-times.ts'
@@ -7,6 +7,7 @@ import { writtenOut } from '../../english/written-out.ts'
 import { noteSentences } from '../note-sentences.ts'
 import type { Span, SpanKind } from '../profile.ts'
 import { isLack } from '../withhold.ts'
+import { withoutAsideLack } from '../without-lack.ts'
 import { isHarmful, isPrivate } from './harmful.ts'
 import { kindsOf } from './kinds-of-span.ts'
 import { mendChat } from './mend-chat.ts'
@@ -44,10 +45,13 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
     const named = found && !isWhole(typedName) ? found : null
     const name = named ? typedName : announced
     const typed = (named ? said.slice(named[0].length) : said).replace(/[\s.!]+$/, '')
-    if (/\?$/.test(typed)) continue
-    const mended = mendTyping(withSubject(typed))
+    const bareTyped = withoutAsideLack(typed)
+    if (/\?$/.test(typed) || !bareTyped) continue
+    const before = spans.at(-1)
+    const mended = mendTyping(withSubject(before?.isHarmful ? bareTyped.replace(/^but,? (?=I\b|we\b)/i, '') : bareTyped))
     const clauses = sentencesOf(mended).flatMap(splitClauses)
     const isSecret = isPrivate(typed)
+    const hasStory = clauses.some(({ text }) => kindsOf(text, name).includes('story'))
     const own = clauses.map(({ joint, text }): Span => {
       const bare = withoutAsides(text.replace(lead, '').trim())
       const kinds = kindsOf(bare, name)
@@ -58,7 +62,10 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
           joint,
           text: bare,
           facts: [id],
-          isHarmful: (isSecret && !kinds.some(kind => ofTimes.has(kind))) || isHarmful(bare, kinds.includes('story')),
+          isHarmful:
+            (isSecret && !kinds.some(kind => ofTimes.has(kind))) ||
+            isHarmful(bare, kinds.includes('story')) ||
+            isNotToTell(bare, kinds, hasStory),
           isDoubtful:
             forEmployers(bare) <
             (kinds.includes('story')
@@ -71,7 +78,7 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
         ...(name ? { label: name } : {}),
       }
     })
-    const linked = withLinked(withTurn(withWish(own)))
+    const linked = withCompany(withLinked(withTurn(withWish(own.filter(each => !isTalk(each))))))
     const from = linked.findIndex(({ text }) => isHidden(text))
     const shown = linked.filter(
       ({ text, kinds }, at) => from < 0 || at < from || (kinds.some(kind => ofTimes.has(kind)) && !isHidden(text)),
@@ -80,6 +87,42 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
   }
   return spans
 }
+
+const ofStaff = /^(?:he|she|they|my (?:boss|managers?|supervisors?|owner|director|coworkers?))\b/i
+const ofHome = /^(?:my|his|her) (?:husband|wife|mom|mother|dad|father|kids?|son|daughter|sister|brother|partner|babysitter)\b/i
+const ofBoss = /\b(?:my|our|the) (?:boss|managers?|supervisors?|owner|director|coworkers?|company)\b/i
+/** A complaint is told in several clauses, and the household behind hours is no employer's business. */
+function withCompany(clauses: readonly Span[]): Span[] {
+  const bad = clauses.filter(({ isHarmful }) => isHarmful)
+  const isComplaint = bad.some(({ text }) => ofBoss.test(text))
+  const isMostlyBad = bad.length > 1 && bad.length > clauses.length / 2
+  const isOfHours = clauses.some(({ kinds }) => kinds.some(kind => ofTimes.has(kind)))
+  return clauses.map((each, at) => {
+    if (each.isHarmful || each.kinds.some(kind => ofTimes.has(kind))) return each
+    const isOfHome = isOfHours && !each.kinds.includes('story') && (ofHome.test(each.text) || (at > 0 && /^h(?:is|er)\b/i.test(each.text)))
+    return isOfHome || (isComplaint && ofStaff.test(each.text)) || (isMostlyBad && each.joint !== 'but')
+      ? { ...each, isHarmful: true }
+      : each
+  })
+}
+
+/** Log-odds from which on a clause is a lack, a complaint or private; in a story more often reads like one than is one. */
+const surely = { alone: -0.5, inStory: 1 } as const
+const atMostForEmployers = 0.5
+const isNotToTell = (text: string, kinds: readonly SpanKind[], isInStory: boolean): boolean =>
+  !kinds.some(kind => ofTimes.has(kind)) &&
+  forEmployers(text) < atMostForEmployers &&
+  (['l', 'c'] as const).some(
+    reason => oddsNotToTell(text, reason) >= surely[isInStory ? 'inStory' : 'alone'],
+  )
+
+/** Log-odds from which on a clause is talk to the writer of the letter. */
+const leastOfTalk = 0
+const isTalk = ({ text, kinds }: Span): boolean =>
+  !kinds.some(kind => ofTimes.has(kind)) &&
+  !/\d/.test(text) &&
+  forEmployers(text) < atMostForEmployers &&
+  oddsNotToTell(text, 'w') >= leastOfTalk
 
 const ofTimes: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start'])
 
@@ -164,7 +207,8 @@ function withLinked(clauses: readonly Span[]): Span[] {
     )
       before.isHarmful = true
     const who = before?.isHarmful ? names.exec(before.text)?.[1] : undefined
-    if (who && !each.isHarmful) {
+    if (who && ofStaff.test(who)) each.isHarmful ||= ofPerson.test(each.text)
+    else if (who && !each.isHarmful) {
       each.text = each.text
         .replace(/\b(?:him|her(?= (?:to|from|in|at|on|with|for|home|there|every)\b|[.,;]|$))(?!\p{L})/u, who)
         .replace(/^(?:he|she)\b/i, who)
