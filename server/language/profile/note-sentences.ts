@@ -1,6 +1,7 @@
 import { withArticle } from '../english/tidy.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 import { withoutTalk } from './talk-to-writer.ts'
+import { withoutAsideLack } from './without-lack.ts'
 
 export interface NoteSentence {
   id: string
@@ -30,6 +31,10 @@ const ofTask =
   /^(?:ok(?:ay)?,? |so,? )*(?:for (?:this|that|the|\p{L}+)(?: (?:one|letter|job|ad))?,? (?:please |pls |you can )?(?:tell|use|say|do|put) [^.,]{3,60}|(?:for )?the \p{L}+ one,? [^.,\d]{2,40})[.!]?$/iu
 const takenBack = /[^.!?]*\.{2,} ?no,? (?:jk|just kidding|wait|sorry)\b,? ?(?:but )?/gi
 const anotherStory = /, (?=(?:one (?:time|day|night|shift)|once),? (?:I|we|an?|the|my)\b)/gi
+/** "5 am is fine I was always first shift" is two sentences. */
+const fineFor = /\b((?:is|are|['’]s) (?:fine|ok|okay|good|perfect|no problem))(?:,)? (I(?:['’]m| am| was| have|['’]ve)\b)/gi
+/** "Wrote 'are you ok?' on a slip" goes on. */
+const quoted = /[?!.](['"’”]) (?=\p{Ll})/gu
 const elsewhere =
   /^(?:also|and|btw|oh|ps|other than|i (?:can|could|am|have|live|need|want)|can|could|free|available|travel|on call|my (?:car|schedule)|don['’]?t|do not|please|pls|start|weekends?|\p{L}+days?)\b/iu
 /** "Older man, his card was gone" names who it was before what happened. */
@@ -41,7 +46,7 @@ export function noteSentences(told: readonly { id: string; text: string }[]): No
   let isNext = false
   let goesOn = false
   return told.flatMap(({ id, text }) =>
-    splitSentences(text.replace(takenBack, '').replace(anotherStory, '. ')).flatMap((sentence): NoteSentence[] => {
+    splitSentences(text.replace(takenBack, '').replace(anotherStory, '. ').replace(quoted, '$1 ')).flatMap((sentence): NoteSentence[] => {
       if (ofTask.test(sentence)) return []
       const bare = sentence.replace(answers, '').replace(named, '').replace(asked, '')
       const isAnswer =
@@ -52,7 +57,10 @@ export function noteSentences(told: readonly { id: string; text: string }[]): No
       const { text, label } = withoutTalk(bare.replace(toWriter, ''))
       const announced = label || (isAnswer && bare !== sentence ? 'question' : '')
       const said = text.replace(who, (_, person: string) => `There was ${withArticle(person.toLowerCase())}. `)
-      return splitSentences(said).map((each, at) => ({ id, said: each, isAnswer, ...(announced && at === 0 ? { label: announced } : {}) }))
+      return splitSentences(said.replace(fineFor, '$1. $2')).flatMap((each, at) => {
+        const bare = withoutAsideLack(each)
+        return bare ? [{ id, said: bare, isAnswer, ...(announced && at === 0 ? { label: announced } : {}) }] : []
+      })
     }),
   )
 }

@@ -24,13 +24,13 @@ const frontedLack = new RegExp(
   'giu',
 )
 const notYet =
-  /,? (?:but|and|though) (?:I )?(?:have(?: not|n['’]?t)|did(?: not|n['’]?t)) (?:yet )?(?:scheduled?|book(?:ed)?|start(?:ed)?|finish(?:ed)?|tak(?:en|e)|pass(?:ed)?|register(?:ed)?|done|do|apply|applied|sign(?:ed)? up)(?: (?:it|that|them|one|for it|the (?:test|exam)))?(?: yet)?$/i
+  /,? (?:but|and|though) (?:I )?(?:have(?: not|n['’]?t)|did(?: not|n['’]?t)) (?:yet )?(?:scheduled?|book(?:ed)?|start(?:ed)?|finish(?:ed)?|tak(?:en|e)|pass(?:ed)?|register(?:ed)?|done|do|apply|applied|sign(?:ed)? up)(?: (?:it|that|them|one|for it|the (?:test|exam)))?(?: yet)?(?=[.!]?$)/i
 const noThing =
   /^(?:and |but )?no (?!(?:problem|accident|ticket|complaint|record|criminal|violation|absence|error|mistake|call|sponsor|issue|limit|worries|night|weekend|evening|morning|overtime|shift|day|one|body|\p{L}+day)\w*)(?:(?:\p{L}+ ){0,2}(?:experience|training|background|certificat\w+|degree|license)\b.*|[\p{L}\d+#/]+(?:(?:,| or|, or) [\p{L}\d+#/]+)*(?: (?:either|yet))?(?:,.*)?)$/iu
 
 /** Without what the user has not done yet or knows little of, as far as a sentence can be told without it. */
 export const withoutAsideLack = (text: string): string =>
-  noThing.test(text)
+  noThing.test(text.replace(/[.!\s]+$/, ''))
     ? ''
     : text
         .replace(frontedLack, '')

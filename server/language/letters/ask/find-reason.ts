@@ -9,10 +9,10 @@ export interface OwnReason {
   facts: string[]
 }
 
-const ofAll = /^that(?:['’]s| is) (?:why|who|what) I\b/i
+const ofAll = /^that(?:['’]s| is) (?:(?:kind of|really|mostly|part of|exactly|also|actually) )*(?:why|who|what) I\b/i
 const meta = /^(?:this|that) is (?:the|my) (?:real |main |only )?reason\b/i
 const plain =
-  /\bbecause\b|\b(?:dream|miss)\b|that(?:['’]s| is) (?:why|who|what) I|\breason\b|come back to|go back to|\bI want (?:a|an) (?:job|work)|\balways (?:wanted|loved|dreamed)|\bI like (?:that|when|how)\b|\bwant to (?:move|be)\b|looking for a way/i
+  /\bbecause\b|\b(?:dream|miss)\b|that(?:['’]s| is) (?:\p{Ll}+ (?:of )?)?(?:why|who|what) I|\breason\b|come back to|go back to|\bI want (?:a|an) (?:job|work)|\balways (?:wanted|loved|dreamed)|\bI like (?:that|when|how)\b|\bwant to (?:move|be)\b|looking for a way/iu
 const leaning = /^I want (?:it|that) /i
 const ofBefore = /\b(?:miss|love|like|enjoy) (?:it|that|this)\b/i
 const longest = 60

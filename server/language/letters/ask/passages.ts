@@ -1,4 +1,5 @@
 import type { Steps } from '#server/platform/in-turns.ts'
+import { forEmployers } from '../../acceptability/acceptability.ts'
 import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
@@ -39,17 +40,32 @@ export const storiesIn = (spans: readonly Span[]): Passage[][] =>
     .filter(run => isStory(passageOf(run)))
     .map(run => trimmed(run).map(unit => passageOf([unit])))
 
-const isSure = ({ spans }: Unit) => spans.filter(({ isDoubtful }) => isDoubtful).length <= spans.length / 2
+const leastOfSentence = 0
+const isSure = ({ spans, text }: Unit) =>
+  spans.filter(({ isDoubtful }) => isDoubtful).length <= spans.length / 2 || forEmployers(text) >= leastOfSentence
 const ofStory =
   /^(?:(?:and|but|so|then|first|now|after this|before),? )?(?:he|she|they|it|his|her|the|an?|everybody|everyone|nobody|there|one|two|\d+)\b/i
-const ofOwnLife = /\b(?:boss|managers?|supervisors?|owners?|husband|wife|mom|mother|dad|father|money|pay)\b/i
+const ofOwnLife =
+  /\b(?:boss|managers?|supervisors?|owners?|my (?:husband|wife|mom|mother|dad|father|son|daughter|kids|money)|paid me|my pay|the pay)\b/i
+/** What came of a story, however little an editor would make of it alone: "We only lost one." */
+const outcome =
+  /^(?:(?:and |but |so )?(?:after (?:that|this)|since then|from then on|in the end|by (?:the end|\p{L}+day|then)|now|the next \p{L}+),? (?:I|we|he|she|they|it|everybody|everyone|nobody|no one|the)\b|(?:and |but |so )?(?:we|he|she|they|nobody|no one|not one|none|only one|everyone|everybody|fewer|more|customers?|(?:the|that) (?:customer|client|patient|family|guest|resident|teacher|nurse|doctor|owner|manager)) \p{L})/iu
+const longestOutcome = 20
+const endsStory = (unit: Unit, before: Unit | undefined) =>
+  before !== undefined &&
+  happens(before) &&
+  outcome.test(unit.text) &&
+  countWords(unit.text) <= longestOutcome &&
+  !ofOwnLife.test(unit.text)
 const happens = ({ spans }: Unit) => spans.some(({ kinds }) => kinds.includes('story'))
 /** What no editor would tell stays only where a story would have a hole without it, never at its start. */
 function trimmed(run: readonly Unit[]): readonly Unit[] {
-  const last = run.findLastIndex(isSure)
+  const surely = run.findLastIndex(isSure)
+  const end = run.findIndex((unit, at) => at > surely && !(surely >= 0 && endsStory(unit, run[at - 1])))
+  const last = surely < 0 ? surely : (end < 0 ? run.length : end) - 1
   return run.slice(Math.max(0, run.findIndex(isSure))).filter((unit, at, from) => {
     if (isSure(unit)) return happens(unit) || !ofOwnLife.test(unit.text)
-    const isInside = at < last - (run.length - from.length) && happens(unit)
+    const isInside = at <= last - (run.length - from.length) && (happens(unit) || endsStory(unit, from[at - 1]))
     return last >= 0 && (isInside || ofStory.test(unit.text)) && !ofOwnLife.test(unit.text)
   })
 }

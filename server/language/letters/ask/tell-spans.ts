@@ -53,6 +53,9 @@ const inside = (text: string) =>
     ? `${text.charAt(0).toLowerCase()}${text.slice(1)}`
     : text
 
+/** Whom somebody fetches then is no employer's business. */
+const ofFamily =
+  /(?:,? (?:because|since|cause|so))?,? I(?: have to| need to| got to)? (?:pick up|get|take|watch|drop off|drive) my (?:\p{L}+ )?(?:kids?|children|sons?|daughters?|brothers?|sisters?|mother|mom|father|dad|grandmother|grandma|nieces?|nephews?|baby)\b.*$/iu
 const daysNot =
   /,? (?:but )?(?:no|not) ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)$|, ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?) (?:no|not)(?: (?:church|class|school|free|ok|good))?$/
 const suited = (text: string) => suitsUser(text.replace(daysNot, ', but not $1$2'))?.replace(/\.$/, '') ?? text
@@ -61,6 +64,7 @@ export const asHours = (text: string): string =>
   suited(text)
     .replace(/^(?:the )?days (?:that )?I can (?:do|work)(?: are)?:? /i, 'I can work ')
     .replace(/,? which is (?:fine|ok|okay|good)$/i, '')
+    .replace(ofFamily, '')
     .replace(/,? because of [^,.;()]+(?=[,.;]|$)/giu, '')
     .replace(/,? because I (?:have to )?\p{L}+(?= or | and |,|$)/giu, ',')
     .replace(
@@ -80,6 +84,7 @@ const fronted = new RegExp(
 )
 const asDaysOff = (text: string) =>
   text
+    .replace(ofFamily, '')
     .replace(fronted, 'I $2 on $1')
     .replace(/^(?:not free|unavailable|not available|off)\b/i, 'I am not free')
     .replace(

@@ -17,6 +17,10 @@ const mostCommon = 6000
 const isCommon = (word: string) => isEnglish(word) && (readWordVectors().rankOf(word) ?? mostCommon) < mostCommon
 
 const repairs: readonly Repair[] = [
+  [/\bw\/out\b/gi, 'without'],
+  [/\blike forever\b/gi, 'forever'],
+  [/\b(?:kind|sort) of why\b|\bkinda why\b/gi, 'why'],
+  [/\b(have|had|got) (?=(?:driver['’]?s? )?licen[sc]e\b|car\b|green card\b|work permit\b)/gi, '$1 a '],
   [/\b(?:lol|haha|tbh|ngl)\b,? ?/gi, ''],
   [/^no,? (?:jk|just kidding)\b,? ?(?:but )?|\bjk\b,? ?/gi, ''],
   [

@@ -7,7 +7,6 @@ import { writtenOut } from '../../english/written-out.ts'
 import { noteSentences } from '../note-sentences.ts'
 import type { Span, SpanKind } from '../profile.ts'
 import { isLack } from '../withhold.ts'
-import { withoutAsideLack } from '../without-lack.ts'
 import { isHarmful, isPrivate } from './harmful.ts'
 import { kindsOf } from './kinds-of-span.ts'
 import { mendChat } from './mend-chat.ts'
@@ -45,10 +44,9 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
     const named = found && !isWhole(typedName) ? found : null
     const name = named ? typedName : announced
     const typed = (named ? said.slice(named[0].length) : said).replace(/[\s.!]+$/, '')
-    const bareTyped = withoutAsideLack(typed)
-    if (/\?$/.test(typed) || !bareTyped) continue
+    if (/\?$/.test(typed)) continue
     const before = spans.at(-1)
-    const mended = mendTyping(withSubject(before?.isHarmful ? bareTyped.replace(/^but,? (?=I\b|we\b)/i, '') : bareTyped))
+    const mended = mendTyping(withSubject(before?.isHarmful ? typed.replace(/^but,? (?=I\b|we\b)/i, '') : typed))
     const clauses = sentencesOf(mended).flatMap(splitClauses)
     const isSecret = isPrivate(typed)
     const hasStory = clauses.some(({ text }) => kindsOf(text, name).includes('story'))
@@ -78,7 +76,7 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
         ...(name ? { label: name } : {}),
       }
     })
-    const linked = withCompany(withLinked(withTurn(withWish(own.filter(each => !isTalk(each))))))
+    const linked = withCompany(withLinked(withTurn(withWish(own.filter(each => each.text && !isTalk(each))))))
     const from = linked.findIndex(({ text }) => isHidden(text))
     const shown = linked.filter(
       ({ text, kinds }, at) => from < 0 || at < from || (kinds.some(kind => ofTimes.has(kind)) && !isHidden(text)),
@@ -98,8 +96,8 @@ function withCompany(clauses: readonly Span[]): Span[] {
   const isMostlyBad = bad.length > 1 && bad.length > clauses.length / 2
   const isOfHours = clauses.some(({ kinds }) => kinds.some(kind => ofTimes.has(kind)))
   return clauses.map((each, at) => {
-    if (each.isHarmful || each.kinds.some(kind => ofTimes.has(kind))) return each
-    const isOfHome = isOfHours && !each.kinds.includes('story') && (ofHome.test(each.text) || (at > 0 && /^h(?:is|er)\b/i.test(each.text)))
+    const isOfHome = isOfHours && (ofHome.test(each.text) || (at > 0 && /^h(?:is|er)\b/i.test(each.text)))
+    if (each.isHarmful || (!isOfHome && each.kinds.some(kind => ofTimes.has(kind)))) return each
     return isOfHome || (isComplaint && ofStaff.test(each.text)) || (isMostlyBad && each.joint !== 'but')
       ? { ...each, isHarmful: true }
       : each
@@ -112,9 +110,11 @@ const atMostForEmployers = 0.5
 const isNotToTell = (text: string, kinds: readonly SpanKind[], isInStory: boolean): boolean =>
   !kinds.some(kind => ofTimes.has(kind)) &&
   forEmployers(text) < atMostForEmployers &&
-  (['l', 'c'] as const).some(
-    reason => oddsNotToTell(text, reason) >= surely[isInStory ? 'inStory' : 'alone'],
-  )
+  (oddsNotToTell(text, 'c') >= surely[isInStory ? 'inStory' : 'alone'] ||
+    (!isInStory && ofLittle.test(text) && oddsNotToTell(text, 'l') >= surely.alone))
+/** Without one of these words, nothing is said to be missing. */
+const ofLittle =
+  /n['’]?t\b|\b(?:not|no|nor|never|nothing|without|only|just|little|bit|some|new|old|rusty|basic|weak|bad|slow|kinda|hard|wish|more of|still|yet|ago|since|accent|scared|nervous|worried|fake|barely|hardly|almost|lost|lack\w*|miss\w*|limited|expired|zero)\b/i
 
 /** Log-odds from which on a clause is talk to the writer of the letter. */
 const leastOfTalk = 0
