@@ -9,7 +9,7 @@ import type { Clause, Note, ProfileItem, Span, SpanKind } from '../profile/profi
 import { practical as ofTimes } from '../profile/spans/kinds-of-span.ts'
 import { findQuestion } from './ask/ad-question.ts'
 import { answerByItem, tellAnswers } from './ask/answer-question.ts'
-import { covers } from './ask/covers.ts'
+import { coverOf, covers } from './ask/covers.ts'
 import { storiesToTell } from './ask/fill-slots.ts'
 import { notTold, ownAnswers, sentenceOf } from './ask/own-answers.ts'
 import { wordSentences } from './ask/passages.ts'
@@ -59,7 +59,9 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const items = withoutGone(typed.profile)
   const ofThisJob = typed.profile.notes.filter(({ text }) => !isForAnother(text, typed.employer))
   const withNames = nameCapitalizer({ items, ad, employer: typed.employer })
-  const spans = (typed.profile.spans ?? []).map(each => ({
+  const isHome = ofThisJob.some(({ frame }) => frame?.kind === 'home')
+  const own = (typed.profile.spans ?? []).filter(({ text }) => !(isHome && atHome.test(text)))
+  const spans = own.map(each => ({
     ...each,
     text: withNames(each.text),
     whole: withNames(each.whole),
@@ -82,7 +84,8 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
       !isTold(note),
   )
   yield* wordSentences(spans)
-  const asOwn = ownAnswers(ad, spans)
+  const motive = findMotive(read, typed)
+  const asOwn = ownAnswers(ad, withoutReason(spans, motive?.text ?? ''))
   yield
   const ofFrames = (notes: readonly Note[]) =>
     tellFrames(
@@ -102,7 +105,6 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const used = new Set<Clause>()
   const named = new Set<ProfileItem>()
   const question = findQuestion(ad)
-  const motive = findMotive(profile, material)
   const isMarked = answers.length > 0 || (!asOwn.story && read.notes.some(({ isAnswer }) => isAnswer))
   const story = isMarked ? undefined : asOwn.story
   const answered = story ? [sentenceOf(story)] : isMarked ? tellAnswers(answers, read.notes) : []
@@ -215,6 +217,17 @@ function withoutGone(profile: LetterMaterial['profile']): ProfileItem[] {
     ({ kind, title }) =>
       kind !== 'certificate' || ![...contentStems(title)].some(stem => named.has(stem) && !ofAnyPaper.test(stem)),
   )
+}
+
+const atHome = /\bhome (?:with|raising|taking care of|caring for|for) (?:my )?(?:\p{L}+ )?(?:kids?|children|sons?|daughters?|baby|babies|family|twins)\b/iu
+
+/** What is told as the reason is not told again in a story. */
+function withoutReason(spans: readonly Span[], reason: string): Span[] {
+  const isTold = coverOf(reason)
+  const told = [...Map.groupBy(spans, ({ sentence }) => sentence).values()].filter(own =>
+    isTold(own.map(({ text }) => text).join(' ')),
+  )
+  return spans.filter(each => reason === '' || !told.some(own => own.includes(each)))
 }
 
 const wholeOf = (tale: readonly Sentence[]) => ({ text: tale.map(({ text }) => text).join(' ') })

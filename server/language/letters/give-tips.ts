@@ -35,11 +35,12 @@ export function* tipSteps(
   yield* wordSentences(spans)
   const { story } = ownAnswers(ad, spans)
   yield
+  const motive = findMotive(profile, { title, employer, ad })
   const isAsked =
     story && covers(letter, story.text)
       ? false
       : question?.kind === 'why'
-        ? !claims.some(({ text }) => tellsWhy.test(text) && isOn(question.topic, text))
+        ? !motive && !claims.some(({ text }) => tellsWhy.test(text) && isOn(question.topic, text))
         : question !== undefined &&
           !hasExample(question, items) &&
           !letter.includes(ownTopic(question).replace(/^(?:an?|the) /i, ''))
@@ -58,7 +59,7 @@ export function* tipSteps(
     ad.trim() !== '' &&
       !isAsked &&
       knowsUser &&
-      !findMotive(profile, { title, employer, ad }) &&
+      !motive &&
       !claims.some(({ text }) => tellsWhy.test(text)) &&
       'Add one sentence on why you want this job. We found no reason in what you told us.',
     open.length > 0 &&

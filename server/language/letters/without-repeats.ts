@@ -1,5 +1,6 @@
 import { contentStems } from '../english/stem.ts'
 import type { ProfileItem } from '../profile/profile.ts'
+import { numbersIn } from './ask/covers.ts'
 import type { Sentence } from './letter.ts'
 import { isPaper } from './plan/paper-features.ts'
 
@@ -38,4 +39,4 @@ export function withoutRepeats(paragraphs: readonly Sentence[][], items: readonl
 }
 
 /** With its numbers; two facts of the same words can differ by them. */
-const wordsOf = ({ text }: Sentence) => new Set([...contentStems(text), ...(text.match(/\d[\d.,]*/g) ?? [])])
+const wordsOf = ({ text }: Sentence) => new Set([...contentStems(text), ...numbersIn(text)])

@@ -18,7 +18,7 @@ const topicOf =
   /\b(?:tell (?:us|me)(?: (?:straight|plainly|honestly))?|telling us|want to (?:hear|read)|letter|lines|page|paragraph(?:s| or two)?|note|statement)\b(?:,? in [^,]*?)?:? ?((?:about|on|why|what|how)\b.+)$/i
 
 const ofAnything =
-  /^(?:yourself|you|your (?:experience|background|interest|skills|work history))\b(?! with| in )|^(?:what|which) (?:shifts?|hours|days)\b|\b(?:salary|pay|wages?|availability|available)\b/i
+  /^why you(?:['’]d| would| are|['’]re)? (?:be |think you are )?(?:an? |the )?(?:good|great|right|best|perfect|strong) (?:fit|match|person|candidate|choice)\b|^(?:yourself|you|your (?:experience|background|interest|skills|work history))\b(?! with| in )|^(?:what|which) (?:shifts?|hours|days)\b|\b(?:salary|pay|wages?|availability|available)\b/i
 
 const whereTo = /,? (?:to (?:our |the )?(?:\p{Ll}+ )?\p{Lu}\p{L}+|at \S+@|by (?:email|\p{Lu}\p{L}+ \d|\d)).*$/u
 

@@ -3,7 +3,7 @@ import { contentStems } from '../../english/stem.ts'
 const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const word = new RegExp(`\\b(?:${words.join('|')})\\b`, 'g')
 const number = /\d[\d,]*(?:\.\d+)?/g
-const numbersIn = (text: string) =>
+export const numbersIn = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(word, each => `${words.indexOf(each) + 1}`)

@@ -88,6 +88,8 @@ const repairs: readonly Repair[] = [
     /\b([Tt])his (?=(?:(?:old|older|young|younger|little|new|one) )?(?:guy|man|lady|woman|kid|girl|boy|customer|couple|family)\b(?! (?:was|is) (?:the|my)))/g,
     (_, t = '') => (t === 'T' ? 'A ' : 'a '),
   ],
+  [/\ba (?=one \p{L}+)/giu, ''],
+  [/\blike (?=an? (?:week|month|day|year|hour)\b)/g, 'about '],
   [/\b([Aa]) (?=old|older\b)/g, '$1n '],
   [/\b(an?|the|The|An?) ((?:old|older|young|younger|new|nice) )?guy\b/g, '$1 $2man'],
   [/\bquit (his|her|my|the) (?=(?:\d+(?:st|nd|rd|th)|first|second|third) day\b)/g, 'quit on $1 '],

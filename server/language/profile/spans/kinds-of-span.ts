@@ -31,7 +31,7 @@ const animals = /\b(?:dogs?|cats?|pets?|puppy|puppies|beagles?|snakes?|rats?|hor
 const whyCue =
   /\b(?:my (?:dream|goal|hope) (?:is|was|has)|always dreamed|(?:I|we) miss (?!the bus|class|work\b)|(?:(?:real|honest|main) )?reason (?:is|I)|that(?:['’]s| is) (?:(?:kind of|really|mostly|part of|exactly|also|actually) )*(?:why|who|what) I|why I want|come back to|go back to my|back (?:in)?to my (?:profession|field|trade)|(?:I|i) (?:really |just |also |always |have always |already )?(?:want(?:ed)? (?:to|this|an? |other |into|it|work)|would (?:love|like) to|love (?!you)|like (?:(?:this|your) \p{L}+ because|that|when|how|the|being|doing|working|\p{L}+ing)|liked (?:the|how|that)|enjoy)|\bI(?:['’]m| am) looking for (?:a way|work|something|a job|a place))/iu
 const noWhy =
-  /\b(?:want|like|love) (?:to (?:know|say|mention|be (?:out|home|done|off))|days|nights|\d|more hours|full|part)|\bif (?:I|you)\b.*\bwant\b|\b(?:want|like|love) (?:the )?(?:money|pay)\b/i
+  /\b(?:want|like|love) (?:to (?:know|say|mention|be (?:out|home|done|off))|days|nights|\d|more hours|full|part)|\b(?:want|like|love) to (?:learn|try|help|know)[.!]?$|\bif (?:I|you)\b.*\bwant\b|\b(?:want|like|love) (?:the )?(?:money|pay)\b/i
 
 const tellsReason = (text: string): boolean => whyCue.test(text) && !noWhy.test(text)
 

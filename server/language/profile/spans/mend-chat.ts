@@ -21,6 +21,11 @@ const repairs: readonly Repair[] = [
   [/\blike forever\b/gi, 'forever'],
   [/\b(?:kind|sort) of why\b|\bkinda why\b/gi, 'why'],
   [/\b(have|had|got) (?=(?:driver['’]?s? )?licen[sc]e\b|car\b|green card\b|work permit\b)/gi, '$1 a '],
+  [/\b(?:that|this|the) (\p{Lu}[\p{L}\d]+) (?:thing|stuff)\b/gu, '$1'],
+  [/^((?:19|20)\d\d),? (?=(?:I|we|they|he|she|my|our|the)\b)/i, 'In $1, '],
+  [/\b(know|knew|do|did) ((?:\p{L}+ ){0,3}?\p{L}+) (?:real|really|pretty|very) good\b/giu, '$1 $2 well'],
+  [/(^I\b[^.]*), never (used|worked|done|had|taken|driven|been) /i, '$1. I have never $2 '],
+  [/\bthey (?=(?:want|need|ask for|are looking for) (?:\d|someone|somebody))/gi, 'you '],
   [/\b(?:lol|haha|tbh|ngl)\b,? ?/gi, ''],
   [/^no,? (?:jk|just kidding)\b,? ?(?:but )?|\bjk\b,? ?/gi, ''],
   [

@@ -155,6 +155,7 @@ function withTurn(clauses: readonly Span[]): Span[] {
         ...before,
         text: `${before.text}, ${each.joint} ${each.text}`,
         isHarmful: each.isHarmful,
+        isDoubtful: each.isDoubtful,
         kinds: [...new Set([...before.kinds, ...each.kinds])],
       })
     else joined.push(each)
