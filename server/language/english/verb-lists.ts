@@ -1,3 +1,4 @@
+import { hasPlural } from './complete-phrase.ts'
 import { tagWords } from './tagger.ts'
 import { lowerFirst, upperFirst } from './tidy.ts'
 import { pastOf, readVerb } from './verbs.ts'
@@ -60,10 +61,21 @@ export function listInPast(text: string): string | undefined {
   if (isOpen || !isVerb(kinds[0])) return undefined
   return parts
     .map((part, at) => {
-      const told = kinds[at] === 'base' ? part.replace(/^\p{L}+/u, word => inPast(word)) : part
+      const told = kinds[at] === 'base' && !isThingHere(read, at) ? part.replace(/^\p{L}+/u, word => inPast(word)) : part
       return told + (joints[at] ?? '')
     })
     .join('')
+}
+
+/** "Handled cash and change on me": who typed the first verb in the past would have typed the second so, too. */
+function isThingHere({ parts, joints, kinds }: VerbList, at: number): boolean {
+  const [word = '', next = ''] = (parts[at] ?? '').split(' ')
+  return (
+    kinds[0] === 'past' &&
+    joints[at - 1] === ' and ' &&
+    hasPlural(word.toLowerCase()) &&
+    /^(?:|on|in|at|for|from|to|with)$/.test(next)
+  )
 }
 
 function inPast(word: string): string {

@@ -20,7 +20,7 @@ const objects =
 const bare: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(
-      `\\b(in|at|to|about|near|behind|inside|around) (?=(?:${place})${behind})(?<!\\bfrom \\p{Ll}+ to )(?!\\p{Ll}+, \\p{Ll}+(?:,| and))`,
+      `\\b(in|at|to|about|near|behind|inside|around) (?!(?<=\\bto )register (?:as|for|with|in|by)\\b)(?=(?:${place})${behind})(?<!\\bfrom \\p{Ll}+ to )(?!\\p{Ll}+, \\p{Ll}+(?:,| and))`,
       'gu',
     ),
     '$1 the ',

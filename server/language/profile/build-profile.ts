@@ -34,6 +34,7 @@ export function buildItems(
     if (kind === 'skill') for (const each of clauses) each.text = asPast(each.text, past)
   const known = [...items]
   for (const job of jobs) {
+    if (isWished.test(job.jobTitle)) continue
     const same = known.find(item => worksAs.has(item.kind) && isSameWork(item.title, job.jobTitle))
     if (same) same.years ||= job.years
     else items.push(jobOf(job))
@@ -41,6 +42,9 @@ export function buildItems(
   if (study && items.every(({ kind }) => kind !== 'education')) items.push(itemOfStudy(study))
   return items
 }
+
+/** "Office assistant (want)": a job that the user does not have. */
+const isWished = /\b(?:want(?:ed)?|wish|hop(?:e|ing)|dream|future|goal|looking for|someday)\b/i
 
 const capitalizePlaces = (text: string, places: readonly string[]) =>
   places.reduce((told, name) => told.replaceAll(`at ${name.toLowerCase()}`, `at ${name}`), text)
@@ -64,8 +68,8 @@ function itemOf(told: EvidenceInput): ProfileItem {
   return {
     id: factIdOf(told),
     kind,
-    title: inFull(tidyTyping(tidyShouted(title))),
-    organisation: inFull(tidyTyping(tidyShouted(organisation))),
+    title: inFull(tidyTyping(tidyShouted(title))).replace(/^(?:I|I['’]m|I am|we) (?=\p{L})(\p{L})/u, (_, letter: string) => letter.toUpperCase()),
+    organisation: inFull(tidyTyping(tidyShouted(organisation))).replace(/,\s*(?:year|date|grade)(?: of graduation)?\s*:?$/i, ''),
     place: tidyTyping(place),
     from: tidyTyping(from),
     to: tidyTyping(to),
@@ -124,7 +128,7 @@ function clausesOf(told: EvidenceInput): Clause[] {
       return { role: 'done', kind: 'verb', text, facts: [lineFactIdOf(told, line)], demands }
     }),
     ...withAmount(
-      kind === 'project' ? describeProject(told, from('did', 'done')) : from('did', 'done'),
+      kind === 'project' ? describeProject(told, from('did', 'done')) : from('did', 'done').filter(each => !isEcho(each, told)),
       from('scale', 'amount'),
       kind,
       current,
@@ -156,6 +160,13 @@ function clausesOf(told: EvidenceInput): Clause[] {
     ...subjectsOf(answers.focus, cite('focus')),
   ]
 }
+
+const saysWhere = /^(?:I )?(?:also )?(?:work(?:ed|ing)?|have worked|was|am|have been|been) (?:an? |the |as |at |for |in |here )/i
+/** "Worked at Hill Market from 2012 to 2015" in the duties at Hill Market, whose time is known. */
+const isEcho = ({ text }: Clause, { title, organisation, from }: EvidenceInput): boolean =>
+  from !== '' &&
+  saysWhere.test(text) &&
+  [title, organisation].some(name => name.length > 3 && text.toLowerCase().includes(name.toLowerCase()))
 
 function subjectsOf(focus: string | undefined, facts: string[]): Clause[] {
   const text = tidyTyping(focus ?? '').replace(/[\s.]+$/, '')

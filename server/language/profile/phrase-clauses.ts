@@ -25,7 +25,7 @@ export interface Phrase {
 }
 
 const fillers =
-  /^(?:(?:well|so|ok(?:ay)?|basically|mostly|mainly|actually|honestly|just|also|and|but|then|for example|like|um+|uh+|yeah|plus|i think|i guess|on a (?:usual|normal|typical) day|every day|usually|it was|there was)[, ]+)+(?=\S)/i
+  /^(?:(?:well|so|ok(?:ay)?|right now|currently|at the moment|nowadays|before that|basically|mostly|mainly|actually|honestly|just|also|and|but|then|for example|like|um+|uh+|yeah|plus|i think|i guess|on a (?:usual|normal|typical) day|every day|usually|it was|there was)[, ]+)+(?=\S)/i
 
 /** How people begin what they did; what follows is a verb. The form that it is put into. */
 const openings: readonly (readonly [RegExp, VerbForm | undefined])[] = [

@@ -42,6 +42,7 @@ const foreignDegree =
 export function nameStudy(title: string): string {
   const bare = writtenOut(title)
     .replace(foreignDegree, (_, level: string) => `${level}'s degree in `)
+    .replace(/^((?:B|M)\.? ?(?:A|S|Sc|Ed|Com|Tech|Eng)\.?) \((?=\p{Lu})([^)]+)\)$/u, '$1 in $2')
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/^some college,? (?:in )?|^an? (?=\p{L}+)|\s*\([^)]*$/giu, '')
     .replace(/^(?:toward|coursework (?:in|completed),?) (?:an? )?/i, '')

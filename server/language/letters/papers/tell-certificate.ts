@@ -8,6 +8,7 @@ import { isSendable, mend } from '../tell/mend.ts'
 import { isRole } from '../tell/tell-item.ts'
 import { results, saysNotHeld } from '../tell/tell-standing.ts'
 import { isOfPerson, namePaper } from './name-paper.ts'
+import { nameStudy, theOrA } from './name-study.ts'
 
 type Form = 'told' | 'clearance' | 'person' | 'certified' | 'registry' | 'exam' | 'training' | 'paper' | 'certification'
 interface Paper {
@@ -70,13 +71,22 @@ const ofBoard =
   /^((?:[\p{L}/]+ ){0,3}\p{L}+(?: I{1,3})?),? ((?:\p{Lu}[\p{L}.]* ){0,3}(?:Board|Department|Bureau)(?: of (?:\p{Lu}\p{L}+ ?(?:and |& )?){1,4})?)(?=$|,)/u
 
 /** A certificate that is held. One that is booked or has ended gives nothing here: the user's note says how it stands. */
+/** A sentence about oneself or a grade of a degree, read as the name of a certificate. */
+const isNone =
+  /^(?:completing|dedicated|experienced|motivated|seeking|looking|working|hard\w*|skilled|reliable)\b|\b\d+ years\b|^(?:first|second|third|upper|lower) (?:class|division)\b|^(?:general )?grade\b/i
+const isDegree = /^(?:B|M)\.? ?(?:A|S|Sc|Ed|Com|Tech|Eng|B\.?A)\b\.?(?! (?:license|certificat))/i
+const membership = /^(?:\p{L}+ )?member of (?:the )?(.+?)(?:,? (?:licensed|registered|since)\b.*)?$/iu
 function readPaper(item: ProfileItem, today: Date): Paper | undefined {
+  if (isNone.test(item.title)) return undefined
   const when = saysNotHeld(item) ? undefined : readTime(item, today)
   if (when === undefined || ofHealth.test(item.title)) return undefined
   if (isTold.test(item.title))
     return isSendable(item.title) ? { form: 'told', text: mend(writtenOut(item.title)), when: '', item } : undefined
   const [, post = '', board = ''] = ofBoard.exec(item.title) ?? []
   if (post && isRole(post)) return { form: 'paper', text: `the ${post} credential of the ${board}`, when, item }
+  const [, body = ''] = membership.exec(item.title) ?? []
+  if (body) return { form: 'person', text: `a member of the ${body}`, when, item }
+  if (isDegree.test(item.title)) return { form: 'paper', text: theOrA(nameStudy(item.title)), when, item }
   const name = namePaper(item.title)
   if (!name) return undefined
   const of = (form: Form, text: string): Paper => ({ form, text, when, item })

@@ -64,6 +64,8 @@ function nameTool({ id, title }: ProfileItem): Named[] {
     .replace(/^Basic (?=\p{Lu})/u, 'basic ')
     .replace(/\s*\([^)]*\)$| [–-] .*$/g, '')
     .replace(/^WORD$/, 'Word')
+    .replace(/^(?:microsoft|google|adobe) \p{L}+$/iu, known => known.replace(/(?<!\p{L})\p{Ll}/gu, letter => letter.toUpperCase()))
+    .replace(/^POS$/, 'a POS system')
   return (isToolName(name.replace(/^basic /, '')) || isProduct(name)) &&
     !lessened.test(title) &&
     !/^[^\p{L}\d]/u.test(name) &&
@@ -93,7 +95,10 @@ const isVerb = (title: string) =>
 const notSkill =
   /\b(?:not?|can|do|don['’]t|is|are|was|I|my|available|since|before|but|yes|able|list|good|bit|never|please|only|years?|some|little|learning|own|on time|by)\b|[[\]<>:;@*]|^[^\p{L}\d]/iu
 /** A skill of ordinary words: "Box braids" and "10-key by touch", not "Can drive stick" and "Telxon". */
+const trait =
+  /\b(?:learner|worker|player|person|listener|thinker|starter|multi-?task\w*|team ?work|punctual\w*|motivat\w+|reliab\w+|dependab\w+|friendly|outgoing|patient|patience|organized|flexib\w+|attitude|work ethic|detail[- ]oriented|people|older people|being|time management|leadership|communication)\b/i
 function nameSkill({ id, title }: ProfileItem): Named[] {
+  if (trait.test(title)) return []
   const name = title.replace(/\s*\([^)]*\)$/, '')
   const isPlain = !isToolName(name) && countWords(name) <= longestSkill && !notSkill.test(title) && !isVerb(name)
   const words = name.match(/\p{L}+/gu) ?? []

@@ -48,7 +48,12 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   if (ofEvaluation.test(item.title) && /\b(?:process|sent|waiting|pending|progress)\b/i.test(wordsOf(item)))
     return undefined
   const isDiploma = /^dipl(?:oma|\.)$/i.test(first) && /\b(?:HS|High)\b/.test(item.organisation)
-  const title = isDiploma ? 'High school diploma' : nameStudy(first)
+  const subject = item.clauses.find(({ role }) => role === 'subjects' || role === 'done')?.text ?? ''
+  const title = isDiploma
+    ? 'High school diploma'
+    : /^studies$/i.test(first) && /^\p{L}+$/u.test(subject)
+      ? `${subject} studies`
+      : nameStudy(first)
   const place = nameOfSchool(item)
   const at = place ? ` at ${place}` : ''
   const read = started.test(to) ? undefined : lastDate(to.replace(/^['’](?=\d\d$)/, '20'))
@@ -59,10 +64,10 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
     /\b(?:expected|anticipated|progress)\b/i.test(`${item.title} ${item.to}`)
   const open = isUnderWay(today)(item)
   const sentence = (text: string): Sentence => ({ text: endSentence(text), facts: [item.id], importance: 3 })
-  if (/^accepted$/i.test(item.to))
-    return place
-      ? sentence(`I have been accepted to the ${title}${at}`.replace(/(?<=the )(?:the|an?) /i, ''))
-      : undefined
+  if (/^accepted$/i.test(item.to) || (acceptedTo.test(wordsOf(item)) && !open && !end))
+    return sentence(
+      `I have been accepted to ${/\b(?:program|course|class|school)$/i.test(title) ? `the ${title}${at}`.replace(/(?<=the )(?:the|an?) /i, '') : place || `the ${title} program`}`,
+    )
   const school = schoolOf(item) ?? (noSubject.test(title) && place && !noSubject.test(place) ? place : undefined)
   const exam = nameExam(item.title)
   if (exam && !open && !left && !toCome.test(wordsOf(item)))
@@ -97,7 +102,8 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   if (credits) return sentence(`I have ${credits} toward ${withArticle(toward)}${place ? ` from ${place}` : ''}`)
   if (left || !isCredential(title) || (!end && !/diploma|degree/i.test(title))) {
     const did = sayStudied(title)
-    if (did && (place || did.startsWith('took '))) return sentence(`I ${did}${at}${time}${worthOf(item)}`)
+    const took = did?.replace(/^studied (.*\bstudies)$/i, 'took $1 courses')
+    if (took && (place || took.startsWith('took '))) return sentence(`I ${took}${at}${time}${worthOf(item)}`)
     return place && isInstitution(place) && !isHighSchool(item) ? sentence(`I studied at ${place}${time}`) : undefined
   }
   const source = place ? ` from ${place}` : ''
@@ -108,6 +114,8 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   return sentence(`${told}${source}${more}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}${worthOf(item)}`)
 }
 
+/** Somebody who has been accepted has studied nothing yet. */
+const acceptedTo = /\b(?:accepted|admitted) (?:to|into|at|for|in)\b/i
 const ofEvaluation = /^(?:\p{L}+ )?evaluation of (?:my |the )?(?:diploma|degree|credentials?|transcripts?)\b/iu
 const ofSystem = /^(?:California State University|University of California|State University of New York)$/i
 function nameOfSchool(item: ProfileItem): string {
@@ -131,7 +139,7 @@ const isNoCourse =
 
 /** A year of school, or words that were read as a course and are none. */
 const noSubject =
-  /^(?:freshman|sophomore|junior|senior|undeclared|undecided|continuation|honors? cord|gold medal|prison|primary school|secundaria|primaria|bachillerato|preparatoria|estudios|taking|h\.?s\.?,)\b|[<>:]|^\p{Ll}+ing \p{Lu}/iu
+  /^(?:freshman|sophomore|junior|senior|undeclared|undecided|continuation|general grade|honors? cord|gold medal|prison|primary school|secundaria|primaria|bachillerato|preparatoria|estudios|taking|h\.?s\.?,)\b|[<>:]|^\p{Ll}+ing \p{Lu}/iu
 
 function schoolOf(item: ProfileItem): string | undefined {
   const { title, organisation } = item
