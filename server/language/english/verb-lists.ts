@@ -1,4 +1,3 @@
-import { hasPlural } from './complete-phrase.ts'
 import { tagWords } from './tagger.ts'
 import { lowerFirst, upperFirst } from './tidy.ts'
 import { pastOf, readVerb } from './verbs.ts'
@@ -73,7 +72,7 @@ function isThingHere({ parts, joints, kinds }: VerbList, at: number): boolean {
   return (
     kinds[0] === 'past' &&
     joints[at - 1] === ' and ' &&
-    hasPlural(word.toLowerCase()) &&
+    tagWords(`the ${word.toLowerCase()}`)[1]?.pos === 'NOUN' &&
     /^(?:|on|in|at|for|from|to|with)$/.test(next)
   )
 }

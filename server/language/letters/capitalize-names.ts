@@ -1,6 +1,6 @@
 import { jobRoles } from '#contract/job-roles.ts'
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
-import { isEnglish, isInDictionary } from '../english/mend-spelling.ts'
+import { isEnglish, isInDictionary, mendSpelling } from '../english/mend-spelling.ts'
 import type { ProfileItem } from '../profile/profile.ts'
 import { isFirstName } from './reader-names.ts'
 
@@ -32,8 +32,15 @@ export function nameCapitalizer({ items, ad, employer }: Sources): (text: string
 const titled = /\b(mrs?|ms|dr)\b\.? (?=\p{L}{3,})(\p{L})/giu
 const ofSomebody =
   /\b(boy|girl|kid|child|student|toddler|named|called|nephew|niece|son|daughter|cousin|brother|sister|dog|cat) (\p{Ll}{3,})(?=[,.]|['’]s| (?:who|kept|was|had|did|would|is|and)\b)/gu
+/** "At burlington": a word behind "at" that English lacks, and that is no typing error, is a name. */
+const atName = /\b(at) (\p{Ll}{5,})(?=[,.;]|$| (?:and|but|I|we|on|in|for|since|from|where|when|until|the)\b)/gu
 const withNames = (text: string) =>
   text
+    .replace(atName, (whole, at: string, word: string) =>
+      isInDictionary(word) || mendSpelling(word) !== word
+        ? whole
+        : `${at} ${word.charAt(0).toUpperCase()}${word.slice(1)}`,
+    )
     .replace(
       titled,
       (_, title: string, letter: string) =>
@@ -67,6 +74,11 @@ function namesIn(items: readonly ProfileItem[], ad: string, employer: string): M
     if (name === employer && words.length > 2 && /^\p{Lu}\p{L}+ \p{Lu}\p{L}{2,}$/u.test(short))
       names.set(short.toLowerCase(), short)
     for (const word of words) if (/^\p{Lu}\p{Ll}/u.test(word) && isRare(word)) names.set(word.toLowerCase(), word)
+  }
+  for (const { organisation, title, kind } of items) {
+    const [first = ''] = (organisation || (isRole.test(title.split(/[ ,]/)[0] ?? '') ? '' : title)).split(/[ ,]/)
+    if (kind === 'job' && first.length >= shortest && /^\p{Lu}\p{Ll}+$/u.test(first) && !ofPlaces.test(first))
+      names.set(`at ${first.toLowerCase()}`, `at ${first}`)
   }
   for (const { organisation, clauses } of items)
     for (const text of [organisation, ...clauses.map(each => each.text)])

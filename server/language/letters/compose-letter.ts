@@ -56,7 +56,7 @@ export function* letterSteps(material: LetterMaterial, today: Date): Steps<Lette
 
 function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const { ad, title } = typed
-  const items = withoutGone(typed.profile)
+  const items = withoutBare(withoutGone(typed.profile), title)
   const ofThisJob = typed.profile.notes.filter(({ text }) => !isForAnother(text, typed.employer))
   const withNames = nameCapitalizer({ items, ad, employer: typed.employer })
   const isHome = ofThisJob.some(({ frame }) => frame?.kind === 'home')
@@ -125,6 +125,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   if (who.item) named.add(who.item)
   const study = who.item ? undefined : findStudy(items, today)
   if (study) named.add(study)
+  if (who.item && works.includes(who.item)) works.unshift(...works.splice(works.indexOf(who.item), 1))
   const chosen = new Set(works)
   const told = matchPoints(
     { ...scored, points: scored.points.filter(({ item }) => chosen.has(item) || item.kind === 'skill') },
@@ -158,6 +159,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   ]
   const lead = leadCredential(papers.study, { items, title, ad, work: who.item, sameWork: typed.sameWork })
   if (lead) opening.splice(who.sentences.length, 0, { ...lead, importance: 3 })
+  opening.splice(who.sentences.length, 0, ...takeFirst(proofs, who.item, wordsOf(opening)))
   const written = [
     opening,
     [...(asOwn.rate ? [sentenceOf(asOwn.rate)] : []), ...answered],
@@ -191,6 +193,19 @@ function withoutKept({ items, keptOut = [] }: LetterMaterial['profile']): readon
   const present = items.filter(({ kind, current }) => kind === 'job' && current)
   const isHidden = present.length === 1 && keptOut.some(text => ofWorkNow.test(text))
   return isHidden ? items.filter(item => item !== present[0]) : items
+}
+
+/** What only the quiz knows is told more exactly by the jobs of the resume, unless it is the nearest to the new one. */
+function withoutBare(items: readonly ProfileItem[], title: string): ProfileItem[] {
+  const wanted = contentStems(title)
+  const isNear = (item: ProfileItem) => [...contentStems(item.title)].some(stem => wanted.has(stem))
+  const dated = items.filter(({ kind, from }) => kind === 'job' && from !== '')
+  return items.filter(
+    item =>
+      !(item.kind === 'job' && item.from === '' && item.organisation === '' && item.years !== '') ||
+      dated.length === 0 ||
+      (isNear(item) && !dated.some(isNear)),
+  )
 }
 
 const isSure = (note: Note, spans: readonly Span[]): boolean =>
@@ -317,6 +332,22 @@ const joinSmall = (works: readonly Sentence[][]): Sentence[][] =>
     else joined.push([...each])
     return joined
   }, [])
+
+const longestOpening = 80
+/** What speaks most for the user in the work that a letter opens with stands in its opening. */
+function takeFirst(
+  proofs: readonly { item: ProfileItem; told: Sentence[] }[],
+  opener: ProfileItem | undefined,
+  words: number,
+): Sentence[] {
+  const [first] = proofs
+  const [best] = first?.told ?? []
+  if (!first || !best || first.item !== opener || best.opens || words + wordsOf([best]) > longestOpening) return []
+  first.told.splice(0, 1)
+  const { kind, current } = first.item
+  const there = `In ${current ? 'my current' : 'that'} ${kind === 'job' ? 'job' : 'role'}, I `
+  return [{ ...best, text: best.text.replace(/^(?:At [^,]+,|As an? [^,]+,|There,?) I (?!also)/, there) }]
+}
 
 const isShort = (paragraph: readonly Sentence[]) => paragraph.length < 2 && wordsOf(paragraph) < fewWords
 

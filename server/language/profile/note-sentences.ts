@@ -1,3 +1,4 @@
+import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { withArticle } from '../english/tidy.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 import { withoutTalk } from './talk-to-writer.ts'
@@ -32,7 +33,8 @@ const ofTask =
 const takenBack = /[^.!?]*\.{2,} ?no,? (?:jk|just kidding|wait|sorry)\b,? ?(?:but )?/gi
 const anotherStory = /, (?=(?:one (?:time|day|night|shift)|once),? (?:I|we|an?|the|my)\b)/gi
 /** "5 am is fine I was always first shift" is two sentences. */
-const fineFor = /\b((?:is|are|['’]s) (?:fine|ok|okay|good|perfect|no problem))(?:,)? (I(?:['’]m| am| was| have|['’]ve)\b)/gi
+const fineFor = /\b((?:is|are|['’]s) (?:fine|ok|okay|good|great|perfect|no problem)),? (I(?:['’]?m| am| was| have|['’]?ve)\b)/gi
+const fineForMe = /\b((?:is|are|['’]s) (?:fine|ok|okay|good|great|perfect) (?:for|with) me) (I(?:['’]?m| am| was| have|['’]?ve)\b)/gi
 /** "Wrote 'are you ok?' on a slip" goes on. */
 const quoted = /[?!.](['"’”]) (?=\p{Ll})/gu
 const elsewhere =
@@ -45,7 +47,7 @@ const who =
 export function noteSentences(told: readonly { id: string; text: string }[]): NoteSentence[] {
   let isNext = false
   let goesOn = false
-  return told.flatMap(({ id, text }) =>
+  const sentences = told.flatMap(({ id, text }) =>
     splitSentences(text.replace(takenBack, '').replace(anotherStory, '. ').replace(quoted, '$1 ')).flatMap((sentence): NoteSentence[] => {
       if (ofTask.test(sentence)) return []
       const bare = sentence.replace(answers, '').replace(named, '').replace(asked, '')
@@ -57,10 +59,34 @@ export function noteSentences(told: readonly { id: string; text: string }[]): No
       const { text, label } = withoutTalk(bare.replace(toWriter, ''))
       const announced = label || (isAnswer && bare !== sentence ? 'question' : '')
       const said = text.replace(who, (_, person: string) => `There was ${withArticle(person.toLowerCase())}. `)
-      return splitSentences(said.replace(fineFor, '$1. $2')).flatMap((each, at) => {
+      return splitSentences(said.replace(fineForMe, '$1, and $2').replace(fineFor, '$1. $2')).flatMap((each, at) => {
         const bare = withoutAsideLack(each)
         return bare ? [{ id, said: bare, isAnswer, ...(announced && at === 0 ? { label: announced } : {}) }] : []
       })
     }),
   )
+  return withNouns(sentences)
+}
+
+const filled = /^(?:(?:obviously|definitely|probably|mostly|easily|honestly|it['’]?s|that['’]?s|that would be),? )+/i
+const nounsOnly = /^(?!(?:I|we|he|she|they|it|you|this|that|there|and|but|so|or|no|not|yes)\b)[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}$/iu
+const speaksOfIt = /^((?:(?:when|after|since|once) )?(?:I|we) (?:\p{L}+ ){1,2}?)(it|them)\b/iu
+/** "Alt text!! I wrote it for 400 photos": what "it" is stands in no sentence of its own. */
+function withNouns(sentences: readonly NoteSentence[]): NoteSentence[] {
+  const told: NoteSentence[] = []
+  let named: NoteSentence | undefined
+  for (const each of sentences) {
+    const bare = each.said.replace(/[.!?\s]+$/, '').replace(filled, '')
+    const noun = named?.said ?? ''
+    const spoken = named && speaksOfIt.test(each.said)
+    if (named && !spoken) told.push(named)
+    named = nounsOnly.test(bare) && !hasFiniteVerb(bare) ? { ...each, said: bare } : undefined
+    if (!named)
+      told.push(
+        spoken
+          ? { ...each, said: each.said.replace(speaksOfIt, (_, head: string) => `${head}${noun}`), isAnswer: each.isAnswer }
+          : each,
+      )
+  }
+  return named ? [...told, named] : told
 }

@@ -22,12 +22,21 @@ const same = /^(?:start|begin|work|avail|free|schedul|fine|notic)/
 const leastShared = 0.55
 
 /** Whether what was told has all numbers and days of a text and most of its words. */
+const kin: readonly (readonly [RegExp, string])[] = [
+  [/\bgrand(?:ma|mama|mom)\b/gi, 'grandmother'],
+  [/\bgrand(?:pa|dad)\b/gi, 'grandfather'],
+  [/\b(?:mom|mama|mum)\b/gi, 'mother'],
+  [/\bdad\b/gi, 'father'],
+  [/\bkids?\b/gi, 'children'],
+]
+const inFull = (text: string) => kin.reduce((so, [pattern, word]) => so.replace(pattern, word), text)
+
 export function coverOf(told: string): (text: string) => boolean {
   const known = new Set([...numbersIn(told), ...daysIn(told)])
-  const own = contentStems(told)
+  const own = contentStems(inFull(told))
   return text => {
     if (![...numbersIn(text), ...daysIn(text)].every(each => known.has(each))) return false
-    const stems = [...contentStems(text)].filter(stem => !/\d/.test(stem) && !same.test(stem))
+    const stems = [...contentStems(inFull(text))].filter(stem => !/\d/.test(stem) && !same.test(stem))
     return stems.length === 0 || stems.filter(stem => own.has(stem)).length / stems.length >= leastShared
   }
 }

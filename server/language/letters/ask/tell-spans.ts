@@ -70,6 +70,7 @@ export const asHours = (text: string): string =>
   suited(text)
     .replace(/^(?:the )?days (?:that )?I can (?:do|work)(?: are)?:? /i, 'I can work ')
     .replace(/,? which is (?:fine|ok|okay|good)$/i, '')
+    .replace(/,? no prob(?:lem)?s?$/i, '')
     .replace(ofFamily, '')
     .replace(/,? because of [^,.;()]+(?=[,.;]|$)/giu, '')
     .replace(/,? because I (?:have to )?\p{L}+(?= or | and |,|$)/giu, ',')

@@ -98,7 +98,7 @@ const notSkill =
 const trait =
   /\b(?:learner|worker|player|person|listener|thinker|starter|multi-?task\w*|team ?work|punctual\w*|motivat\w+|reliab\w+|dependab\w+|friendly|outgoing|patient|patience|organized|flexib\w+|attitude|work ethic|detail[- ]oriented|people|older people|being|time management|leadership|communication)\b/i
 function nameSkill({ id, title }: ProfileItem): Named[] {
-  if (trait.test(title)) return []
+  if (trait.test(title) || nameTool({ title } as ProfileItem).length > 0) return []
   const name = title.replace(/\s*\([^)]*\)$/, '')
   const isPlain = !isToolName(name) && countWords(name) <= longestSkill && !notSkill.test(title) && !isVerb(name)
   const words = name.match(/\p{L}+/gu) ?? []

@@ -114,6 +114,8 @@ function deedsIn(text: string): string[] {
   return isEach ? parts : [text]
 }
 
+/** "Write it in the log" stands behind what "it" is. */
+const leansOn = /^\p{Ll}+ (?:it|them)\b/u
 /** What has a list of its own stands last, so that it is clear where that list ends. */
 function joinDeeds(told: readonly string[]): string {
   const isList = (text: string) => / and |, /.test(text)
@@ -121,7 +123,7 @@ function joinDeeds(told: readonly string[]): string {
     told
       .flatMap(deedsIn)
       .map(joinLoneVerb)
-      .toSorted((a, b) => Number(/, /.test(a)) - Number(/, /.test(b))),
+      .toSorted((a, b) => (told.some(each => leansOn.test(each)) ? 0 : Number(/, /.test(a)) - Number(/, /.test(b)))),
   )
   const [first = '', last = ''] = texts
   if (texts.length !== 2) return joinWords(texts)

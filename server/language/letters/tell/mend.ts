@@ -24,7 +24,7 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
   [/\bas (?=(?:RN|LPN|assistant)\b(?! (?:to|\p{Lu})))/gu, 'as an '],
   [/\b(got|have|had|put in|start(?:ed)?|placed) (?=(?:second|third|first) (?!aid\b)\p{Ll}+[.,])/gu, '$1 a '],
   [
-    /\b(work(?:ed)?|start(?:ed)?|serve[ds]?) as (?=(?!part\b|my\b|our\b|the\b|an?\b|one\b)(?:\p{Ll}+ )?\p{Ll}+(?:er|or|ess|ist|ant|aide|clerk)(?=[.,]| (?:and|for|from|in|at|on|with|until|since|to)\b|$))([aeiou]?)/gu,
+    /\b(work(?:ed)?|start(?:ed)?|serve[ds]?|register(?:ed)?) as (?=(?!part\b|my\b|our\b|the\b|an?\b|one\b)(?:\p{Ll}+ )?\p{Ll}+(?:er|or|ess|ist|ant|aide|clerk)(?=[.,]| (?:and|for|from|in|at|on|with|until|since|to)\b|$))([aeiou]?)/gu,
     (_: string, verb: string, vowel: string) => `${verb} as ${vowel ? 'an' : 'a'} ${vowel}`,
   ],
   [/, (?=(?:BP|blood pressure|pulse|\p{Ll}+) (?:going|coming|running|falling) )/gu, ', with '],

@@ -37,6 +37,8 @@ const tellsReason = (text: string): boolean => whyCue.test(text) && !noWhy.test(
 
 export const isWhy = /^(?:and |so )?(?:why\b|(?:my |the )?reason)/i
 
+/** "I open four mornings a week" is what somebody does, not when they could. */
+const ofWork = /^(?:I|we) (?:already |also |usually )?(?:open|close|cover|run)\b/i
 const ofAnother = /^(?:he|she|they|his|her|their)\b/i
 const ofOthers = /\b(?:he|she|they) (?:would|could)\b/i
 const isPast = (text: string) =>
@@ -55,7 +57,7 @@ export function kindsOf(text: string, label = ''): SpanKind[] {
   const kinds: SpanKind[] = []
   if (notFree.test(text)) kinds.push('days off')
   else if (startsWork.test(text) && ofStart.test(text) && !past) kinds.push('start')
-  if ((time.test(text) && free.test(text) && !past && !ofAnother.test(text)) || /schedule|availab|hours/i.test(label))
+  if ((time.test(text) && free.test(text) && !ofWork.test(text) && !past && !ofAnother.test(text)) || /schedule|availab|hours/i.test(label))
     kinds.push('hours')
   if (near.test(text) && ofPlace.test(text) && ofWay.test(text) && !past) kinds.push('nearness')
   if (rate.test(text)) kinds.push('rate')

@@ -18,6 +18,10 @@ const isCommon = (word: string) => isEnglish(word) && (readWordVectors().rankOf(
 
 const repairs: readonly Repair[] = [
   [/\bw\/out\b/gi, 'without'],
+  [/\bwith out (?=an?\b)/gi, 'without '],
+  [/\bdr['’]?s? (?=(?:office|appointment|visit)s?\b)/gi, "doctor's "],
+  [/\b(told|asked) (him|her|them) (?=(?:ask|come|call|go|wait|take|put|bring|sit|stay|use|try|look|let)\b)/gi, '$1 $2 to '],
+  [/\b(\d+) (week|day|month|hour|year|page|minute) (?=(?:checklist|course|class|training|program|trip|contract|period|plan|workshop|internship|document|guide)\b)/gi, '$1-$2 '],
   [/\blike forever\b/gi, 'forever'],
   [/\b(?:kind|sort) of why\b|\bkinda why\b/gi, 'why'],
   [/\b(have|had|got) (?=(?:driver['’]?s? )?licen[sc]e\b|car\b|green card\b|work permit\b)/gi, '$1 a '],
@@ -88,6 +92,7 @@ const repairs: readonly Repair[] = [
   [/\b(\d{1,2})[- ](?:yrs?|years?)[- ]olds\b/gi, '$1-year-olds'],
   [/\bnotice so (?=like|about)/gi, 'notice, so '],
   [/ \+ /g, ' and '],
+  [/(?<=\p{L}) \/ (?=\p{L})/gu, ', '],
   [/(^|, )turned out (?=\p{L})/giu, '$1it turned out '],
   [
     /\bme and ((?:my|the|an?|another|this) (?:\p{L}+ ){1,4}?)(?=took|did|made|went|got|ran|had|were|was|put|sold|built|found|wrote|\p{L}{3,}ed\b)/giu,

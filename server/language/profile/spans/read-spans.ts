@@ -20,7 +20,7 @@ const readLeniently: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'star
 const label =
   /^(?:(?:ok|so|and|oh),? )*(?:(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one |when |my |because )| because (?=my |I |the |we ))|((?:\p{L}+ ){0,5}\p{L}+) = |(why(?: \p{L}+){0,3}) ?[-–:,] )/iu
 const shortDays =
-  /\b(?:mon|tues?|weds?|thu(?:rs?)?|fri|(?<!\b(?:have|I|he|she|we) )sat(?! (?:down|with|in|on the|by|next|beside|behind|there|where|here|through|was|were|at (?:an?|the|my|his|her|our|their))\b)|sun(?! hat|screen))\b(?!['’.])/gi
+  /\b(?:mon|tues?|weds?|thu(?:rs?)?|fris?|sats|(?<!\b(?:have|I|he|she|we) )sat(?! (?:down|with|in|on the|by|next|beside|behind|there|where|here|through|was|were|at (?:an?|the|my|his|her|our|their))\b)|sun(?! hat|screen))\b(?!['’.])/gi
 const listed = /((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)[ /]+(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/g
 
 const spellDays = (text: string) =>
@@ -126,7 +126,8 @@ const isTalk = ({ text, kinds }: Span): boolean =>
 
 const ofTimes: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start'])
 
-const mendTyping = (typed: string) => spellCounts(spellTimes(spellDays(mendChat(writtenOut(tidyTyping(typed))))))
+const typingTest = /^(?:my )?typing\b[^\d]*?(\d{2,3})(?! ?%)[^\d]*$/i
+const mendTyping = (typed: string) => spellCounts(spellTimes(spellDays(mendChat(writtenOut(tidyTyping(typed.replace(typingTest, 'I type $1 words per minute')))))))
 
 const withSubject = (typed: string) =>
   typed
@@ -135,7 +136,7 @@ const withSubject = (typed: string) =>
       'I can ',
     )
     .replace(omitted, (_, verb: string) => `I ${verb.toLowerCase()}`)
-const omitted = /^(can|could|would like|will have|need|live|been|speak|love|want)(?= )/i
+const omitted = /^(can|could|would (?:like|love)|will have|need|live|been|speak|love|want|never(?= \p{L}+ed))(?= )/iu
 
 const lead = /^(?:(?:ok(?:ay)?|so|oh|also|plus|well|honestly|basically|and)\b,? )+(?=\p{L})/iu
 
