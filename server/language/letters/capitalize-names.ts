@@ -18,17 +18,28 @@ interface Sources {
 
 export function nameCapitalizer({ items, ad, employer }: Sources): (text: string) => string {
   const names = namesIn(items, ad, employer)
+  const firstNames = new Set(
+    items
+      .filter(({ kind }) => kind === 'job')
+      .flatMap(({ organisation, title }) => (organisation || title).split(/[ ,]/)[0] ?? [])
+      .filter(word => !isRole.test(word) && !ofPlaces.test(word)),
+  )
   const longestFirst = [...names.keys()].toSorted((a, b) => b.length - a.length)
   const any = new RegExp(
     `(?<![\\p{L}\\d@.])(?:${longestFirst.map(name => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})(?=['’]?s?(?![\\p{L}\\d@]))`,
     'gu',
   )
   return typed => {
-    const text = withNames(typed)
+    const text = withNames(typed).replace(atWork, (whole, at: string, word: string) => {
+      const name = `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+      return firstNames.has(name) ? `${at} ${name}` : whole
+    })
     return withApostrophes(names.size > 0 ? text.replace(any, name => names.get(name) ?? name) : text)
   }
 }
 
+/** "At sonic I was on phones", not "smiles at sunrise". */
+const atWork = /\b([Aa]t) (\p{Ll}{4,})(?= (?:I|we|my|they|on|in|for|where|since|from)\b)/gu
 const titled = /\b(mrs?|ms|dr)\b\.? (?=\p{L}{3,})(\p{L})/giu
 const ofSomebody =
   /\b(boy|girl|kid|child|student|toddler|named|called|nephew|niece|son|daughter|cousin|brother|sister|dog|cat) (\p{Ll}{3,})(?=[,.]|['’]s| (?:who|kept|was|had|did|would|is|and)\b)/gu
@@ -74,11 +85,6 @@ function namesIn(items: readonly ProfileItem[], ad: string, employer: string): M
     if (name === employer && words.length > 2 && /^\p{Lu}\p{L}+ \p{Lu}\p{L}{2,}$/u.test(short))
       names.set(short.toLowerCase(), short)
     for (const word of words) if (/^\p{Lu}\p{Ll}/u.test(word) && isRare(word)) names.set(word.toLowerCase(), word)
-  }
-  for (const { organisation, title, kind } of items) {
-    const [first = ''] = (organisation || (isRole.test(title.split(/[ ,]/)[0] ?? '') ? '' : title)).split(/[ ,]/)
-    if (kind === 'job' && first.length >= shortest && /^\p{Lu}\p{Ll}+$/u.test(first) && !ofPlaces.test(first))
-      names.set(`at ${first.toLowerCase()}`, `at ${first}`)
   }
   for (const { organisation, clauses } of items)
     for (const text of [organisation, ...clauses.map(each => each.text)])

@@ -60,7 +60,7 @@ export function* tipSteps(
       !isAsked &&
       knowsUser &&
       !motive &&
-      !claims.some(({ text }) => tellsWhy.test(text)) &&
+      !claims.some(({ text, facts }) => facts.length > 0 && tellsWhy.test(text)) &&
       'Add one sentence on why you want this job. We found no reason in what you told us.',
     open.length > 0 &&
       `The ad asks for ${open.map(quote).join(' and ')}. We found nothing about it in what you told us. Add it if you have it.`,

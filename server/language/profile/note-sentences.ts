@@ -71,6 +71,7 @@ export function noteSentences(told: readonly { id: string; text: string }[]): No
 const filled = /^(?:(?:obviously|definitely|probably|mostly|easily|honestly|it['’]?s|that['’]?s|that would be),? )+/i
 const nounsOnly = /^(?!(?:I|we|he|she|they|it|you|this|that|there|and|but|so|or|no|not|yes)\b)[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}$/iu
 const speaksOfIt = /^((?:(?:when|after|since|once) )?(?:I|we) (?:\p{L}+ ){1,2}?)(it|them)\b/iu
+const speaksOver = /^((?:(?:when|after|since|once) )?(?:I|we) (?:\p{L}+ ){1,2}?)(?:it|them) (over|up|out|on|down|off|back)\b/iu
 /** "Alt text!! I wrote it for 400 photos": what "it" is stands in no sentence of its own. */
 function withNouns(sentences: readonly NoteSentence[]): NoteSentence[] {
   const told: NoteSentence[] = []
@@ -84,7 +85,9 @@ function withNouns(sentences: readonly NoteSentence[]): NoteSentence[] {
     if (!named)
       told.push(
         spoken
-          ? { ...each, said: each.said.replace(speaksOfIt, (_, head: string) => `${head}${noun}`), isAnswer: each.isAnswer }
+          ? { ...each, said: each.said
+                .replace(speaksOver, (_, head: string, over: string) => `${head}${over} ${noun}${/^when|^after|^once/i.test(head) ? ',' : ''}`)
+                .replace(speaksOfIt, (_, head: string) => `${head}${noun}`), isAnswer: each.isAnswer }
           : each,
       )
   }

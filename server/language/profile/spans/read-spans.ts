@@ -146,6 +146,8 @@ function withoutAsides(text: string): string {
   return short !== bare && isHarmful(bare.slice(short.length)) && !isHarmful(short) && isWhole(short) ? short : bare
 }
 
+/** What makes up for a lack is seldom wrong to tell. */
+const leastBesideLack = -3
 const isTurn = (joint: string) => joint === 'but' || joint === 'so'
 function withTurn(clauses: readonly Span[]): Span[] {
   const joined: Span[] = []
@@ -156,7 +158,7 @@ function withTurn(clauses: readonly Span[]): Span[] {
         ...before,
         text: `${before.text}, ${each.joint} ${each.text}`,
         isHarmful: each.isHarmful,
-        isDoubtful: each.isDoubtful,
+        isDoubtful: each.isDoubtful && forEmployers(each.text) < leastBesideLack,
         kinds: [...new Set([...before.kinds, ...each.kinds])],
       })
     else joined.push(each)
