@@ -19,6 +19,7 @@ test.each([
     'I kept the books, one time I found a bill we had paid twice',
     ['I kept the books.', 'one time I found a bill we had paid twice'],
   ],
+  ['she stayed with us 3 yrs. nights are good', ['she stayed with us 3 years.', 'Nights are good']],
 ])('what was said to the writer of the letter is no part of it: %s', (typed, told) => {
   expect(read(typed)).toEqual(told)
 })

@@ -1,6 +1,7 @@
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { withArticle } from '../english/tidy.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
+import { withoutAnnouncing } from './announced.ts'
 import { withoutTalk } from './talk-to-writer.ts'
 import { withoutAsideLack } from './without-lack.ts'
 
@@ -33,8 +34,10 @@ const ofTask =
 const takenBack = /[^.!?]*\.{2,} ?no,? (?:jk|just kidding|wait|sorry)\b,? ?(?:but )?/gi
 const anotherStory = /, (?=(?:one (?:time|day|night|shift)|once),? (?:I|we|an?|the|my)\b)/gi
 /** "5 am is fine I was always first shift" is two sentences. */
-const fineFor = /\b((?:is|are|['’]s) (?:fine|ok|okay|good|great|perfect|no problem)),? (I(?:['’]?m| am| was| have|['’]?ve)\b)/gi
-const fineForMe = /\b((?:is|are|['’]s) (?:fine|ok|okay|good|great|perfect) (?:for|with) me) (I(?:['’]?m| am| was| have|['’]?ve)\b)/gi
+const fineFor =
+  /\b((?:is|are|['’]s) (?:fine|ok|okay|good|great|perfect|no problem)),? (I(?:['’]?m| am| was| have|['’]?ve)\b)/gi
+const fineForMe =
+  /\b((?:is|are|['’]s) (?:fine|ok|okay|good|great|perfect) (?:for|with) me) (I(?:['’]?m| am| was| have|['’]?ve)\b)/gi
 /** "Wrote 'are you ok?' on a slip" goes on. */
 const quoted = /[?!.](['"’”]) (?=\p{Ll})/gu
 const elsewhere =
@@ -43,35 +46,54 @@ const elsewhere =
 const who =
   /^(?:an? |the |this )?((?:(?:older|old|young|elderly|little|new) )?(?:lady|man|woman|guy|girl|boy|customer|patient|kid|mom|dad|couple|resident|guest|client)), (?=(?:her|his|their|he|she|they) )/i
 
+const units: Record<string, string> = {
+  yrs: 'years',
+  hrs: 'hours',
+  wks: 'weeks',
+  mins: 'minutes',
+  mos: 'months',
+  lbs: 'pounds',
+}
+/** "Three yrs. nights is good" ends a sentence. */
+const inFull = (text: string) =>
+  text.replace(
+    /\b(yrs|hrs|wks|mins|mos|lbs)\. (\p{L})/giu,
+    (_, unit: string, next: string) => `${units[unit.toLowerCase()]}. ${next.toUpperCase()}`,
+  )
+
 /** The sentences of notes without what was said to the writer of the letter. */
 export function noteSentences(told: readonly { id: string; text: string }[]): NoteSentence[] {
   let isNext = false
   let goesOn = false
-  const sentences = told.flatMap(({ id, text }) =>
-    splitSentences(text.replace(takenBack, '').replace(anotherStory, '. ').replace(quoted, '$1 ')).flatMap((sentence): NoteSentence[] => {
-      if (ofTask.test(sentence)) return []
-      const bare = sentence.replace(answers, '').replace(named, '').replace(asked, '')
-      const isAnswer =
-        isNext || sentence.replace(answers, '').replace(named, '') !== sentence || (goesOn && !elsewhere.test(bare))
-      goesOn = isAnswer
-      isNext = isAnswer && bare.trim().length < 3
-      if (isNext) return []
-      const { text, label } = withoutTalk(bare.replace(toWriter, ''))
-      const announced = label || (isAnswer && bare !== sentence ? 'question' : '')
-      const said = text.replace(who, (_, person: string) => `There was ${withArticle(person.toLowerCase())}. `)
-      return splitSentences(said.replace(fineForMe, '$1, and $2').replace(fineFor, '$1. $2')).flatMap((each, at) => {
-        const bare = withoutAsideLack(each)
-        return bare ? [{ id, said: bare, isAnswer, ...(announced && at === 0 ? { label: announced } : {}) }] : []
-      })
-    }),
+  const sentences = withoutAnnouncing(told).flatMap(({ id, text }) =>
+    splitSentences(inFull(text).replace(takenBack, '').replace(anotherStory, '. ').replace(quoted, '$1 ')).flatMap(
+      (sentence): NoteSentence[] => {
+        if (ofTask.test(sentence)) return []
+        const bare = sentence.replace(answers, '').replace(named, '').replace(asked, '')
+        const isAnswer =
+          isNext || sentence.replace(answers, '').replace(named, '') !== sentence || (goesOn && !elsewhere.test(bare))
+        goesOn = isAnswer
+        isNext = isAnswer && bare.trim().length < 3
+        if (isNext) return []
+        const { text, label } = withoutTalk(bare.replace(toWriter, ''))
+        const announced = label || (isAnswer && bare !== sentence ? 'question' : '')
+        const said = text.replace(who, (_, person: string) => `There was ${withArticle(person.toLowerCase())}. `)
+        return splitSentences(said.replace(fineForMe, '$1, and $2').replace(fineFor, '$1. $2')).flatMap((each, at) => {
+          const bare = withoutAsideLack(each)
+          return bare ? [{ id, said: bare, isAnswer, ...(announced && at === 0 ? { label: announced } : {}) }] : []
+        })
+      },
+    ),
   )
   return withNouns(sentences)
 }
 
 const filled = /^(?:(?:obviously|definitely|probably|mostly|easily|honestly|it['’]?s|that['’]?s|that would be),? )+/i
-const nounsOnly = /^(?!(?:I|we|he|she|they|it|you|this|that|there|and|but|so|or|no|not|yes)\b)[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}$/iu
+const nounsOnly =
+  /^(?!(?:I|we|he|she|they|it|you|this|that|there|and|but|so|or|no|not|yes)\b)[\p{L}'’-]+(?: [\p{L}'’-]+){0,4}$/iu
 const speaksOfIt = /^((?:(?:when|after|since|once) )?(?:I|we) (?:\p{L}+ ){1,2}?)(it|them)\b/iu
-const speaksOver = /^((?:(?:when|after|since|once) )?(?:I|we) (?:\p{L}+ ){1,2}?)(?:it|them) (over|up|out|on|down|off|back)\b/iu
+const speaksOver =
+  /^((?:(?:when|after|since|once) )?(?:I|we) (?:\p{L}+ ){1,2}?)(?:it|them) (over|up|out|on|down|off|back)\b/iu
 /** "Alt text!! I wrote it for 400 photos": what "it" is stands in no sentence of its own. */
 function withNouns(sentences: readonly NoteSentence[]): NoteSentence[] {
   const told: NoteSentence[] = []
@@ -85,9 +107,17 @@ function withNouns(sentences: readonly NoteSentence[]): NoteSentence[] {
     if (!named)
       told.push(
         spoken
-          ? { ...each, said: each.said
-                .replace(speaksOver, (_, head: string, over: string) => `${head}${over} ${noun}${/^when|^after|^once/i.test(head) ? ',' : ''}`)
-                .replace(speaksOfIt, (_, head: string) => `${head}${noun}`), isAnswer: each.isAnswer }
+          ? {
+              ...each,
+              said: each.said
+                .replace(
+                  speaksOver,
+                  (_, head: string, over: string) =>
+                    `${head}${over} ${noun}${/^when|^after|^once/i.test(head) ? ',' : ''}`,
+                )
+                .replace(speaksOfIt, (_, head: string) => `${head}${noun}`),
+              isAnswer: each.isAnswer,
+            }
           : each,
       )
   }

@@ -1,10 +1,12 @@
+import { lowerFirst } from '../english/tidy.ts'
+
 export interface Said {
   text: string
   /** How the user announced what follows: "the story I always tell", "for the calendar question". */
   label: string
 }
 
-const filler = '(?:(?:ok(?:ay)?|so|well|and|also|oh|um|now),? )*'
+const filler = '(?:(?:ok(?:ay)?|so|but|well|and|also|oh|um|now),? )*'
 const you = '(?:you|u)'
 const tell = '(?:put|say|add|mention|include|write|note|use|tell them)'
 const thing = '(?:story|stories|example|question|prompt|answer|time|moment|situation|part|one)'
@@ -23,33 +25,73 @@ const onlyTalk: readonly RegExp[] = [
     'i',
   ),
   /^(?:kindly |please )?(?:forgive|excuse|ignore) (?:my|the) (?:spelling|typos?|grammar|english|mistakes)\b/i,
+  new RegExp(
+    `^(?:and |but |so )?(?:I|we) (?:don['’]?t|do not) know (?:if|whether|how) (?:I|we|${you}|it|that|this)(?:['’]s| is)? (?:can|could|should|may|to|good|ok|okay|allowed|right) ?(?:to )?(?:${tell}|say)?\\b.*$`,
+    'i',
+  ),
+  /^(?:am|do|did|should|can|could) I (?:\p{L}+ )?(?:supposed|need|have|say|tell|write|put|mention|bring|use|add|include|leave|be|just)\b/iu,
+  /^(?:is|was) (?:it|that|this) (?:ok|okay|fine|enough|too|firm|good|bad|allowed|right|the (?:kind|right))\b/i,
+  /^(?:can|could|will|would|do|should) (?:you|u)\b/i,
+  /^I (?:don['’]?t |do not )?(?:just |also )?want (?:it |this |that |(?:the|my|this) letter )?to (?:sound|read|look|come (?:off|across))\b/i,
+  /^(?:it|that|this|they)(?:['’]?s| is| are|['’]re) (?:already |all )?(?:in|on) (?:the|my) (?:resume|cv)\b/i,
+  /^(?:ok|okay|fine|free) to (?:use|say|put|write)\b/i,
+  /^(?:please |pls |just )*(?:make|let) (?:it|this|the letter|me) (?:sound|look|read|feel|seem|like|friendly|simple|plain|strong|nice|good)\b/i,
+  /^(?:they|he|she|it|the (?:ad|posting|job)) (?:wants?|asks?|says?) (?:to know|to hear|that in|for (?:an? )?(?:letter|story|example|page|paragraph|reason)|an? (?:whole |short |one |full )?(?:letter|story|example|page|paragraph|sentence))\b/i,
+  /\b(?:short|whole|half a|one|long) (?:note|page|letter|paragraph)\b.*\b(?:they|he|she|it) (?:said|says?|wants?)\b/i,
   /^my (?:spelling|typing|grammar|english writing) (?:is|isn['’]?t)\b/i,
   /\bI(?:['’]m| am) (?:talking|speaking|typing|dictating|writing) (?:this )?(?:to|into|on|from|in) (?:my|the|a) (?:phone|tablet|bus|break|car)\b/i,
   /^(?:please |pls )?(?:keep it|make it|nothing|not) (?:(?:too|so|very) )?(?:short|brief|gushing|long|simple|formal|fancy|cheesy|sappy|corny|stiff)\b/i,
   /^(?:short|brief|quick) (?:one|letter)?,? ?(?:please|pls)[.!]?$/i,
   /^(?:please )?(?:no|not|never)(?: the word)? ["“'‘]\p{L}+[.,]?["”'’][.!]?$/iu,
   /^(?:that|this|it) (?:can|could|may|should|is ok to) (?:go|be|stay) in\b/i,
-  new RegExp(`^${filler}${you} (?:can|could|may) (?:${tell}|keep|leave) (?:that|this|it)(?: in)?\\b(?! (?:I|my|we)\\b)`, 'i'),
-  new RegExp(`^my (?:best|strongest|favorite|main|biggest) ${thing.replace('story', 'thing|story')}\\b[^.]* (?:is|would be|has to be) (?:the |my )?(?:\\p{L}+ ?){1,4}[.!]?$`, 'iu'),
+  new RegExp(
+    `^${filler}${you} (?:can|could|may) (?:${tell}|keep|leave) (?:that|this|it)(?: in)?\\b(?! (?:I|my|we)\\b)`,
+    'i',
+  ),
+  new RegExp(
+    `^my (?:best|strongest|favorite|main|biggest) ${thing.replace('story', 'thing|story')}\\b[^.]* (?:is|would be|has to be) (?:the |my )?(?:\\p{L}+ ?){1,4}[.!]?$`,
+    'iu',
+  ),
   /^(?:hope|i hope) (?:this|that|it) (?:helps|is (?:ok|okay|enough|fine))\b/i,
   /^(?:that['’]?s|thats|this is) (?:all|it|everything)(?: i (?:have|got|can think of))?[.!]?$/i,
 ]
 
+export const isOnlyTalk = (text: string): boolean => onlyTalk.some(each => each.test(text))
+
 const greeting =
   /^(?:(?:hello|hi|hey)(?: (?:there|all|everyone|again))?(?:[,.!]+|(?= (?:I|so|my|um|this)\b)|$)|good (?:day|morning|afternoon|evening)[,.!]*$|dear (?:\p{L}+ ?){1,3}[,!])\s*/iu
+const onResume =
+  /(?:,|\band\b|\bbut\b|;) (?:it|that|this|they)(?:['’]?s| is|['’]re| are) (?:already |all )?(?:in|on) (?:the|my) resume(?=[.!]?$)/i
 const thanks =
   /(?:^|[,.]? |\b(?:period|comma) )(?<!\b(?:an?|the|my|say|said|saying|of|us|me|him|her|them|big|to|and|with) )(?:thank you|thanks|thx|god bless)(?: (?:so|very) much| in advance| for (?:your )?(?:help\w*|reading|time))?[.!]*$/i
 const asked = new RegExp(
-  `(?:^|[,;]? +)(?:so |and |but |please |pls |just )*(?<!(?:\\b(?:to|I|we|he|she|they|will|would|could|can|and|then|not|never|ever|dont|let)|n['’]t) )${tell} (?:that|this|it)(?: (?:in|there|too|please|pls|lol|down))*[.!]?$`,
+  `(?:^|[,;]? +)(?:so |and |but |please |pls |just )*(?<!(?:\\b(?:to|I|we|he|she|they|will|would|could|can|and|then|not|never|ever|dont|let|did|does|do|still|always)|n['’]t) )${tell} (?:that|this|it)(?: (?:in|there|too|please|pls|lol|down))*[.!]?$`,
   'i',
 )
 const reasonFrame =
-  /^(?:the |my )?(?:(?:real|honest|main|true|biggest) )?(?:reason|answer|truth|point|thing)(?: for (?:this|me|applying|that))? is,? (?:that |because )?(?=(?:I|my|we)\b)/i
+  /^(?:the |my )?(?:(?:real|honest|main|true|biggest) )?(?:reason|answer|truth|point|thing)(?: for (?:this|me|applying|that))? is,? (?:that |because )?(?=(?:I|we)\b|(?:my|our) \p{L}+ \p{L})/iu
+const toBeKnown =
+  /^I (?:just |really |also )?(?:want(?:ed)?|would like|need) (?:them|you|him|her|people|the (?:\p{L}+ )?\p{L}+) to (?:know|see|understand|hear)(?: that)?,? (?=(?:I|my|we)\b)/iu
+/** "Mom says mention I babysit" */
+const saidByOther =
+  /^(?:my )?(?:mom|mother|dad|father|husband|wife|son|daughter|sister|brother|aunt|uncle|cousin|friend|teacher|grandma|boyfriend|girlfriend) (?:says?|said|told me|wants me) (?:to )?(?:mention|tell (?:you|them)|put|say|write|add)(?: that)? (?=(?:I|im|i['’]m|my|we)\b)/iu
+/** "If you need to say why, say that I …", "casino job, say it's shift work". */
+const ifAsked =
+  /^if (?:you|u|they) (?:need|have|want|must|ask)\b[^,]*,? (?:then )?(?:you can )?(?:just )?(?:say|put|write|tell them)(?: that)? (?=(?:I|my|we)\b)/i
+const called =
+  /^(?:the |my )?((?:\p{L}+ )?\p{L}+ (?:job|work|part|post)),? (?:just |please )?say (?:it['’]s|it is|its|that it is) ([^,.]+).*$/iu
+const whatIDo = /^what I (?:can|could|want to|would) (?:say|tell)(?: is)?(?: that)? I (do|did|have): /i
+/** "Good care is like, Mr. Lenny was …" */
+const isLike = /^(?:\p{L}+ ){1,4}is like,? (?=(?:mr|mrs|ms|I|we|my|one|there|when|this|a)\b)/iu
+const theOne = /^this is the (?:one|job) (?:that )?I (really )?want(?:ed)?\b/i
 const sayLead = new RegExp(
   `^${filler}(?:${you} (?:can|could|may|should) |please |pls |kindly |definitely |maybe |just |make sure (?:${you} |to )?|I (?:just )?(?:want(?:ed)?|would like|have) to )*(?:${tell}|say)(?: in)?(?: that|:)? (?=(?:I|i|im|i['’]m|ive|i['’]ve|id|my|we)\\b)`,
   'i',
 )
-const polite = new RegExp(`\\b(?:${you}|please|pls|kindly|definitely|maybe|make sure|want|would like|just|mention|put|include|add|note)\\b`, 'i')
+const polite = new RegExp(
+  `\\b(?:${you}|please|pls|kindly|definitely|maybe|make sure|want|would like|just|mention|put|include|add|note)\\b`,
+  'i',
+)
 
 const forQuestion = new RegExp(
   `^${filler}(?:for|about|on|to|as for|regarding) ((?:the|their|your|that|this)? ?(?:[\\p{L}'’-]+ ){0,5}(?:question|prompt|part|story|example))(?: (?:of|about|on) [^:,.]{2,40})?(?: ?[:,] ?| - | )`,
@@ -61,7 +103,8 @@ const storyOf = new RegExp(
 )
 const wantsToUse =
   /^I(?:['’]d| would|['’]ll| will| want| am going| can| could| might)? ?(?:like )?(?:to )?(?:use|tell|talk about|pick|choose|go with|share|say) (?:the |my |about |them )*([^,.:]{3,60}?)(?:[,.:] | because )/i
-const whenItWas = /^(?:it|this|that) was (?:back )?(?:in )?((?:19|20)\d\d|last (?:year|summer|winter|spring|fall|month|week)) (?:and|when|,) ?/i
+const whenItWas =
+  /^(?:it|this|that) was (?:back )?(?:in )?((?:19|20)\d\d|last (?:year|summer|winter|spring|fall|month|week)) (?:and|when|,) ?/i
 const dayName = /(?:day|eve|weekend|night|christmas|easter|thanksgiving|week)$/i
 
 /** "I want to use prom Saturday, it was 2023 and our system went down" -> "On prom Saturday in 2023, our system …". */
@@ -77,11 +120,12 @@ function withoutChoice(text: string): string {
   return dayName.test(name) ? `On ${name} ${time}, ${told}` : `${time.charAt(0).toUpperCase()}${time.slice(1)}, ${told}`
 }
 
-const aside = /\s*\((?:no (?:exact )?(?:number|idea|clue)s?|not sure\b[^()]*|i (?:think|guess)|lol|haha|my favorite|idk[^()]*|(?:you|u) (?:can|could)[^()]*|if (?:you|u)[^()]*)\)/gi
+const aside =
+  /\s*\((?:no (?:exact )?(?:number|idea|clue)s?|not sure\b[^()]*|i (?:think|guess)|lol|haha|my favorite|idk[^()]*|(?:you|u) (?:can|could)[^()]*|if (?:you|u)[^()]*)\)/gi
 
 /** What a sentence of the notes says once talk to the writer of the letter is gone; empty where it was nothing else. */
 export function withoutTalk(sentence: string): Said {
-  let text = sentence.replace(aside, '').replace(greeting, '').replace(thanks, '')
+  let text = sentence.replace(aside, '').replace(greeting, '').replace(thanks, '').replace(onResume, '')
   let label = ''
   const bare = text.replace(asked, '')
   if (bare !== text) text = bare
@@ -90,8 +134,17 @@ export function withoutTalk(sentence: string): Said {
     label = question[1]?.trim() ?? ''
     text = withoutChoice(text.slice(question[0].length))
   }
-  text = text.replace(reasonFrame, '')
+  text = text
+    .replace(reasonFrame, '')
+    .replace(toBeKnown, '')
+    .replace(saidByOther, '')
+    .replace(called, (_, work: string, what: string) => `The ${lowerFirst(work)} is ${what}`)
+    .replace(ifAsked, '')
+    .replace(whatIDo, 'I $1 ')
+    .replace(isLike, '')
+    .replace(theOne, 'I $1want this job')
   const said = sayLead.exec(text)
   if (said && polite.test(said[0])) text = text.slice(said[0].length).replace(/\?$/, '.')
-  return onlyTalk.some(each => each.test(text.trim())) ? { text: '', label: '' } : { text: text.trim(), label }
+  if (text !== bare) text = text.replace(/ and that (?=(?:I|it|he|she|we|they|my)\b)/g, ' and ')
+  return isOnlyTalk(text.trim()) ? { text: '', label: '' } : { text: text.trim(), label }
 }

@@ -17,7 +17,7 @@ export function withoutLack(text: string): string {
   return countWords(bare) >= 4 ? bare : kept
 }
 
-const known = "(?:done|used|seen|tried|had|made|watched|worked with)"
+const known = '(?:done|used|seen|tried|had|made|watched|worked with)'
 /** "Pivot tables I've only seen in a video", "Excel I'm more of a Sheets person" behind or before what is told. */
 const frontedLack = new RegExp(
   `(?:^|,? and |, (?:and |but )?|; )(?!I\\b)(?:\\p{L}[\\p{L}\\d+#]*[ ]){1,5}I(?:['’]?ve| have) only (?:ever )?${known}\\b[^,;]*|(?:^|, (?:and |but )?|; )(?!I\\b)(?:\\p{L}[\\p{L}\\d+#]*,? ){1,4}I(?:['’]?m| am) (?:honestly |really |just )?more of an? [^,;]*`,

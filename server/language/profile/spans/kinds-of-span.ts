@@ -12,6 +12,7 @@ const free =
   /\b(?:can(?!['’]t)|could|available|free|works?|fine|okay|ok|would|['’]d|log on|best|better|good|schedule|open|home|no problem|perfect|prefer)\b/i
 const notFree =
   /\b(?:not|n['’]t) (?:be )?(?:free|available|able to (?:work|come))\b|\b(?:can['’]?t|cannot) (?:work|do|come|be there)\b|^(?:not free|unavailable|off|away)\b|\b(?:am|be|will be) (?:away|off|gone|unavailable)\b/i
+const onlyNotFree = /^I am not free on (?:\p{Lu}\p{Ll}+days?(?:, | and |$))+/u
 const startsWork = /\b(?:start|begin|notice)\b/i
 const ofStart = new RegExp(
   `\\b(?:${month})\\b|\\bweeks?\\b|\\bnotice\\b|\\bmonday\\b|right away|immediately|any ?time|\\bdays?\\b`,
@@ -24,6 +25,8 @@ const ofPlace =
 /** "Forty-five minutes" alone, or "they said 50 minutes", is no way to work. */
 const ofWay =
   /^(?!(?:he|she|they)\b).*(?:\b(?:live[sd]?|am|from|away|drive|walk|commute|bus|bike|car|is|near|close|there|here|by|transportation)\b|['’][sm]\b|\bits\b)/i
+/** How fast something was done. */
+const inMinutes = /(?<!\b(?:there|work|it|downtown|you) )\bin (?:about |under )?\d+ minutes\b/gi
 const rate =
   /\d(?:\.\d+)?(?:%| percent| wpm| words (?:a|per) minute)|\baccura\w+ (?:is|was|of|rate)\b|\btype (?:about |around )?\d|\b(?:zero|no|0) (?:findings|errors|mistakes|complaints)\b|\bfound (?:one|1|none|no) (?:wrong|errors?|mistakes?)/i
 const animals = /\b(?:dogs?|cats?|pets?|puppy|puppies|beagles?|snakes?|rats?|horses?|animals?|tarantulas?)\b/i
@@ -57,9 +60,18 @@ export function kindsOf(text: string, label = ''): SpanKind[] {
   const kinds: SpanKind[] = []
   if (notFree.test(text)) kinds.push('days off')
   else if (startsWork.test(text) && ofStart.test(text) && !past) kinds.push('start')
-  if ((time.test(text) && free.test(text) && !ofWork.test(text) && !past && !ofAnother.test(text)) || /schedule|availab|hours/i.test(label))
+  if (
+    (time.test(text) &&
+      free.test(text) &&
+      !onlyNotFree.test(text) &&
+      !ofWork.test(text) &&
+      !past &&
+      !ofAnother.test(text)) ||
+    /schedule|availab|hours/i.test(label)
+  )
     kinds.push('hours')
-  if (near.test(text) && ofPlace.test(text) && ofWay.test(text) && !past) kinds.push('nearness')
+  const way = text.replace(inMinutes, '')
+  if (near.test(way) && ofPlace.test(way) && ofWay.test(way) && !past) kinds.push('nearness')
   if (rate.test(text)) kinds.push('rate')
   if (tellsReason(text) || isWhy.test(label)) kinds.push('reason')
   if (past || /story|error|mistake|example|time|moment|event|patient|person|problem|news|question/i.test(label))

@@ -38,3 +38,18 @@ test('a label names a story, and chat is written out', () => {
     "My busiest shift was Mother's Day",
   )
 })
+
+test('"wed" before a verb is no Wednesday, and a day with "no" is a day off', () => {
+  expect(kept('people came looking for a grave and wed dig through boxes').join(' ')).toContain(
+    "we'd dig through boxes",
+  )
+  expect(kept('mon and wed work for me').join(' ')).toContain('Wednesday')
+  expect(kept('tuesday no because i got my little brother')[0]).toBe('I am not free on Tuesday')
+})
+
+test('what somebody else wanted or how fast something was done is a story', () => {
+  const [first, second] = read('An old man came in, he was scared and wanted to leave.')
+  expect(first?.isHarmful || second?.isHarmful).toBe(false)
+  const [fast] = read('I take a sheet from the case and do the name in 35 minutes')
+  expect(fast?.kinds).not.toContain('nearness')
+})

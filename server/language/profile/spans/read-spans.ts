@@ -2,10 +2,12 @@ import { forEmployers, oddsNotToTell } from '../../acceptability/acceptability.t
 import { sentencesOf } from '../../english/sentences-of.ts'
 import { spellCounts } from '../../english/spell-counts.ts'
 import { spellTimes } from '../../english/spell-times.ts'
-import { longDay, tidyTyping } from '../../english/tidy.ts'
+import { countWords, longDay, tidyTyping } from '../../english/tidy.ts'
+import { readVerb } from '../../english/verbs.ts'
 import { writtenOut } from '../../english/written-out.ts'
 import { noteSentences } from '../note-sentences.ts'
 import type { Span, SpanKind } from '../profile.ts'
+import { isOnlyTalk } from '../talk-to-writer.ts'
 import { isLack } from '../withhold.ts'
 import { isHarmful, isPrivate } from './harmful.ts'
 import { kindsOf } from './kinds-of-span.ts'
@@ -18,10 +20,21 @@ const leastOfLenient = -1.5
 const leastOfStory = -1.5
 const readLeniently: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness', 'rate', 'reason'])
 const label =
-  /^(?:(?:ok|so|and|oh),? )*(?:(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one |when |my |because )| because (?=my |I |the |we ))|((?:\p{L}+ ){0,5}\p{L}+) = |(why(?: \p{L}+){0,3}) ?[-–:,] )/iu
+  /^(?:(?:ok|so|and|oh),? )*(?:(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one |when |my |because )|(?<!\bno) because (?=my |I |the |we ))|((?:\p{L}+ ){0,5}\p{L}+) = |(why(?: \p{L}+){0,3}) ?[-–:,] )/iu
 const shortDays =
   /\b(?:mon|tues?|weds?|thu(?:rs?)?|fris?|sats|(?<!\b(?:have|I|he|she|we) )sat(?! (?:down|with|in|on the|by|next|beside|behind|there|where|here|through|was|were|at (?:an?|the|my|his|her|our|their))\b)|sun(?! hat|screen))\b(?!['’.])/gi
 const listed = /((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)[ /]+(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/g
+
+const ofDays = /\b(?:mon|tues?|thu(?:rs?)?|fri|sat|sun)(?:days?)?,?(?: and| or| &)? $/i
+/** "And wed dig through boxes" is no Wednesday. */
+const withWeWould = (text: string) =>
+  text.replace(/\bwed (?=(\p{Ll}+))/gu, (whole: string, next: string, at: number) =>
+    readVerb(next)?.forms.has('base') &&
+    !/^(?:works?|is|off|or|mornings?|nights?|evenings?)$/.test(next) &&
+    !ofDays.test(text.slice(0, at))
+      ? "we'd "
+      : whole,
+  )
 
 const spellDays = (text: string) =>
   text
@@ -76,7 +89,12 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
         ...(name ? { label: name } : {}),
       }
     })
-    const linked = withCompany(withLinked(withTurn(withWish(own.filter(each => each.text && !isTalk(each))))))
+    const isBeside = own.length > 1 || (before?.kinds.includes('story') ?? false)
+    const linked = withCompany(
+      withLinked(
+        withTurn(withWish(own.filter(each => each.text && !isTalk(each, isBeside) && !ofDeath.test(each.text)))),
+      ),
+    )
     const from = linked.findIndex(({ text }) => isHidden(text))
     const shown = linked.filter(
       ({ text, kinds }, at) => from < 0 || at < from || (kinds.some(kind => ofTimes.has(kind)) && !isHidden(text)),
@@ -87,7 +105,8 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
 }
 
 const ofStaff = /^(?:he|she|they|my (?:boss|managers?|supervisors?|owner|director|coworkers?))\b/i
-const ofHome = /^(?:my|his|her) (?:husband|wife|mom|mother|dad|father|kids?|son|daughter|sister|brother|partner|babysitter)\b/i
+const ofHome =
+  /^(?:my|his|her) (?:husband|wife|mom|mother|dad|father|kids?|son|daughter|sister|brother|partner|babysitter)\b/i
 const ofBoss = /\b(?:my|our|the) (?:boss|managers?|supervisors?|owner|director|coworkers?|company)\b/i
 /** A complaint is told in several clauses, and the household behind hours is no employer's business. */
 function withCompany(clauses: readonly Span[]): Span[] {
@@ -98,6 +117,8 @@ function withCompany(clauses: readonly Span[]): Span[] {
   return clauses.map((each, at) => {
     const isOfHome = isOfHours && (ofHome.test(each.text) || (at > 0 && /^h(?:is|er)\b/i.test(each.text)))
     if (each.isHarmful || (!isOfHome && each.kinds.some(kind => ofTimes.has(kind)))) return each
+    if (each.joint === 'because' && clauses[at - 1]?.kinds.some(kind => ofTimes.has(kind)))
+      return { ...each, kinds: ['other'] }
     return isOfHome || (isComplaint && ofStaff.test(each.text)) || (isMostlyBad && each.joint !== 'but')
       ? { ...each, isHarmful: true }
       : each
@@ -105,29 +126,41 @@ function withCompany(clauses: readonly Span[]): Span[] {
 }
 
 /** Log-odds from which on a clause is a lack, a complaint or private; in a story more often reads like one than is one. */
-const surely = { alone: -0.5, inStory: 1 } as const
+const surely = { alone: -0.5, inStory: 1.5 } as const
+const fewWords = 4
 const atMostForEmployers = 0.5
 const isNotToTell = (text: string, kinds: readonly SpanKind[], isInStory: boolean): boolean =>
   !kinds.some(kind => ofTimes.has(kind)) &&
+  !(ofPerson.test(text) && (isInStory || countWords(text) <= fewWords)) &&
   forEmployers(text) < atMostForEmployers &&
   (oddsNotToTell(text, 'c') >= surely[isInStory ? 'inStory' : 'alone'] ||
     (!isInStory && ofLittle.test(text) && oddsNotToTell(text, 'l') >= surely.alone))
 /** Without one of these words, nothing is said to be missing. */
 const ofLittle =
-  /n['’]?t\b|\b(?:not|no|nor|never|nothing|without|only|just|little|bit|some|new|old|rusty|basic|weak|bad|slow|kinda|hard|wish|more of|still|yet|ago|since|accent|scared|nervous|worried|fake|barely|hardly|almost|lost|lack\w*|miss\w*|limited|expired|zero)\b/i
+  /n['’]?t\b|\b(?:not|no|nor|never|nothing|without|only|just|little|bit|some|new|old|rusty|basic|weak|bad|slow|kinda|hard|wish|more of|still|yet|ago|since|accent|scared|nervous|worried|fake|barely|hardly|almost|lost|lack\w*|miss\w*|limited|expired|zero|quiet|shy)\b/i
 
-/** Log-odds from which on a clause is talk to the writer of the letter. */
-const leastOfTalk = 0
-const isTalk = ({ text, kinds }: Span): boolean =>
-  !kinds.some(kind => ofTimes.has(kind)) &&
-  !/\d/.test(text) &&
-  forEmployers(text) < atMostForEmployers &&
-  oddsNotToTell(text, 'w') >= leastOfTalk
+/** Log-odds from which on a clause is talk to the writer of the letter; beside what is told it is more often part of it. */
+const surelyTalk = { alone: 0, beside: 1, ever: 2 } as const
+function isTalk({ text, kinds }: Span, isBeside: boolean): boolean {
+  if (kinds.some(kind => ofTimes.has(kind)) || /\d/.test(text)) return false
+  if (isOnlyTalk(text)) return true
+  const odds = oddsNotToTell(text, 'w')
+  if (odds >= surelyTalk.ever) return true
+  return forEmployers(text) < atMostForEmployers && odds >= surelyTalk[isBeside ? 'beside' : 'alone']
+}
+
+/** "She passed in March": the time of care that it ended is told. */
+const ofDeath = /^(?:he|she|they) (?:died|passed)(?: away)?(?: (?:in|on|last|this|when|before|after)\b.*)?$/i
 
 const ofTimes: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start'])
 
 const typingTest = /^(?:my )?typing\b[^\d]*?(\d{2,3})(?! ?%)[^\d]*$/i
-const mendTyping = (typed: string) => spellCounts(spellTimes(spellDays(mendChat(writtenOut(tidyTyping(typed.replace(typingTest, 'I type $1 words per minute')))))))
+const mendTyping = (typed: string) =>
+  spellCounts(
+    spellTimes(
+      spellDays(withWeWould(mendChat(writtenOut(tidyTyping(typed.replace(typingTest, 'I type $1 words per minute')))))),
+    ),
+  )
 
 const withSubject = (typed: string) =>
   typed
@@ -136,9 +169,10 @@ const withSubject = (typed: string) =>
       'I can ',
     )
     .replace(omitted, (_, verb: string) => `I ${verb.toLowerCase()}`)
-const omitted = /^(can|could|would (?:like|love)|will have|need|live|been|speak|love|want|never(?= \p{L}+ed))(?= )/iu
+const omitted =
+  /^(can|could|would (?:like|love)|will have|need|live|been|speak|love|want|graduate(?= (?:in|on|this|next))|never(?= \p{L}+ed))(?= )/iu
 
-const lead = /^(?:(?:ok(?:ay)?|so|oh|also|plus|well|honestly|basically|and)\b,? )+(?=\p{L})/iu
+const lead = /^(?:(?:ok(?:ay)?|so|oh|also|plus|well|honestly|basically|and)\b,? )+(?=\p{L})|^because (?=I\b[^,]*$)/iu
 
 function withoutAsides(text: string): string {
   const bare = text.replace(/ \(([^()]*)\)/g, (whole, inside: string) => (isHarmful(inside) ? '' : whole))
@@ -183,6 +217,9 @@ const withWish = (clauses: readonly Span[]): Span[] =>
 const ofChoice =
   /^(?:I|We) (?:did not|didn['’]?t) (?!have|know|get|finish|pass|graduate|complete|go to|speak|use|learn|study|work)\p{L}+|^(?:I|We) never (?:asked|told|said|left|gave|let|put|went|touched|opened|raised)\b/iu
 
+const hidesBefore =
+  /\b(?:do not|don['’]?t) want (?:nobody|no one|anybody|anyone|them|you|people|it) to (?:ask|know|see|think)\b/i
+const gone = /\b(?:ran out|run out|expired|lapsed)\b/i
 const dependent = /^(?:so|because|since|but|then)$/
 const ofPerson = /^(?:he|she|they)\b/i
 const names = /^((?:my|our) \p{L}+(?: \p{Lu}\p{L}+)?) (?:has|have|had|is|was|got)\b/u
@@ -194,10 +231,13 @@ function withLinked(clauses: readonly Span[]): Span[] {
     const before = linked[at - 1]
     if (
       before?.isHarmful &&
-      (dependent.test(each.joint) || /^(?:that|this|it)\b/i.test(each.text)) &&
+      (dependent.test(each.joint) || /^(?:that|this|it|its|the way|how|why|what)\b/i.test(each.text)) &&
+      !(each.joint === 'but' && !isHarmful(before.text)) &&
       !names.test(before.text)
     )
       each.isHarmful = true
+    if (before && (hidesBefore.test(each.text) || (each.isHarmful && each.joint === 'so' && gone.test(before.text))))
+      before.isHarmful = true
     if (
       before?.isHarmful &&
       /^(?:I['’]d|I would|I will|I['’]ll) (?:have|need) to\b.*\b(?:it|that|this)\b/i.test(each.text)

@@ -119,7 +119,9 @@ const stump = /^I (?:have|had|am|was) (?:into|until|till|than|and|or|off)\b/i
 
 const isOpen = (text: string) =>
   opensOnly.test(text) &&
-  !/, |\b(?:I|we|he|she|they|it) .*\b(?:(?:I|we|he|she|they|it) |(?:my|the) (?:\p{L}+ ){1,3}(?:was|were|is|are|had|came|went|got|did|said|told|made|gave|took|found|left|\p{L}+ed)\b)/iu.test(text) &&
+  !/, |\b(?:I|we|he|she|they|it) .*\b(?:(?:I|we|he|she|they|it) |(?:my|the) (?:\p{L}+ ){1,3}(?:was|were|is|are|had|came|went|got|did|said|told|made|gave|took|found|left|\p{L}+ed)\b)/iu.test(
+    text,
+  ) &&
   !mainBehind.test(text)
 const mainBehind =
   /^\p{L}+ .{4,60}? (?:was|were|had|got|came|went|\p{L}+ed) .{0,25}?\b(?:an?|the|my|our|one) \p{L}+ (?:\p{L}+ ){0,2}(?:\p{L}+ed|was|were|had|came|went|gave|told|took|said|did)(?!\p{L})/iu
