@@ -60,7 +60,8 @@ export function listInPast(text: string): string | undefined {
   if (isOpen || !isVerb(kinds[0])) return undefined
   return parts
     .map((part, at) => {
-      const told = kinds[at] === 'base' && !isThingHere(read, at) ? part.replace(/^\p{L}+/u, word => inPast(word)) : part
+      const told =
+        kinds[at] === 'base' && !isThingHere(read, at) ? part.replace(/^\p{L}+/u, word => inPast(word)) : part
       return told + (joints[at] ?? '')
     })
     .join('')

@@ -192,6 +192,9 @@ function putInPast(words: readonly Word[], told: Word[], from: number, end: numb
     const word = words[at] as Word
     if (word.pos !== 'VERB' || !word.verb || word.verb.forms.has('past') || isFixed(word.verb.base)) continue
     if (lasting.test(word.verb.base) || word.verb.forms.has('gerund')) continue
+    // "Credit passes moved": what stands before a verb in the past is no verb.
+    const after = words[at + 1]
+    if (after?.pos === 'VERB' && after.verb?.forms.has('past') && !after.verb.forms.has('base')) continue
     const isNext = startsList(words, at) && isListed(words, at) && at > from + 1
     if (governing.test(words[at - 1]?.low ?? '') && !isNext) continue
     const subject = isNext ? undefined : subjectBefore(words, at)

@@ -15,6 +15,7 @@ test('names of employers and of the ad get their capitals in notes, ordinary wor
   })
   expect(told('I left sunrise smiles and moved from bozeman.')).toBe('I left Sunrise Smiles and moved from Bozeman.')
   expect(told('I know dentrix and my family is on the hill.')).toBe('I know Dentrix and my family is on the hill.')
+  expect(told('I worked at burlington, at night and at lunch.')).toBe('I worked at Burlington, at night and at lunch.')
   expect(told('My smiles at sunrise.')).toBe('My smiles at sunrise.')
 })
 

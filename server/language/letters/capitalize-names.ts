@@ -8,7 +8,8 @@ import { isFirstName } from './reader-names.ts'
 const leastRank = 4000
 const shortest = 4
 const isRole = new RegExp(`^(?:${jobRoles})s?$`, 'i')
-const ofPlaces = /^(?:desk|room|floor|unit|team|store|shop|line|dept)s?$/i
+const ofPlaces =
+  /^(?:desk|room|floor|unit|team|store|shop|line|dept|bakery|school|church|clinic|hospital|hotel|restaurant|warehouse|office|salon|farm|library|market|pharmacy|home|plant|kitchen|family|private|self)s?$/i
 
 interface Sources {
   items: readonly ProfileItem[]
@@ -44,7 +45,7 @@ const titled = /\b(mrs?|ms|dr)\b\.? (?=\p{L}{3,})(\p{L})/giu
 const ofSomebody =
   /\b(boy|girl|kid|child|student|toddler|named|called|nephew|niece|son|daughter|cousin|brother|sister|dog|cat) (\p{Ll}{3,})(?=[,.]|['’]s| (?:who|kept|was|had|did|would|is|and)\b)/gu
 /** "At burlington": a word behind "at" that English lacks, and that is no typing error, is a name. */
-const atName = /\b(at) (\p{Ll}{5,})(?=[,.;]|$| (?:and|but|I|we|on|in|for|since|from|where|when|until|the)\b)/gu
+const atName = /\b(at) (\p{Ll}{6,})(?=[,.;]|$| (?:and|but|I|we|on|in|for|since|from|where|when|until|the)\b)/gu
 const withNames = (text: string) =>
   text
     .replace(atName, (whole, at: string, word: string) =>

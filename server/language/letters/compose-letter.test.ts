@@ -4,6 +4,7 @@ import { evidenceItem, hostileNotes, type LetterPerson, letterPeople } from '#se
 import { measureCpuTime } from '#server/testing/measure-cpu-time.ts'
 import { countWords } from '../english/tidy.ts'
 import { buildItems } from '../profile/build-profile.ts'
+import { readNotes } from '../profile/read-notes.ts'
 import { composeLetter } from './compose-letter.ts'
 import { giveTips } from './give-tips.ts'
 
@@ -125,6 +126,20 @@ test('tips say what is missing', () => {
   expect(tipsOf(named('many things')).join(' ')).not.toContain('knows nothing')
   const ad = 'Requirements:\n- Commercial driver license (CDL) required\n- Bake bread'
   expect(tipsOf(named('many things'), ad).join(' ')).toContain('Commercial driver license')
+})
+
+test('no tip asks for a reason that the letter gives', () => {
+  const person = named('many things')
+  const notes = readNotes([{ id: 'note-1', text: 'My aunt baked here in 2019 and small bakeries are what I want.' }])
+  const material = materialOf('Baker', { ...person, profile: { ...person.profile, ...notes } }, 'Bake bread daily.')
+  const letter = composeLetter(material, today)
+  expect(textOf(letter)).toContain('what I want')
+  expect(giveTips(material, letter.paragraphs.flat()).join(' ')).not.toContain('We found no reason')
+})
+
+test('an employer whose name ends in an accented syllable is named', () => {
+  const letter = composeLetter({ ...materialOf('Baker', named('many things')), employer: 'La Blanca Panadería' }, today)
+  expect(textOf(letter)).toContain('La Blanca Panadería.')
 })
 
 describe('with an ad', () => {

@@ -3,20 +3,21 @@ import { acceptabilityOf } from '../acceptability/acceptability.ts'
 import { isForAnother, topicOfOffered } from '../ad-questions/offered.ts'
 import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
-import { countWords, joinWords } from '../english/tidy.ts'
+import { countWords, joinWords, upperFirst } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
 import type { Clause, Note, ProfileItem, Span, SpanKind } from '../profile/profile.ts'
 import { practical as ofTimes } from '../profile/spans/kinds-of-span.ts'
+import { isLack } from '../profile/withhold.ts'
 import { findQuestion } from './ask/ad-question.ts'
 import { answerByItem, tellAnswers } from './ask/answer-question.ts'
 import { coverOf, covers } from './ask/covers.ts'
 import { storiesToTell } from './ask/fill-slots.ts'
-import { notTold, ownAnswers, sentenceOf } from './ask/own-answers.ts'
+import { notTold, ownAnswers, sentenceOf, taleNotTold } from './ask/own-answers.ts'
 import { wordSentences } from './ask/passages.ts'
 import { withRest } from './ask/rest-of-notes.ts'
 import { nameCapitalizer } from './capitalize-names.ts'
 import { findProse } from './career-prose.ts'
-import { availability, usualDemands } from './choose-evidence.ts'
+import { availability, isTellingStem, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
 import { tellCredentials } from './credentials.ts'
 import { joinPosts } from './join-posts.ts'
@@ -61,11 +62,9 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const withNames = nameCapitalizer({ items, ad, employer: typed.employer })
   const isHome = ofThisJob.some(({ frame }) => frame?.kind === 'home')
   const own = (typed.profile.spans ?? []).filter(({ text }) => !(isHome && atHome.test(text)))
-  const spans = own.map(each => ({
-    ...each,
-    text: withNames(each.text),
-    whole: withNames(each.whole),
-  }))
+  const spans = own.map(each =>
+    withoutUnasked({ ...each, text: withNames(each.text), whole: withNames(each.whole) }, ad),
+  )
   const ofJob = ofThisJob.map(each => ({ ...each, text: withNames(each.text) }))
   const read = { ...typed.profile, items, notes: ofJob, spans }
   const seed = seedOf(typed.name, title, typed.employer, ad, ...items.map(each => each.title))
@@ -113,7 +112,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
       ? answerByItem(question, items, seed)
       : undefined
   const toldFirst = motive ? [...answered, { ...motive, importance: 3 as const }] : answered
-  const tales = storiesToTell(spans, story).map(each => notTold(each, toldFirst).map(sentenceOf))
+  const tales = storiesToTell(spans, story).map(each => taleNotTold(each, toldFirst).map(sentenceOf))
   const works = [
     ...new Set([
       ...nearestFirst(plan.works, title),
@@ -234,15 +233,27 @@ function withoutGone(profile: LetterMaterial['profile']): ProfileItem[] {
   )
 }
 
-const atHome = /\bhome (?:with|raising|taking care of|caring for|for) (?:my )?(?:\p{L}+ )?(?:kids?|children|sons?|daughters?|baby|babies|family|twins)\b/iu
+const lackAndMore = /^(.{5,90}?), (?:but|so) (.+)$/
+const ofPlan = /\b(?:can|could|will|would|want to|willing|eager|able) (?:still )?(?:learn|try|be taught|pick it up)\b/i
+/** "I never used X, but I did Y": X is told only to an ad that names it. */
+function withoutUnasked(span: Span, ad: string): Span {
+  const [, lack = '', more = ''] = lackAndMore.exec(span.text) ?? []
+  if (!lack || !isLack(lack)) return span
+  const named = contentStems(ad)
+  if ([...contentStems(lack)].some(stem => isTellingStem(stem) && named.has(stem))) return span
+  return ofPlan.test(more) ? { ...span, isHarmful: true } : { ...span, text: upperFirst(more), whole: '' }
+}
+
+const atHome =
+  /\bhome (?:with|raising|taking care of|caring for|for) (?:my )?(?:\p{L}+ )?(?:kids?|children|sons?|daughters?|baby|babies|family|twins)\b/iu
 
 /** What is told as the reason is not told again in a story. */
-function withoutReason(spans: readonly Span[], reason: string): Span[] {
+function withoutReason(spans: readonly Span[], reason: string): readonly Span[] {
+  if (reason === '') return spans
   const isTold = coverOf(reason)
-  const told = [...Map.groupBy(spans, ({ sentence }) => sentence).values()].filter(own =>
-    isTold(own.map(({ text }) => text).join(' ')),
+  return [...Map.groupBy(spans, ({ sentence }) => sentence).values()].flatMap(own =>
+    isTold(own.map(({ text }) => text).join(' ')) ? own.filter(({ text }) => !isTold(text)) : own,
   )
-  return spans.filter(each => reason === '' || !told.some(own => own.includes(each)))
 }
 
 const wholeOf = (tale: readonly Sentence[]) => ({ text: tale.map(({ text }) => text).join(' ') })
@@ -266,7 +277,7 @@ const stands = ({ text }: Sentence) => acceptabilityOf(text, 'whole') >= leastAc
 /** Signs that a sentence was made of something that was misread; saying less is better. */
 const misread: readonly RegExp[] = [
   /@|\(\d+ years? \d+ months?\)|\p{Ll}{4}[.?!] \p{Ll}/u,
-  /\b(?:of|the|and|an?)[.]$| [+=|] |\s\/|\/\s/i,
+  /(?<!\p{L})(?:of|the|and|an?)[.]$| [+=|] |\s\/|\/\s/iu,
 ]
 const isFit = ({ text, facts }: Sentence): boolean =>
   facts.length === 0 || (isBalanced(text) && !misread.some(each => each.test(text.replace(/\b(?:a|p)\.m\./g, ''))))

@@ -15,7 +15,7 @@ import { notToldIn } from './not-told.ts'
 import { findMotive } from './open-letter.ts'
 
 const tellsWhy =
-  /\bI (?:want|chose|picked) .+ because\b|\bI (?:would like to (?!work as your)|want to (?!apply|work as your)|like|love|enjoy|am looking for|may go on|have always)\b|would like something|is what I am looking for|^In the long term/
+  /\bI (?:would like to (?!work as your|join|meet|talk)|want (?!to (?:apply|work as your))|like|love|enjoy|miss|am looking for|may go on|have always|chose|picked)\b|\b(?:want|love|miss) (?:to (?!apply|work as your)|it|this|that|those|an?)\b|\b(?:is|are) what I (?:want|miss|am looking for)\b|\b(?:that['’]?s|that is|is) why\b|\bwhy I\b|\b(?:died|lived|stayed|was born) (?:in|at) your\b|would like something|^In the long term/
 const isFullName = /\S\s+\S/
 const maxTips = 6
 const maxQuoted = 90

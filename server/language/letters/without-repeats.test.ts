@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildItems } from '../profile/build-profile.ts'
 import { sign } from './close-letter.ts'
+import { worthOfOwn } from './letter.ts'
 import { withoutRepeats } from './without-repeats.ts'
 
 const told = (text: string, ...facts: string[]) => ({ text, facts, importance: 2 as const })
@@ -13,6 +14,14 @@ test('what an earlier sentence has told is not told again, other numbers are', (
   ])
   const other = told('I supervised 40 diploma works.', 'note')
   expect(textsOf(withoutRepeats([[first], [other]], []))).toEqual([first.text, other.text])
+})
+
+test("what was read out of a note is not told beside the user's own sentence for it", () => {
+  const own = { ...told('I want the shelter because I miss the dogs at my aunt.', 'note'), worth: worthOfOwn }
+  expect(textsOf(withoutRepeats([[told('I miss the dogs.', 'note')], [own]], []))).toEqual([own.text])
+  const rough = { ...told('Friday and Saturday eves. No Sundays.', 'note'), worth: worthOfOwn }
+  const hours = told('I am not available on Sundays.', 'note')
+  expect(textsOf(withoutRepeats([[rough], [hours]], []))).toEqual([rough.text, hours.text])
 })
 
 test('papers that share their words are all told', () => {
@@ -32,6 +41,9 @@ test.each([
   ['Yadira RIVERA', 'Yadira Rivera'],
   ['THOMAS "TJ" REARDON', 'Thomas "TJ" Reardon'],
   ['Natalie Cruz.', 'Natalie Cruz'],
+  ['BEGAYE, SHANDIIN R.', 'Shandiin R. Begaye'],
+  ['Ana Ruiz, RN', 'Ana Ruiz'],
+  ['Selam G. Haile\tAurora', 'Selam G. Haile'],
 ])('%s signs as %s', (name, expected) => {
   expect(sign({ name, contact: undefined }, 1).split('\n')[1]).toBe(expected)
 })

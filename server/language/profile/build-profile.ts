@@ -68,8 +68,14 @@ function itemOf(told: EvidenceInput): ProfileItem {
   return {
     id: factIdOf(told),
     kind,
-    title: inFull(tidyTyping(tidyShouted(title))).replace(/^(?:I|I['’]m|I am|we) (?=\p{L})(\p{L})/u, (_, letter: string) => letter.toUpperCase()),
-    organisation: inFull(tidyTyping(tidyShouted(organisation))).replace(/,\s*(?:year|date|grade)(?: of graduation)?\s*:?$/i, ''),
+    title: inFull(tidyTyping(tidyShouted(title))).replace(
+      /^(?:I|I['’]m|I am|we) (?=\p{L})(\p{L})/u,
+      (_, letter: string) => letter.toUpperCase(),
+    ),
+    organisation: inFull(tidyTyping(tidyShouted(organisation))).replace(
+      /,\s*(?:year|date|grade)(?: of graduation)?\s*:?$/i,
+      '',
+    ),
     place: tidyTyping(place),
     from: tidyTyping(from),
     to: tidyTyping(to),
@@ -128,7 +134,9 @@ function clausesOf(told: EvidenceInput): Clause[] {
       return { role: 'done', kind: 'verb', text, facts: [lineFactIdOf(told, line)], demands }
     }),
     ...withAmount(
-      kind === 'project' ? describeProject(told, from('did', 'done')) : from('did', 'done').filter(each => !isEcho(each, told)),
+      kind === 'project'
+        ? describeProject(told, from('did', 'done'))
+        : from('did', 'done').filter(each => !isEcho(each, told) && !ofTimes.test(each.text)),
       from('scale', 'amount'),
       kind,
       current,
@@ -161,7 +169,11 @@ function clausesOf(told: EvidenceInput): Clause[] {
   ]
 }
 
-const saysWhere = /^(?:I )?(?:also )?(?:work(?:ed|ing)?|have worked|was|am|have been|been) (?:an? |the |as |at |for |in |here )/i
+/** "Wednesday and Friday mornings" is no deed. */
+const ofTimes =
+  /^(?:(?:every|each|on) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays|mornings|afternoons|evenings|nights|summers?)\b/i
+const saysWhere =
+  /^(?:I )?(?:also )?(?:work(?:ed|ing)?|have worked|was|am|have been|been) (?:an? |the |as |at |for |in |here )/i
 /** "Worked at Hill Market from 2012 to 2015" in the duties at Hill Market, whose time is known. */
 const isEcho = ({ text }: Clause, { title, organisation, from }: EvidenceInput): boolean =>
   from !== '' &&

@@ -44,11 +44,15 @@ const openings: readonly (readonly [RegExp, VerbForm | undefined])[] = [
   [/^I (?:also |always |just |mostly |mainly |basically |usually |often |sometimes )*/i, undefined],
 ]
 
-const driveThru = /\bdrive[ -]?(?:thru|through)\b(?= (?:stand|window|lane|line|crew|cashier|team|orders?|coffee|restaurant)\b|[,.]|$)/gi
+/** "Sit down, stand up and clamp" are kinds of forklifts. */
+const ofTrucks =
+  /\b(sit|stand) (down|up)(?=(?:,| and|\/) (?:sit|stand|clamp|reach|order|load)| (?:fork|lift|reach|counter|truck))/gi
+const driveThru =
+  /\bdrive[ -]?(?:thru|through)\b(?= (?:stand|window|lane|line|crew|cashier|team|orders?|coffee|restaurant)\b|[,.]|$)/gi
 
 /** Reads an answer of one or more sentences. With the `title` of the work, its lines are edited as those of a resume. */
 export function phraseAnswer(answer: string, { current = false, whole = false, title = '' } = {}): Phrase[] {
-  return splitSentences(mendBentVerbs(tidyTyping(answer.replace(driveThru, 'drive-thru'))))
+  return splitSentences(mendBentVerbs(tidyTyping(answer.replace(driveThru, 'drive-thru').replace(ofTrucks, '$1-$2'))))
     .flatMap(each => (title ? each.split(/; (?=\p{Ll})/u) : [each]))
     .flatMap(each => (whole ? [each] : splitSubjects(each)))
     .map(each => (title ? withoutNoun(each, current) : each))
@@ -84,7 +88,8 @@ const whyItEnded =
 
 /** A line without a subject as deeds, where it is sure what was done. */
 function editedDeeds(line: string, context: LineContext): Phrase[] | undefined {
-  if (/^["“]|\b(?:I|we|my|me|they|he|she)\b/.test(line) || passiveStart.test(line) || namesThingsOnly(line)) return undefined
+  if (/^["“]|\b(?:I|we|my|me|they|he|she)\b/.test(line) || passiveStart.test(line) || namesThingsOnly(line))
+    return undefined
   if (rises.test(line) || isNounHere(line, context.isCurrent)) return undefined
   const [, skill = ''] = /^(.+ (?:certified|licensed|trained))$/i.exec(line) ?? []
   if (skill) return [{ kind: 'verb', text: `${context.isCurrent ? 'am' : 'was'} ${lowerFirst(skill)}`, isEdited: true }]

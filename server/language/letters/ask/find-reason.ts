@@ -18,7 +18,10 @@ const ofBefore = /\b(?:miss|love|like|enjoy) (?:it|that|this)\b/i
 const longest = 60
 
 export function findReasonIn(spans: readonly Span[], title: string): OwnReason | undefined {
-  const found = [...Map.groupBy(spans, ({ sentence }) => sentence).values()].flatMap(clauses => {
+  const sentences = [...Map.groupBy(spans, ({ sentence }) => sentence).values()]
+  const found = sentences.flatMap((clauses, at) => {
+    const named = reasonIsSomebody(sentences, at)
+    if (named) return [named]
     const own = reasonOf(clauses)
     const text = own ? tellSpans(own, 'reason') : ''
     if (!own || !text || countWords(text) > longest) return []
@@ -28,6 +31,28 @@ export function findReasonIn(spans: readonly Span[], title: string): OwnReason |
   })
   return found.toSorted((a, b) => b.score - a.score)[0]
 }
+
+const isSomebody = /^my reason is my \p{L}+$/iu
+const ofThem = /^(?:(?:and )?(?:he|she|they|it)\b|(?:and )?I (?:said|thought|knew|want))/i
+const mostBehind = 3
+/** "My reason is my grandmother. She had …": what is told of them belongs to it. */
+function reasonIsSomebody(
+  sentences: readonly (readonly Span[])[],
+  at: number,
+): (OwnReason & { score: number }) | undefined {
+  const [first] = sentences[at] ?? []
+  if (!first || !isSomebody.test(first.text)) return undefined
+  const rest = sentences.slice(at + 1, at + 1 + mostBehind)
+  const end = rest.findIndex(own => !ofThem.test(own[0]?.text ?? ''))
+  const told = [sentences[at] ?? [], ...rest.slice(0, end < 0 ? undefined : end)].map(own =>
+    own.filter(({ isHarmful }) => !isHarmful),
+  )
+  const text = told.map(own => tellSpans(own, 'reason')).join(' ')
+  return countWords(text) <= longest
+    ? { text, facts: [...new Set(told.flat().flatMap(({ facts }) => facts))], score: surely }
+    : undefined
+}
+const surely = 3
 
 function reasonOf(clauses: readonly Span[]): Span[] | undefined {
   const at = clauses.findIndex(({ kinds, isHarmful }) => kinds.includes('reason') && !isHarmful)

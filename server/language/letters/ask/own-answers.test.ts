@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readNotes } from '../../profile/read-notes.ts'
+import { storiesToTell } from './fill-slots.ts'
 import { findReasonIn } from './find-reason.ts'
-import { ownAnswers } from './own-answers.ts'
+import { ownAnswers, taleNotTold } from './own-answers.ts'
 import { readSlots } from './read-slots.ts'
 
 const spansOf = (text: string) => readNotes([{ id: 'note-1', text }]).spans
@@ -49,4 +50,13 @@ test('a reason is found by how people say it', () => {
   )
   expect(reason('I want this bc i like when its loud.')).toBe("I want this because I like when it's loud.")
   expect(reason('I want 20 hours.')).toBeUndefined()
+})
+
+test('what came of a story is told with it, however little it says alone', () => {
+  const tales = storiesToTell(
+    spansOf('One man did not want his pills. I asked him why and he told me. After that he took them.'),
+    undefined,
+  )
+  const told = [{ text: 'I interpret for patients.', facts: ['note-1'], importance: 3 as const }]
+  expect(tales.flatMap(tale => taleNotTold(tale, told)).map(({ text }) => text)).toContain('After that he took them.')
 })

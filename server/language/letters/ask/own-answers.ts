@@ -1,3 +1,5 @@
+import { contentStems } from '../../english/stem.ts'
+import { countWords } from '../../english/tidy.ts'
 import type { Span, SpanKind } from '../../profile/profile.ts'
 import { type Sentence, worthOfOwn } from '../letter.ts'
 import { findQuestion } from './ad-question.ts'
@@ -47,6 +49,15 @@ export const sentenceOf = ({ text, facts, slot, kind }: OwnAnswer): Sentence => 
 export const notTold = (answers: readonly OwnAnswer[], told: readonly Sentence[]): OwnAnswer[] => {
   const isTold = coverOf(told.map(each => each.text).join(' '))
   return answers.filter(each => !isTold(each.text))
+}
+
+/** "After that he took them" has no words to compare; it is told where the rest of its story is. */
+export function taleNotTold(tale: readonly OwnAnswer[], told: readonly Sentence[]): OwnAnswer[] {
+  const says = ({ text }: OwnAnswer) => contentStems(text).size > 0
+  const open = new Set(notTold(tale, told))
+  return tale.some(each => says(each) && open.has(each))
+    ? tale.filter(each => open.has(each) || (!says(each) && countWords(each.text) > 2))
+    : []
 }
 
 const once = (answers: readonly OwnAnswer[]): OwnAnswer[] =>

@@ -129,13 +129,16 @@ export function* wordSentences(spans: readonly Span[]): Steps<void> {
 
 const wordsOf = (sentence: string) => endSentence(upperFirst(mendSentence(mend(mendStory(sentence)))))
 
-const noDeed = /^(?:born|based|called|named|raised|located|given|compared|known|made)$/i
+const noDeed =
+  /^(?:born|based|called|named|raised(?! (?:\p{L}+ )?(?:kids|children|money|boys|girls|funds))|located|given|compared|known|made)\b/iu
+/** Forms that begin no participle: "Did QC there, they cut us" lacks its subject. */
+const onlyPast = /^(?:did|went|ran|came|took|gave|saw|wrote|drove|knew|had|was|began|spoke|chose|rode|wore|threw)$/i
 function withUser(text: string): string {
   const [first = ''] = text.split(' ', 1)
-  const verb = noDeed.test(first) ? undefined : readVerb(first.toLowerCase())
-  const isPast = /^(?:was|did|had)$/i.test(first) || (verb?.forms.has('past') && !verb.forms.has('base'))
+  const verb = noDeed.test(text) ? undefined : readVerb(first.toLowerCase())
+  const isPast = onlyPast.test(first) || (verb?.forms.has('past') && !verb.forms.has('base'))
   if (/^Never \p{Ll}/u.test(text)) return `I n${text.slice(1)}`
-  const hasSubject = /^\p{L}+ \p{Lu}|, (?:I|we|he|she|they|it)\b/u.test(text)
+  const hasSubject = !onlyPast.test(first) && /^\p{L}+ \p{Lu}|, (?:I|we|he|she|they|it)\b/u.test(text)
   return isPast && !hasSubject ? `I ${first.toLowerCase()}${text.slice(first.length)}` : text
 }
 

@@ -35,14 +35,18 @@ export function tellSpans(spans: readonly Span[], kind: SpanKind): string {
     .map(each => (kind === 'hours' ? asHours(each) : kind === 'days off' ? asDaysOff(each) : each))
     .map((each, at) => upperFirst(kind === 'story' && at > 0 ? inPast(each, sentences[at - 1] ?? '') : each))
     .filter(isWhole)
-    .map(each => endSentence(mendSentence(mend(kind === 'story' || kind === 'reason' ? mendStory(withAnd(each)) : each))))
+    .map(each =>
+      endSentence(mendSentence(mend(kind === 'story' || kind === 'reason' ? mendStory(withAnd(each)) : each))),
+    )
     .join(' ')
 }
 
 /** "I wrote it out, split it up with her": the last of two deeds is joined. */
 const withAnd = (text: string) =>
-  text.replace(/^((?:I|We) (\p{L}+) [^,]+), (\p{L}+)(?= [^,]+$)/u, (whole, head: string, first: string, second: string) =>
-    [first, second].every(word => readVerb(word.toLowerCase())?.forms.has('past')) ? `${head} and ${second}` : whole,
+  text.replace(
+    /^((?:I|We) (\p{L}+) [^,]+), (\p{L}+)(?= [^,]+$)/u,
+    (whole, head: string, first: string, second: string) =>
+      [first, second].every(word => readVerb(word.toLowerCase())?.forms.has('past')) ? `${head} and ${second}` : whole,
   )
 
 const usual = /\b(?:usually|always|every|often|each|when|if|can|now)\b/i

@@ -64,7 +64,9 @@ function nameTool({ id, title }: ProfileItem): Named[] {
     .replace(/^Basic (?=\p{Lu})/u, 'basic ')
     .replace(/\s*\([^)]*\)$| [–-] .*$/g, '')
     .replace(/^WORD$/, 'Word')
-    .replace(/^(?:microsoft|google|adobe) \p{L}+$/iu, known => known.replace(/(?<!\p{L})\p{Ll}/gu, letter => letter.toUpperCase()))
+    .replace(/^(?:microsoft|google|adobe) \p{L}+$/iu, known =>
+      known.replace(/(?<!\p{L})\p{Ll}/gu, letter => letter.toUpperCase()),
+    )
     .replace(/^POS$/, 'a POS system')
   return (isToolName(name.replace(/^basic /, '')) || isProduct(name)) &&
     !lessened.test(title) &&
@@ -96,7 +98,7 @@ const notSkill =
   /\b(?:not?|can|do|don['’]t|is|are|was|I|my|available|since|before|but|yes|able|list|good|bit|never|please|only|years?|some|little|learning|own|on time|by)\b|[[\]<>:;@*]|^[^\p{L}\d]/iu
 /** A skill of ordinary words: "Box braids" and "10-key by touch", not "Can drive stick" and "Telxon". */
 const trait =
-  /\b(?:learner|worker|player|person|listener|thinker|starter|multi-?task\w*|team ?work|punctual\w*|motivat\w+|reliab\w+|dependab\w+|friendly|outgoing|patient|patience|organized|flexib\w+|attitude|work ethic|detail[- ]oriented|people|older people|being|time management|leadership|communication)\b/i
+  /\b(?:learner|worker|player|person|listener|thinker|starter|multi-?task\w*|team ?work|punctual\w*|motivat\w+|reliab\w+|dependab\w+|friendly|outgoing|patient|patience|organized|flexib\w+|attitude|work ethic|detail[- ]oriented|people(?: person| skills)?$|older people|being|time management|leadership|communication)\b/i
 function nameSkill({ id, title }: ProfileItem): Named[] {
   if (trait.test(title) || nameTool({ title } as ProfileItem).length > 0) return []
   const name = title.replace(/\s*\([^)]*\)$/, '')

@@ -89,13 +89,19 @@ const repairs: readonly Repair[] = [
     (_, t = '') => (t === 'T' ? 'A ' : 'a '),
   ],
   [/\ba (?=one \p{L}+)/giu, ''],
-  [/^this one (?=\p{Ll}+)/iu, 'one '],
-  [/, (older|old|young|younger|little) (man|woman|lady|guy|boy|girl|couple),/g, (_, age = '', who = '') => `, ${/^o/.test(age) ? 'an' : 'a'} ${age} ${who === 'guy' ? 'man' : who},`],
   [
-    /^(husband|wife|mom|mother|dad|father|son|daughter|sister|brother|grandma|grandmother|grandpa|grandfather|cousin|aunt|uncle|nephew|niece) (?=(?:is|was|has|had|and|who|does|did|got|said|works?|lives?|\p{Ll}+(?:es|ed)|\p{Ll}+s)\b)/iu,
+    /^this one (?=(?:(?:old|older|little|lil|young|younger|new|other) )?(?:guy|man|lady|woman|kid|girl|boy|customer|client|patient|couple|family|resident|student|guest|dog|cat)\b)/i,
+    'one ',
+  ],
+  [
+    /, (older|old|young|younger|little) (man|woman|lady|guy|boy|girl|couple),/g,
+    (_, age = '', who = '') => `, ${/^o/.test(age) ? 'an' : 'a'} ${age} ${who === 'guy' ? 'man' : who},`,
+  ],
+  // What goes on is told of the user's own people; in a story it may be a customer's husband.
+  [
+    /^([Hh]usband|[Ww]ife|[Mm]om|[Mm]other|[Dd]ad|[Ff]ather|[Ss]on|[Dd]aughter|[Ss]ister|[Bb]rother|[Gg]rand(?:ma|mother|pa|father)|[Cc]ousin) (?=(?:is|has|does|\p{Ll}{2,}(?<!s)s|had me)\b)/u,
     (_, who = '') => `My ${who.toLowerCase()} `,
   ],
-  [/^both kids\b/i, 'Both my kids'],
   [/\blike (?=an? (?:week|month|day|year|hour)\b)/g, 'about '],
   [/\b([Aa]) (?=old|older\b)/g, '$1n '],
   [/\b(an?|the|The|An?) ((?:old|older|young|younger|new|nice) )?guy\b/g, '$1 $2man'],

@@ -28,9 +28,15 @@ const repairs: readonly (readonly [RegExp, string | typeof haveDone | typeof upp
     (_: string, verb: string, vowel: string) => `${verb} as ${vowel ? 'an' : 'a'} ${vowel}`,
   ],
   [/, (?=(?:BP|blood pressure|pulse|\p{Ll}+) (?:going|coming|running|falling) )/gu, ', with '],
-  [/\b(tak(?:e|ing)|bring(?:ing)?|wash(?:ing)?|need|check(?:ing)?) there (?!(?:and|is|was|with|to|every|on|at|in|for|by|when|so|each|because|until|after|before|or)\b)(?=\p{Ll}{3,})/gu, '$1 their '],
+  [
+    /\b(tak(?:e|ing)|bring(?:ing)?|wash(?:ing)?|need|check(?:ing)?) there (?!(?:and|is|was|with|to|every|on|at|in|for|by|when|so|each|because|until|after|before|or)\b)(?=\p{Ll}{3,})/gu,
+    '$1 their ',
+  ],
   [/, and (\p{Ll}+), and (?=[\p{L}\d&]+[.,]?$)/gu, ', $1, and '],
-  [/\b(answered|used|ran|operated|worked|answer|use|run|operate|work|managed|manage) (?=(8|11|18)?(?:\d+|multi)[- ]line phones?(?: system)?\b)/gi, (_: string, verb: string, eight?: string) => `${verb} ${eight ? 'an' : 'a'} `],
+  [
+    /\b(answered|used|ran|operated|worked|answer|use|run|operate|work|managed|manage) (?=(8|11|18)?(?:\d+|multi)[- ]line phones?(?: system)?\b)/gi,
+    (_: string, verb: string, eight?: string) => `${verb} ${eight ? 'an' : 'a'} `,
+  ],
   [/\b(for|to|by|with) (?=(?:controller|director|principal|attorney|administrator)['’]s \p{Ll})/gu, '$1 the '],
   [/; (\d+ \p{Ll}+ since (?:19|20)\d\d)(?=$|[.,]| and)/gu, ' ($1)'],
   [/\bcheck in\b(?= (?:table|desk|went|took|at)|[.,]|$)/g, 'check-in'],
