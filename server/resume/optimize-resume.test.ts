@@ -186,7 +186,9 @@ test("keywords come from a pasted ad, not from the career's description", async 
   const { body } = await user.call(optimizeResume, { body: { ...asked, targetJobDescription: advert } })
   expect(body.content.targetJob.advert).toBe(advert)
   expect(body.content.words).toContainEqual({ word: 'QuickBooks', foundIn: null })
-  expect(body.content.words).toContainEqual(expect.objectContaining({ word: 'cash handling', foundIn: 'Skills' }))
+  expect(body.content.words).toContainEqual(
+    expect.objectContaining({ word: 'cash handling', foundIn: 'Work Experience' }),
+  )
   const description = app.catalogue.byTitle('Retail Store Supervisor')?.description ?? ''
   const ours = await user.call(optimizeResume, { body: { ...asked, targetJobDescription: description } })
   expect(ours.body.content.targetJob.advert).toBeNull()

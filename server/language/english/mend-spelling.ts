@@ -55,6 +55,8 @@ export const mendSpelling = (text: string): string =>
   })
 
 function findWord(word: string): string | undefined {
+  const formed = withEnding(word)
+  if (formed) return formed
   if (isEnglish(word) || givenNames.has(word) || isCompound(word)) return undefined
   byShape ??= indexed(
     readWordVectors()
@@ -67,7 +69,26 @@ function findWord(word: string): string | undefined {
       if (each[0] === word[0] && isOneSlip(word, each) && !isNickname(word, each)) near.add(each)
   const swapped = [...near].filter(each => isSwap(word, each))
   const [only, ...others] = swapped.length > 0 ? swapped : near
-  return others.length > 0 || only === american(word) ? undefined : only
+  if (others.length > 0) return farMoreFrequent(word, [...near])
+  return only === american(word) ? undefined : only
+}
+
+/** "Biteing" and "allergys" have the ending of another kind of word. */
+function withEnding(word: string): string | undefined {
+  const right = word.replace(/(?<=\p{L}{2}[^aeiou])eing$/u, 'ing').replace(/(?<=\p{L}[^aeiou])ys$/u, 'ies')
+  const base = right.replace(/ing$/, 'e').replace(/ies$/, 'y')
+  return right !== word && !readWords().has(word) && readWords().has(right) && isEnglish(base) ? right : undefined
+}
+
+const everyday = 1500
+const farMore = 6
+/** A letter left out of an everyday word, where the other words that it may be are rare. */
+function farMoreFrequent(word: string, near: readonly string[]): string | undefined {
+  const rank = (each: string) => readWordVectors().rankOf(each) ?? frequent
+  const [first, second] = near.toSorted((a, b) => rank(a) - rank(b))
+  const isSure =
+    first && second && first.length > word.length && rank(first) < everyday && rank(second) > rank(first) * farMore
+  return isSure ? first : undefined
 }
 
 /** "Shelly" is no slip of "shells". */

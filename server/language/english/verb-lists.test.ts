@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSoundList, listInPast, readVerbList } from './verb-lists.ts'
+import { isSoundList, listInPast, listInThird, readVerbList } from './verb-lists.ts'
 
 describe('a list of deeds', () => {
   test.each([
@@ -29,3 +29,18 @@ describe('a list of deeds', () => {
     'Feed, let out, clean up, water plants, get the mail',
   ])('is sound: %s', text => expect(isSoundList(text)).toBe(true))
 })
+
+test.each([
+  [
+    'Take pulse, temperature and weight and write it in the log',
+    'Takes pulse, temperature and weight and writes it in the log',
+  ],
+  ['Phone screen applicants and schedule interviews', 'Phone screens applicants and schedules interviews'],
+  ['Open or close 4 shifts a week', 'Opens or closes 4 shifts a week'],
+  ['Make espresso drinks and pour overs, handle cash', 'Makes espresso drinks and pour overs, handles cash'],
+])('deeds are told of somebody: %s', (typed, told) => expect(listInThird(typed)).toBe(told))
+
+test.each(['Check patients in, schedule visits, and copays', 'Drive hearse, lead car and flower van'])(
+  'a list of which a verb is not sure is not told of somebody: %s',
+  typed => expect(listInThird(typed)).toBeUndefined(),
+)

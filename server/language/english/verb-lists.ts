@@ -1,6 +1,7 @@
+import { bareNouns } from './complete-phrase.ts'
 import { tagWords } from './tagger.ts'
 import { lowerFirst, upperFirst } from './tidy.ts'
-import { pastOf, readVerb } from './verbs.ts'
+import { pastOf, readVerb, thirdOf } from './verbs.ts'
 
 type Kind = 'base' | 'past' | 'gerund' | 'noun' | 'other' | 'unsure'
 
@@ -78,10 +79,48 @@ function isThingHere({ parts, joints, kinds }: VerbList, at: number): boolean {
   )
 }
 
-function inPast(word: string): string {
-  const past = pastOf(word.toLowerCase())
-  return /^\p{Lu}/u.test(word) ? upperFirst(past) : past
+/** "Answer phones and file charts" of somebody: "Answers phones and files charts". */
+export function listInThird(text: string): string | undefined {
+  const { parts, joints, kinds } = readVerbList(text)
+  const isThing = (part: string) =>
+    !part.includes(' ') || readVerb(part.split(' ')[0] ?? '')?.forms.has('base') !== true
+  // "Check patients in, schedule in the system, and copays" lacks a verb.
+  const lacksVerb =
+    parts.length > 2 && kinds.at(-1) === 'noun' && /^, and/.test(joints.at(-1) ?? '') && kinds.at(-2) === 'base'
+  // "Drive hearse, lead car and flower van": of two bare words nobody knows whether the first is a verb.
+  const isBare = (part: string) => /^\p{L}+ \p{Ll}+(?<!s)$/u.test(part) && !bareNouns.has(part.split(' ')[1] ?? '')
+  const isOpen =
+    lacksVerb ||
+    kinds.some((kind, at) => at > 0 && kind === 'base' && isBare(parts[at] ?? '')) ||
+    kinds.some(
+      (kind, at) =>
+        at > 0 && ((kind === 'unsure' && !isThing(parts[at] ?? '')) || (kind === 'noun' && !isThing(parts[at] ?? ''))),
+    )
+  if (isOpen || !(kinds[0] === 'base' || (kinds[0] === 'unsure' && parts.length > 0))) return undefined
+  return parts
+    .map((part, at) => {
+      const isDeed = (at === 0 || kinds[at] === 'base') && !ofParticle.test(part)
+      return (isDeed ? withThird(part) : part) + (joints[at] ?? '')
+    })
+    .join('')
 }
+/** "Pour overs" and "pick ups" are things. */
+const ofParticle = /^\p{L}+ (?:overs|ups|offs|ins|outs|ons|backs|downs)(?!\p{L})/iu
+/** "Phone screen applicants" has its verb second. */
+const beforeVerb =
+  /^(?:(?:also|then|sometimes) |(?:phone|cross|hand|spot|deep|hot|cold|fact|dry|steam|pre)[ -](?=\p{Ll}{3,} \p{Ll}))/iu
+function withThird(part: string): string {
+  const [before = ''] = beforeVerb.exec(part) ?? []
+  const inThird = (word: string) => likeFirst(word, thirdOf(word.toLowerCase()))
+  const isVerbs = (word: string) => readVerb(word)?.forms.has('base') === true
+  const [, first = '', or = '', second = ''] = /^(\p{L}+)( or |\/)(\p{L}+)(?= )/u.exec(part) ?? []
+  if (isVerbs(first) && isVerbs(second))
+    return inThird(first) + or + inThird(second) + part.slice(`${first}${or}${second}`.length)
+  return before + part.slice(before.length).replace(/^\p{L}+/u, inThird)
+}
+
+const inPast = (word: string): string => likeFirst(word, pastOf(word.toLowerCase()))
+const likeFirst = (word: string, form: string): string => (/^\p{Lu}/u.test(word) ? upperFirst(form) : form)
 
 const isVerb = (kind: Kind | undefined) => kind === 'base' || kind === 'past'
 type Read = Pick<VerbList, 'parts' | 'kinds'>

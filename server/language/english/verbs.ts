@@ -111,14 +111,19 @@ const infinitiveOf = (word: string, form: string) => english().verb.toInfinitive
 const conjugate = (base: string) => english().verb.conjugate(base, english().model)
 
 export function pastOf(base: string): string {
-  const past = doubled(base, conjugate(base).PastTense, 'ed')
+  const past = doubled(base, conjugate(base).PastTense, 'ed').replace(inBritish, '$1ed')
   return past === base && !unchanged.has(base) ? `${base}${base.endsWith('e') ? 'd' : 'ed'}` : past
 }
+const inBritish = /^(counsel|travel|cancel|label|model|level|fuel|total|signal|channel|marshal|dial|initial)led$/
 /** Participles that are the verb itself, which the library does not list. */
 const asBase = /^(?:run|come|become|overcome)$/
 export const participleOf = (base: string): string =>
   asBase.test(base) ? base : conjugate(base).Participle || pastOf(base)
-export const gerundOf = (base: string): string => doubled(base, conjugate(base).Gerund, 'ing')
+export const gerundOf = (base: string): string =>
+  doubled(base, conjugate(base).Gerund, 'ing').replace(
+    /^(counsel|travel|cancel|label|model|level|fuel|total|signal|channel|dial)ling$/,
+    '$1ing',
+  )
 export const thirdOf = (base: string): string => conjugate(base).PresentTense
 
 const doubled = (base: string, form: string, ending: string) =>

@@ -4,6 +4,14 @@ import { longDay } from './tidy.ts'
 const programs: readonly (readonly [RegExp, string])[] = [
   [/\bexcell\b(?! (?:in|at)\b)/gi, 'Excel'],
   [/\bgoogle sheets(,? and|,|[ ]?\/|[ ]?&) (?:google )?docs\b/gi, 'Google Sheets$1 Docs'],
+  ...['Word', 'Excel', 'Outlook', 'PowerPoint', 'Office', 'Teams', 'Access'].map(
+    name => [new RegExp(`\\b(?:(?i:microsoft)|ms) (?i:${name})\\b`, 'g'), `Microsoft ${name}`] as const,
+  ),
+  [/\bgmail\b/g, 'Gmail'],
+  [
+    /(?<=\b(?:[Ee]xcel|[Pp]owerPoint|[Oo]utlook|Sheets|Docs)(?:,| and|, and) )word\b|\bword(?=, (?:and )?(?:[Ee]xcel|[Pp]ower[Pp]oint)\b)/g,
+    'Word',
+  ],
   [/\bpower point\b(?!s| (?:of|in|at)\b)/gi, 'PowerPoint'],
   [/\bquick books\b/gi, 'QuickBooks'],
   ...['Docs', 'Sheets', 'Slides', 'Drive', 'Classroom', 'Calendar'].map(
@@ -22,6 +30,7 @@ const full: readonly (readonly [RegExp, string])[] = [
   [/\b(d)rive(?:rs?)? licen[cs]e(s?)\b/gi, "$1river's license$2"],
   [/\binsta\b/gi, 'Instagram'],
   [/\bb\/c\b/gi, 'because'],
+  [/\bto go (?=(?:orders?|boxes|bags|containers|window|food|cups)\b)/gi, 'to-go '],
   [/\bbtwn\b/gi, 'between'],
   [/\bappt(s?)\b\.?/gi, 'appointment$1'],
   [/\bdepts\b\.?/gi, 'departments'],
@@ -43,6 +52,13 @@ const full: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d%?) [-–—] (?=\$?\d)/g, '–'],
   [/\bwalk ins?(?= (?:customers?|clients?|guests?|patients?|visitors?|orders?|traffic)\b)/gi, 'walk-in'],
   [/\bb4\b/gi, 'before'],
+  [/\bldr\b\.?/gi, 'leader'],
+  [/(?<=\d )pers\b\.?/gi, 'people'],
+  [/(?<=\d[\d.,]*[MK]? )gal\b\.?/gi, 'gallons'],
+  [/\/qtr\b/gi, ' a quarter'],
+  [/(?<=\d )hr (?=shifts?\b|watch\b)/gi, 'hour '],
+  [/\bafterschool(?=$|[.,;])/gi, 'after school'],
+  [/\bsome times\b(?! (?:of|in)\b)/gi, 'sometimes'],
   [/\bhw\b/g, 'homework'],
   [/\bxmas\b/gi, 'Christmas'],
   [/\b(b)day(s?)\b/g, '$1irthday$2'],

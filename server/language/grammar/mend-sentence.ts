@@ -3,11 +3,22 @@ import { agree, keepTense, keepTenseOfList, keepTenseOfStory } from './agree.ts'
 import { completeRoles, completeThings } from './articles.ts'
 import { mendNouns } from './nouns.ts'
 import { splitSplices } from './splices.ts'
+import { theirThings } from './their.ts'
 import { mendUsage } from './usage.ts'
 import { mendVerbChains } from './verb-chains.ts'
 
 const rules = [
-  ...[mendGrammar, mendUsage, mendVerbChains, mendNouns, agree, keepTense, keepTenseOfStory, keepTenseOfList],
+  ...[
+    mendGrammar,
+    theirThings,
+    mendUsage,
+    mendVerbChains,
+    mendNouns,
+    agree,
+    keepTense,
+    keepTenseOfStory,
+    keepTenseOfList,
+  ],
   ...[completeRoles, completeThings, splitSplices],
 ]
 

@@ -136,7 +136,7 @@ const phrases: readonly (readonly [RegExp, Put])[] = [
     '$1 that ',
   ],
   [
-    /\bother (?=one\b|(?:color|job|shift|person|language|time|way)\b)(?<!\b(?:the|each|every|no|any|some|an|my|one|his|her|your|our|their|its|both|all|these|those|most|many|several|few|two|three|p{L}+['’]s) other )/g,
+    /\bother (?=one\b|(?:color|job|shift|person|language|time|way)\b)(?<!\b(?:the|each|every|no|any|some|an|my|one|his|her|your|our|their|its|both|all|these|those|most|many|several|few|two|three|\d+|p{L}+['’]s) other )/g,
     'another ',
   ],
   [/\bI have (\d\d) years(?: old)?(?=$|[.,;]| and (?:I|am)\b)/g, 'I am $1 years old'],
@@ -158,6 +158,7 @@ const phrases: readonly (readonly [RegExp, Put])[] = [
     /\b([Ii])ts (?=(?:true|been|made (?:me|my|us|it)|helped me|taught me|going to|never|hard|worth|okay|not|a|the|my|our|what|why|how|really|very|so)\b)/g,
     "$1t's ",
   ],
+  [/\beveryday(?=$|[.,;)]| (?:and|at|for|with|after|before|from|to|by)\b)/g, 'every day'],
   [/(?<=\b(?:Excel|PowerPoint)(?:,| and|, and) )word\b/g, 'Word'],
   [
     /\b(talk|speak|work|do it|read|write|find|reach|fix|solve|handle|get|move|learn)( (?:with|to) (?:her|him|them|people|customers))? (easy|quick|clear|perfect)(?=$|[.,;])/g,

@@ -176,6 +176,7 @@ const chains: readonly (readonly [RegExp, Put])[] = [
         : whole
     },
   ],
+  [/\bto go (?=(?:orders?|boxes|bags|containers|window|food|cups)\b)/gu, 'to-go '],
   [/\bfor to (?=\p{Ll})/gu, 'to '],
   [
     /\b(for )(\p{Ll}+)(?= (?:the|a|an|my|our|his|her|their|\p{Ll}+s)\b|$)/gu,

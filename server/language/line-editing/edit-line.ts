@@ -49,6 +49,7 @@ export function editWith(
   let least = 1
   let isLeading = true
   let putIn = ''
+  const firstVerb = readVerb(tokens[/^(?:I|we)$/i.test(tokens[0]?.text ?? '') ? 1 : 0]?.text ?? '')?.base
   const edits = model.labelEach(editFeatures(tokens, context)).map(({ label, odds }, at) => {
     least = Math.min(least, odds)
     const given = odds < leastOfEdit ? keep : editOf(label)
@@ -73,7 +74,7 @@ export function editWith(
     if (isSaid) return { ...edit, op: 'verb', hasVerb: false }
     if (given.joint === '/' || isPastVerb(word)) putIn = ''
     // "Handled documents, handled invoices" needs its verb once.
-    const isAgain = verb && [putIn, readVerb(tokens[0]?.text ?? '')?.base].includes(verb.label)
+    const isAgain = verb && [putIn, firstVerb].includes(verb.label)
     if (isAgain && at > 0 && edit.joint === '') return { ...edit, hasVerb: false }
     if (verb) {
       putIn = verb.label

@@ -1,6 +1,7 @@
 import type { AskedWord, Resume, ResumeChange } from '#contract/endpoints/resume.ts'
 import { notYet } from './additions/add-skills.ts'
 import { isSaid } from './from-profile/said.ts'
+import { formOf } from './lines/split-deeds.ts'
 import { clearlyShows, showsWord } from './match-words.ts'
 import { findMissing } from './words/find-missing.ts'
 import { isProvable } from './words/is-provable.ts'
@@ -42,7 +43,7 @@ export function adviseOverall(resume: Resume, target: Target): string[] {
     words: words.filter(({ word }) => !lapsed.some(each => each.word === word)),
   })
   return [
-    verdict === 'good' && (changes.length > 0 ? nearlyGood : goodAsItIs),
+    verdict === 'good' && (isToldInDeeds(resume) ? (changes.length > 0 ? nearlyGood : goodAsItIs) : fewChanges),
     verdict === 'too-short' && tooLittle,
     changes.length > 0 && !verdict && `We suggest ${counted(changes)}. Use what says what you did, and skip the rest.`,
     questions > 0 &&
@@ -108,8 +109,11 @@ function proven(words: readonly AskedWord[], asks: string): string[] {
 
 const ended = /^[^,;]*\((?:expired|lapsed)[^)]*\)[,;]? (?=.)/i
 
-const partOf = (line: string, word: string): string =>
-  line.length > 60 ? (line.split(/[,;] | [•|] /).find(part => showsWord(part, word)) ?? line) : line
+function partOf(line: string, word: string): string {
+  const part = line.length > 60 ? line.split(/[,;] | [•|] /).find(each => showsWord(each, word)) : undefined
+  // What stood in brackets is named without them.
+  return part === undefined ? line : (/^[^(]*(?=\))/.exec(part)?.[0] ?? part).replace(/ ?\([^)]*$/, '')
+}
 
 function counted(changes: readonly ResumeChange[]): string {
   const count = (some: (change: ResumeChange) => boolean) => changes.filter(some).length
@@ -140,10 +144,24 @@ const lapsedLine = ({ sections }: Resume, word: string): string[] =>
     .filter(text => /\b(?:expired|lapsed)\b/i.test(text) && showsWord(text, word))
     .slice(0, 1)
 
+const fewestWords = 40
+/** Most lines below the jobs begin with a verb, and there are enough of them to judge. */
+function isToldInDeeds({ sections }: Resume): boolean {
+  const lines = sections
+    .filter(({ kind }) => kind === 'experience' || kind === 'volunteering' || kind === 'projects')
+    .flatMap(({ entries }) => entries.flatMap(entry => entry.lines.map(({ text }) => text)))
+  const words = sections
+    .flatMap(({ entries }) => entries.flatMap(entry => entry.lines.map(({ text }) => text.split(' ').length)))
+    .reduce((sum, count) => sum + count, 0)
+  return words >= fewestWords && lines.filter(text => formOf(text) !== undefined).length * 2 > lines.length
+}
+
 const goodAsItIs =
   "Your resume is good as is. We found fewer than three changes that would matter, so this didn't cost you anything."
 const nearlyGood =
   "Your resume is good as is. The changes below are small, and fewer than three of them would matter, so this didn't cost you anything."
+const fewChanges =
+  "We found fewer than three changes that would matter, so this didn't cost you anything. Your lines are short. Say in each what you did, for whom and how much, and it gets stronger."
 const tooLittle =
   "There's too little text for us to improve, so this didn't cost you anything. Add what you did in each job, club or task at home, with numbers."
 const shortened = (text: string) => (text.length > 70 ? `${text.slice(0, 68).replace(/\s+\S*$/, '')} …` : text)

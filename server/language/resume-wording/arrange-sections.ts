@@ -107,6 +107,10 @@ function inPlace(typed: readonly ResumeSection[], moved: string[]): ResumeSectio
     }))
     return withoutEmpty({ ...section, entries })
   })
+  const told = typed
+    .filter(({ kind }) => kind === 'certificates' || kind === 'education')
+    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ text }) => text.toLowerCase())))
+  taken.certificates = taken.certificates.filter(({ text }) => !told.some(each => each.includes(text.toLowerCase())))
   const kinds = listed.filter(kind => taken[kind].length > 0)
   const added = kinds.filter(kind => typed.every(section => section.kind !== kind))
   const isFull = typed.length + added.length > limits.resume.sections

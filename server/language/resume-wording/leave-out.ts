@@ -44,10 +44,12 @@ export function withoutHarm(text: string): { text: string; why: string } | undef
   }
 }
 
+const ofLayoff = /^(?:was |got )?laid[- ]?off\b.{0,30}$/i
+
 export function whyLeaveOut(text: string): string | undefined {
   if (isTemplateText(text)) return 'Leave this out: it is template text that was not filled in.'
   if (text.length > longest) return undefined
-  if (isReasonForLeaving(text)) return 'Leave this out: tell why a job ended when you are asked.'
+  if (isReasonForLeaving(text) || ofLayoff.test(text)) return 'Leave this out: tell why a job ended when you are asked.'
   if (socialSecurity.test(text)) return 'Leave out your Social Security number. It is never safe on a resume.'
   if (isPersonal.test(text) || /\bi am \d\d(?: years old)?\b/i.test(text))
     return "Leave out age, date of birth, nationality and family. Employers shouldn't decide based on them, and without them they can't."

@@ -1,5 +1,6 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
+import { readAdHead } from '#contract/read-ad-head.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { type Demand, demandsInAd, demandsInOwnWords, findDemandByName, isCommonStem } from '../demands/demand.ts'
 import { readNeeds } from '../demands/read-needs.ts'
@@ -9,6 +10,7 @@ import { isPersonal } from '../resume-parsing/other-lines.ts'
 import { needsProof } from './additions/add-skills.ts'
 import { stemsOf } from './from-profile/said.ts'
 import { asAsked } from './words/as-asked.ts'
+import { isNameInAd } from './words/name-in-ad.ts'
 import { isNoSkill } from './words/no-skill.ts'
 import { isOther, isShownAs } from './words/shown-as.ts'
 import { stands, termsOf } from './words/terms.ts'
@@ -22,6 +24,7 @@ interface Asked {
 interface Line {
   section: string
   isHead: boolean
+  isDone: boolean
   text: string
   /** What of it proves something. */
   said: string
@@ -59,8 +62,12 @@ export function matchWords(
 
 function found({ word, demands }: Wanted, all: readonly Line[], told: readonly Fact[]): AskedWord {
   const lines = all.filter(({ said }) => !isOther(word, said))
+  const standing = lines.filter(line => stands(word, line.said))
   const named =
-    lines.find(line => !line.isHead && stands(word, line.said)) ?? lines.find(line => stands(word, line.said))
+    strongest(standing) ??
+    strongest(lines.filter(({ said, text }) => stands(word, said) || clearlyShows(text, word))) ??
+    standing.find(({ isHead }) => !isHead) ??
+    standing[0]
   const line =
     named ??
     lines.find(line => demands.some(demand => line.demands.has(demand))) ??
@@ -73,6 +80,12 @@ function found({ word, demands }: Wanted, all: readonly Line[], told: readonly F
     foundIn: null,
     ...(offered && { offered: { fact: offered.id, text: offered.text.replace(factKind, '').slice(0, 300) } }),
   }
+}
+
+/** What was done proves more than what is listed, and most with a number. */
+const strongest = (lines: readonly Line[]): Line | undefined => {
+  const done = lines.filter(({ isDone }) => isDone)
+  return done.find(({ said }) => /\d/.test(said)) ?? done[0]
 }
 
 /** What the user told outside the resume and has. Lines for certificates are suggested with how far they are. */
@@ -157,6 +170,8 @@ function proofIn(text: string, kind: ResumeSection['kind']): string {
     .trim()
 }
 
+const done = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects'])
+
 /** More than ten pages: what comes later is not looked at, because all of it is read at once. */
 const mostLines = 400
 
@@ -173,9 +188,10 @@ function linesOf({ sections }: Resume): Line[] {
     .slice(0, mostLines)
     .map(line => ({ ...line, said: proofIn(line.text, line.kind) }))
     .filter(({ said }) => said && !isPersonal.test(said) && !aboutSelf.test(said))
-    .map(({ name, text, said, isHead }) => ({
+    .map(({ name, kind, text, said, isHead }) => ({
       section: name,
       isHead,
+      isDone: !isHead && done.has(kind),
       text,
       said,
       stems: ` ${stemsIn(said).join(' ')} `,
@@ -190,13 +206,19 @@ function wordsOfAdvert({ title, advert, all }: Asked): Wanted[] {
   if (last && last.asked.title === title && last.asked.advert === advert && last.asked.all === all) return last.words
   const needs = readNeeds(advert, title, termsOf(all), stands)
   const words = needs.length ? needs : demandsInAd(advert).map(demand => ({ word: demand.name, demands: [demand] }))
+  const { employer } = readAdHead(advert)
   const marked = words.flatMap(each => {
-    const word = asAsked(each.word.replace(mark, ''), advert)
-    return word && !isNoSkill(word, 'sentence' in each ? each.sentence : '') ? [{ ...each, word }] : []
+    const sentence = 'sentence' in each ? each.sentence : ''
+    const word = asAsked(nameHere(each.word.replace(mark, '').replace(/^free /i, ''), sentence), advert)
+    return word && !isNoSkill(word, sentence) && !isNameInAd(word, advert, employer) ? [{ ...each, word }] : []
   })
   last = { asked: { title, advert, all }, words: marked }
   return marked
 }
+
+/** "Restock between visits" stocks no shelves. */
+const nameHere = (word: string, sentence: string): string =>
+  word === 'shelf stocking' && !/\bshel(?:f|ves)\b|\baisles?\b/i.test(sentence) ? 'restocking' : word
 
 function distinct(words: readonly Wanted[]): Wanted[] {
   const seen: string[] = []

@@ -5,7 +5,10 @@ import { readAd } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { readVerb } from '../english/verbs.ts'
 import { formOf } from './lines/split-deeds.ts'
+import { endOf, orderJobs } from './order-jobs.ts'
 import { shortNames } from './words/short-names.ts'
+import { isTimeOff } from './words/time-off.ts'
+import { yearsWorked } from './words/years-worked.ts'
 
 interface Wanted {
   stems: ReadonlySet<string>
@@ -55,8 +58,8 @@ export interface Ordered {
 }
 
 /**
- * Puts the summary and skills first, then the section with the most of what the ad asks for; in each job, what the ad
- * asks for comes before the rest.
+ * Puts the summary first, then the section with the most of what the ad asks for, and skills before it where there are few
+ * years of work; in each job, what the ad asks for comes before the rest.
  */
 export function orderByAd(
   resume: Resume,
@@ -69,7 +72,10 @@ export function orderByAd(
   const joined = joinSame(resume.sections, moved)
   const sections = inOrder(joined, { title: asked.title, wanted, said }, moved).map(section => {
     if (section.kind !== 'experience' && section.kind !== 'volunteering') return section
-    const entries = newestFirst(section, wanted, said, moved).map(entry => strongestFirst(entry, near, said))
+    const scored = (entry: ResumeEntry) => scoreOf({ entries: [entry] }, { title: asked.title, wanted, said })
+    const entries = orderJobs(section, { scored, said }, moved).map(entry =>
+      strongestFirst(entry, { near, said, isSameWork: sharesName(entry.heading, asked.title) }),
+    )
     const changed = entries.find(entry => !section.entries.includes(entry))
     if (changed && !moved.some(each => each.startsWith('Below')))
       moved.push(
@@ -80,7 +86,6 @@ export function orderByAd(
   return { resume: { ...resume, sections }, moved }
 }
 
-const isBreak = /^(?:career break|family leave|parental leave|maternity|at home|sabbatical)\b/i
 function joinSame(typed: readonly ResumeSection[], moved: string[]): ResumeSection[] {
   const work = typed.find(({ kind }) => kind === 'experience')
   if (!work) return [...typed]
@@ -89,7 +94,7 @@ function joinSame(typed: readonly ResumeSection[], moved: string[]): ResumeSecti
     (section.kind === 'experience' ||
       (section.kind === 'other' &&
         section.entries.length > 0 &&
-        section.entries.every(({ heading }) => isBreak.test(heading))))
+        section.entries.every(({ heading }) => isTimeOff(heading))))
   const parts = typed.filter(isPart)
   const count = [work, ...parts].reduce((sum, { entries }) => sum + entries.length, 0)
   if (parts.length === 0 || count > limits.resume.entries) return [...typed]
@@ -146,6 +151,10 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
   const studiesFirst =
     study && isStudying(study) && (isForStudents || jobs < fewJobs || (isTypedFirst && jobs <= mostOfStudents))
   const papers = typed.find(section => section.kind === 'certificates' && isAskedPaper(section, fit))
+  const isExperienced = yearsWorked(work?.entries ?? []) >= yearsOfExperienced
+  const listed = typed.find(({ kind }) => kind === 'skills')
+  const isListedLast = listed && study && typed.indexOf(listed) > typed.indexOf(study)
+  const placeOfSkills = isListedLast ? usual.education + 0.5 : usual.experience + 0.5
   const rank = (section: ResumeSection) => {
     if (section === papers)
       return papers.entries.some(({ lines }) =>
@@ -155,6 +164,7 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
         : 1.2
     if (section === lead) return 1.5
     if (section === study && studiesFirst) return lead ? 1.6 : 1.5
+    if (section.kind === 'skills' && isExperienced) return placeOfSkills
     return usual[section.kind]
   }
   const sections = typed.toSorted((a, b) => rank(a) - rank(b))
@@ -168,18 +178,17 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
   tell(lead, isClear ? 'it has the most of what this job asks for.' : 'it is what you do now.')
   if (!lead) tell(work, 'with jobs to show, work comes first.')
   tell(papers, 'the ad asks for what stands there.')
-  tell(
-    typed.find(({ kind }) => kind === 'skills'),
-    'employers look for skills first.',
-  )
+  if (!isExperienced) tell(listed, 'with few years of work, what you can do comes first.')
+  else if (work && listed && typed.indexOf(listed) < typed.indexOf(work))
+    moved.push(`We put “${work.name}” above “${listed.name}”: with years of work, what you did says the most.`)
   return sections
 }
 
 const longAgo = 5
-const endOf = ({ from, to }: ResumeEntry) => (/present|now|today|current/i.test(to) ? 9999 : yearOf(to) || yearOf(from))
 const lastYear = ({ entries }: ResumeSection): number => Math.max(0, ...entries.map(endOf))
 
 const fewJobs = 2
+const yearsOfExperienced = 2
 /** With more jobs, someone works beside them. */
 const mostOfStudents = 3
 /** What has run out or is still to come opens no resume. */
@@ -200,7 +209,7 @@ const isAskedPaper = ({ entries }: ResumeSection, { wanted, said }: Fit): boolea
 }
 const twoWords = 2
 
-function scoreOf({ entries }: ResumeSection, { wanted, said }: Fit): number {
+function scoreOf({ entries }: Pick<ResumeSection, 'entries'>, { wanted, said }: Fit): number {
   const texts = entries.flatMap(entry => [
     `${entry.heading} ${entry.organisation}`,
     ...entry.lines.map(({ id, text }) => said.get(id) || text),
@@ -210,67 +219,30 @@ function scoreOf({ entries }: ResumeSection, { wanted, said }: Fit): number {
   return 2 * shown.size + Math.min(shared.size, 12) / 2
 }
 
-const yearOf = (text: string) => Number(text.match(/(?:19|20)\d\d/g)?.at(-1) ?? 0)
-/** Jobs that go on first, among them the nearest to the ad; then by the year in which they ended. */
-function newestFirst(
-  section: ResumeSection,
-  wanted: Wanted,
-  said: ReadonlyMap<string, string>,
-  moved: string[],
-): ResumeEntry[] {
-  const { entries } = section
-  if (entries.length < 2 || entries.every(entry => endOf(entry) === 0)) return [...entries]
-  // One without dates stays with the one that it was typed behind.
-  const ends = new Map<ResumeEntry, number>()
-  for (const [at, entry] of entries.entries()) {
-    const before = entries[at - 1]
-    const next = entries.slice(at).find(each => endOf(each) > 0)
-    ends.set(entry, endOf(entry) || (before ? ends.get(before) : undefined) || (next ? endOf(next) : 0))
-  }
-  const ended = (entry: ResumeEntry) => ends.get(entry) ?? 0
-  const scores = new Map(
-    entries.map(entry => [entry, scoreOf({ ...section, entries: [entry] }, { title: '', wanted, said })]),
-  )
-  const scored = (entry: ResumeEntry) => scores.get(entry) ?? 0
-  // Of jobs, an employer expects the newest first; of help without pay, the nearest may stay there.
-  if (section.kind === 'volunteering' && scored(entries[0] as ResumeEntry) === Math.max(...entries.map(scored)))
-    return [...entries]
-  const isTimeOff = ({ heading, organisation, lines: [first] }: ResumeEntry) =>
-    isBreak.test(heading || organisation || (first ? (said.get(first.id) ?? first.text) : ''))
-  const isOpen = (entry: ResumeEntry) => (ended(entry) === 9999 && !isTimeOff(entry) ? 1 : 0)
-  const sorted = entries.toSorted(
-    (a, b) =>
-      Number(isTimeOff(a)) - Number(isTimeOff(b)) ||
-      isOpen(b) - isOpen(a) ||
-      (isOpen(a) ? Math.round(scored(b) - scored(a)) : ended(b) - ended(a)),
-  )
-  const [first] = sorted
-  const name = first && (first.heading || first.organisation)
-  if (first && name && first !== entries[0]) {
-    const isNewest = entries.every(entry => ended(entry) <= ended(first))
-    const others = entries.filter(entry => entry !== first)
-    const why =
-      isOpen(first) && others.some(isOpen)
-        ? ': it is the nearest to this job'
-        : isNewest
-          ? ', the newest on top'
-          : ', above the break'
-    moved.push(`Under “${section.name}”, “${name}” now comes first${why}.`)
-  }
-  return sorted
-}
-
 const isStudying = (section: ResumeSection | undefined) =>
   section?.entries.some(({ to, lines }) =>
     /expected|present|now|current|in progress/i.test(`${to} ${lines.map(({ text }) => text).join(' ')}`),
   ) ?? false
 
 const most = 12
-function strongestFirst(
-  entry: ResumeEntry,
-  near: (text: string) => number,
-  said: ReadonlyMap<string, string>,
-): ResumeEntry {
+/** A name of a program or a number of hours opens no job. */
+const fewestWords = 5
+const fragment = 5
+const things = 2
+/** The first deed of work that is called as the job says best what the work is. */
+const sharesName = (heading: string, title: string): boolean => {
+  const wanted = contentStems(title)
+  return [...contentStems(heading)].some(
+    stem => wanted.has(stem) && !/^(?:assist|worker|work|clerk|team|member)/.test(stem),
+  )
+}
+
+interface Placing {
+  near: (text: string) => number
+  said: ReadonlyMap<string, string>
+  isSameWork: boolean
+}
+function strongestFirst(entry: ResumeEntry, { near, said, isSameWork }: Placing): ResumeEntry {
   if (entry.lines.length < 3 || entry.lines.length > most) return entry
   const scored = entry.lines.map(line => {
     const text = said.get(line.id) ?? line.text
@@ -280,11 +252,14 @@ function strongestFirst(
         Math.min(near(text), 8) +
         (/\d/.test(text) ? 2 : 0) +
         (isDeed(text) ? 1 : 0) -
+        (formOf(text) !== undefined ? 0 : text.split(' ').length < fewestWords ? fragment : things) -
         (/^When | when /.test(text) && formOf(text) !== 'base' ? 2.5 : 0),
     }
   })
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
   const [first] = scored
+  const opening = first ? (said.get(first.line.id) ?? first.line.text) : ''
+  if (isSameWork && isDeed(opening) && opening.split(' ').length >= fewestWords) return entry
   if (!best || !first || best.score < first.score + (/\d/.test(said.get(first.line.id) ?? first.line.text) ? 4 : 2))
     return entry
   // The rest keeps the order in which the user told it.

@@ -231,7 +231,7 @@ test('a summary keeps who someone says to be, and a motto or a wish gives way', 
   const job = 'Experience\nClerk, Mill, May 2020 - present\n- File 40 orders a day'
   expect(
     await summaryOf(`Ann Lee\n\nProfile\nEconomist with experience in prices, looking for work\n\n${job}`),
-  ).toMatch(/^Economist with experience in prices\. Clerk at Mill since May 2020\. File 40 orders a day\.$/)
+  ).toMatch(/^Economist with experience in prices\. Clerk at Mill since May 2020\. Files 40 orders a day\.$/)
   expect(await summaryOf(`Ann Lee\n\nProfile\nTo get a job as a clerk\n\n${job}`)).toMatch(
     /^Clerk at Mill since May 2020/,
   )
@@ -272,8 +272,8 @@ test('jobs come before finished studies, and what the ad asks for comes first be
     'Answer phone calls at our front desk and greet visitors.',
   )
   expect(resume.sections.map(({ kind }) => kind).filter(kind => kind !== 'summary')).toEqual([
-    'skills',
     'experience',
+    'skills',
     'education',
   ])
   const work = resume.sections.find(({ kind }) => kind === 'experience')
@@ -301,4 +301,25 @@ test('references are left out unless the ad asks for them', async () => {
     content.changes.some(({ original, optimized }) => original.includes('Pat Roe') && optimized === '')
   expect(left(await tailored(text))).toBe(true)
   expect(left(await tailored(text, 'receptionist', 'Send a resume and two references.'))).toBe(false)
+})
+
+test('wrapped lines are joined, and a name of a program does not open a job', async () => {
+  const { resume } = await tailored(
+    'Ann Lee\n\nExperience\nTreasurer, Oak School, 2020 - 2024\n- Paid 40 bills a month,\n- and wrote the report\n- QuickBooks Online\n- Counted stock\n- (weekly)',
+    'bookkeeper',
+    'You use QuickBooks Online and pay bills.',
+  )
+  const work = resume.sections.find(({ kind }) => kind === 'experience')
+  expect(work?.entries[0]?.lines.map(({ text }) => text)).toEqual([
+    'Paid 40 bills a month, and wrote the report',
+    'QuickBooks Online',
+    'Counted stock (weekly)',
+  ])
+})
+
+test('a resume of short scraps is not called good', async () => {
+  const { overallImprovements } = await tailored(
+    'Ann Lee\n\nExperience\nHelper, Mill, 2020 - 2021\n- Parts for the blue machine and the old saw in the yard behind the mill\n- Boards of oak and pine and fir from the north side of the lake\n- Nails, screws, glue, paint and all the other small goods on the shelves of the shop',
+  )
+  expect(overallImprovements[0]).not.toContain('good as is')
 })

@@ -6,7 +6,6 @@ import { nextTurn } from '#server/platform/in-turns.ts'
 import { belongsOnResume, isTakenByEditors, leastOfLine } from '../acceptability/acceptability.ts'
 import { demandsInOwnWords } from '../demands/demand.ts'
 import { upperFirst } from '../english/tidy.ts'
-import { isSoundList } from '../english/verb-lists.ts'
 import { gerundOf, readVerb } from '../english/verbs.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
 import type { ProfileItem } from '../profile/profile.ts'
@@ -31,9 +30,12 @@ import { findRepeated, isOfReferences, whySectionOut, withoutHarm } from './leav
 import { dropRestated } from './lines/drop-restated.ts'
 import { withoutExcuses } from './lines/excuses.ts'
 import { isWellFormed, isWhole } from './lines/is-well-formed.ts'
+import { nameThem, whyNamed } from './lines/name-them.ts'
 import { plainTalk } from './lines/plain-talk.ts'
 import { rejoinFragments } from './lines/rejoin-fragments.ts'
 import { type LineStyle, rewriteLine, slips } from './lines/rewrite-line.ts'
+import { skillsInProse } from './lines/skills-in-prose.ts'
+import { isSoundFrom } from './lines/sound-from.ts'
 import { matchWords } from './match-words.ts'
 import { orderByAd } from './order-by-ad.ts'
 import { placeAsides } from './place-asides.ts'
@@ -237,12 +239,15 @@ async function suggest(resume: Resume, tidied: Resume, advert: string): Promise<
   let since = 0
   for (const section of tidied.sections)
     for (const entry of section.entries)
-      for (const { id: lineId, text } of entry.lines) {
-        const original = typed.get(lineId) ?? text
+      for (const [at, { id: lineId, text: told }] of entry.lines.entries()) {
+        const original = typed.get(lineId) ?? told
+        const text = nameThem(told, entry.lines[at - 1]?.text)
         const out = repeated.has(lineId)
           ? 'Another line of this job says the same.'
           : whySectionOut(section, text, { advert, user: resume.contact.name })
-        const better = out ? { text: '', why: [out] } : betterLine(text, section, entry, endsWithStop)
+        const better = out
+          ? { text: '', why: [out] }
+          : (betterLine(text, section, entry, endsWithStop) ?? (text === told ? undefined : { text, why: [whyNamed] }))
         if (better)
           changes.push(
             changeOf(section, entry, { lineId, original, optimized: better.text, why: better.why.join(' ') }),
@@ -262,8 +267,10 @@ function betterLine(text: string, section: ResumeSection, entry: ResumeEntry, en
   return mended === text ? undefined : { text: mended, why: [slips] }
 }
 
-const isSound = (better: string, typed: string) =>
-  better.split('\n').every(line => isSoundList(line) || saidIn(typed).includes(saidIn(line)))
+const isSound = (better: string, typed: string) => {
+  const plain = plainTalk(typed)?.text ?? typed
+  return better.split('\n').every(line => isSoundFrom(line, typed) || isSoundFrom(line, plain))
+}
 
 function rewordedLine(
   text: string,
@@ -360,6 +367,8 @@ function paperIn(text: string): string | undefined {
 }
 
 function skillIn(typed: string): string | undefined {
+  const listed = skillsInProse(typed)
+  if (listed) return listed
   const text = typed.replace(/ \(I(?:['’]m)? [^()]{2,50}\)/g, '')
   const [, verb = '', rest = ''] =
     /^(?:and )?I (?:also )?(?:can |know how to )?(speak|have|know|use|drive|type)\b (?:an? |my )?(.+?)\.?$/i.exec(

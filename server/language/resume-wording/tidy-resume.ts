@@ -47,7 +47,7 @@ function withStop(text: string, endsWithStop: boolean): string {
 }
 
 const level =
-  /^(\p{Lu}\p{Ll}+)(?:,| [-–—]|:)? (native|mother tongue|fluent|good|basic|conversational|intermediate|advanced|beginner|understand)\.?(?=$|,)/iu
+  /^(\p{Lu}\p{Ll}+)(?:,| [-–—]|:)? (native|mother tongue|first(?: language)?|fluent|good|basic|conversational|intermediate|advanced|beginner|understand)\.?(?=$|,)/iu
 const bilingual = /^bilingual:? (?:in )?(\p{Lu}\p{Ll}+)(?: and |, | & |\/| )(\p{Lu}\p{Ll}+)(?=$|[ ,])/iu
 const listed = (text: string, { kind }: ResumeSection) =>
   kind === 'languages'
@@ -55,8 +55,11 @@ const listed = (text: string, { kind }: ResumeSection) =>
         .replace(/\) (?=\p{Lu})/gu, '), ')
         .replace(
           level,
-          (_, language: string, how: string) => `${language} (${/^mother/i.test(how) ? 'native' : how.toLowerCase()})`,
+          (_, language: string, how: string) =>
+            `${language} (${/^(?:mother|first)/i.test(how) ? 'native' : how.toLowerCase()})`,
         )
+        .replace(/\((?:my )?(?:first|mother tongue)(?: language)?\)/gi, '(native)')
+        .replace(/\((?:I )?(?:speak|speaking)(?: it)?\)/gi, '(spoken)')
         .replace(bilingual, 'Bilingual in $1 and $2')
         .replace(/ (?=grew up (?:with|speaking)\b)/i, ', ')
     : text
@@ -102,7 +105,8 @@ const withoutShouting = (name: string) =>
 const shouted = /(?<![\p{L}\d])\p{Lu}{4,}(?: \p{Lu}{4,})*(?![\p{L}\d'’])/gu
 const lowered = (name: string) =>
   withIt(tidyName(name.toLowerCase())).replace(/\b(?:Ii|Iii|Iv|Llc|Usa|Cna|Rn|Lpn|Hs)\b/g, each => each.toUpperCase())
-function tidyLine(text: string): string {
+function tidyLine(typed: string): string {
+  const text = typed.replace(/\s*\n\s*/g, ' ')
   const cased = inSentenceCase(text)
   if (cased === cased.toUpperCase() || text.length > 2000) return text
   return upperFirst(tidyTyping(writtenOut(cased))).replace(sentenceStart, letter => letter.toUpperCase()) || text

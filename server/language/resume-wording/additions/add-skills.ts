@@ -223,7 +223,7 @@ const isSkill = (word: string, jobs: readonly string[]) =>
   !jobs.some(job => job.includes(word.toLowerCase())) &&
   !/^(?:a|an|the) |ing the |^tools$/i.test(word)
 
-function isSame(a: string, b: string): boolean {
+export function isSame(a: string, b: string): boolean {
   const [one, other] = [a, b].map(each => new Set(stemsIn(each))) as [Set<string>, Set<string>]
   const isPart = (part: Set<string>, whole: Set<string>) => [...part].every(stem => whole.has(stem))
   return isPart(one, other) || isPart(other, one) || alike.some(pattern => pattern.test(a) && pattern.test(b))

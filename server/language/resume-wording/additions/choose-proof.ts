@@ -11,25 +11,26 @@ import { isSimilar } from '../from-profile/said.ts'
 import { isWhole } from '../lines/is-well-formed.ts'
 import { formOf, splitDeeds } from '../lines/split-deeds.ts'
 import { isDeed } from '../order-by-ad.ts'
-import type { Deed } from './tell-proof.ts'
+import { asDone, type Deed } from './tell-proof.ts'
 import { asRole } from './who/say-who.ts'
 
 export interface Proof extends Deed {
   id: string
   /** Whether it tells a number or what came of it. */
   isTelling: boolean
+  near: number
 }
 interface Found extends Omit<Proof, 'owner' | 'isNamed'> {
   kind: ResumeSection['kind']
   /** Before the colon of the line. */
   head: string
-  near: number
   score: number
 }
 
 const worked = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects', 'other'])
 const longest = 175
 const longestDeed = 150
+const longestWhole = 90
 const leastScore = 2.5
 const leastNear = 1.5
 const private_ = /^(?:private|my|own|an?|several|two|various|family|self)\b/i
@@ -85,7 +86,7 @@ export function chooseProofs({ sections }: Resume, asked: Asked, who: Named): Pr
   for (const each of hasResult ? [] : others)
     if (!each.isTelling && each.near >= leastUntelling && each.deed.split(' ').length >= fewestWords)
       isChosen(each, mostProofs)
-  return chosen
+  return chosen.toSorted((a, b) => Number(result.test(b.deed)) - Number(result.test(a.deed)))
 }
 
 function deedsIn(
@@ -100,12 +101,14 @@ function deedsIn(
   if (kind === 'other' && !isHeaded && !isOwnDeed) return []
   const isOfDeeds = isSoundList(told, { anyTense: true }) && isTelling(told)
   const deeds = isOfDeeds ? splitDeeds(told).map(closed) : countedDeedsIn(told)
-  const whole = deeds.length > 1 && told.includes('; ') ? [told] : []
+  const isShort = told.length <= longestWhole && deeds.length === 2
+  const whole = deeds.length > 1 && (told.includes('; ') || isShort || deeds.some(lacksNoun)) ? [told] : []
   return [...whole, ...deeds].flatMap((deed): Found[] => {
     const isResult = result.test(deed)
     const near = nearness(asked, deeds.length > 1 ? deed : text)
     if (deed.length > (deed === told ? longest : longestDeed) || deed.split(' ').length < 3) return []
     if (!isSoundList(deed, { anyTense: true }) || !isWhole(deed, '') || lacksNoun(deed)) return []
+    if (asDone(deed, entry) === undefined) return []
     if (!soundsRight(deed, deed === told ? leastOfWhole : leastAcceptable)) return []
     const least = isRecord(deed) || (isMain && (isResult || (isNear && hasNumber(deed)))) ? 0 : isMain ? 1 : leastNear
     if (asked.demands.length > 0 && near < least) return []
@@ -133,6 +136,7 @@ const hasNumber = (text: string) => /\d/.test(text.replace(/\b(?:19|20)\d\d\b/g,
 const pronoun = /^(?:their|them|they|his|him|he|her|she|its|it|theirs|these|those|this)$/i
 /** "Booked their travel", apart from the words before it, does not say whose. */
 function lacksNoun(deed: string): boolean {
+  if (/^\p{L}+ (?:about |around |over )?\d+(?=,|$)/u.test(deed)) return true
   const words = tagWords(`I ${lowerFirst(deed)}`)
   const at = words.findIndex(({ text }) => pronoun.test(text))
   return at > 0 && !words.slice(1, at).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
@@ -151,8 +155,7 @@ function condensed(line: string): string {
   const [, deed = '', rest = '', effect = ''] = /^(\p{L}+) (.+), which ((?:cut|raised) .+)$/u.exec(text) ?? []
   const verb = readVerb(deed)
   if (effect && verb) return `${upperFirst(effect)} by ${gerundOf(verb.base)} ${rest}`
-  return closed(text)
-    .replace(/ \([^()\d]*\)$/, '')
+  return closed(text.replace(/ \([^()\d]*\)$/, ''))
     .replace(/ during (?:the internship|that time)$/, '')
     .replace(/\bapprox\. ?(?=\d)/i, 'about ')
     .replace(madeWith, '')
@@ -163,7 +166,7 @@ function closed(text: string): string {
   const parts = text.split(', ')
   const form = formOf(text)
   const isWhole = (part: string) =>
-    linked.test(part) || /\d/.test(part) || (part.includes(' ') && formOf(part) === form)
+    linked.test(part) || / (?:and|or) /.test(part) || /\d/.test(part) || (part.includes(' ') && formOf(part) === form)
   while (parts.length > 1 && !isWhole(parts.at(-1) ?? '')) parts.pop()
   return parts.join(', ')
 }
@@ -186,12 +189,19 @@ const isTelling = (text: string) =>
   text.length <= longest &&
   text.split(' ').length > (/\d/.test(text) ? 2 : 3) &&
   (isDeed(text) ||
+    startsAsVerb(text) ||
     splitDeeds(text).length > 1 ||
     /^(?:Repeatedly|\p{L}+ (?:at|down|off|out|on|with|customers|guests)) /u.test(text)) &&
   !/[.!?] |\b(?:I|my|me|we|our|us|you|your|still|lol|because|right now)\b|^(?:(?:Used|Use) [^,]*$|Built with|Trusted with|Have\b)/.test(
     text,
   ) &&
   (text.match(/,/g)?.length ?? 0) < 4
+
+/** "Take blood pressure", and not "Book club". */
+const startsAsVerb = (text: string): boolean => {
+  const [, verb, next] = tagWords(`I ${lowerFirst(text)}`)
+  return formOf(text) === 'base' && verb?.pos === 'VERB' && next?.pos !== 'VERB'
+}
 
 function scoreOf(text: string, near: number): number {
   const isPast = formOf(text) === 'past'
@@ -200,7 +210,7 @@ function scoreOf(text: string, near: number): number {
     (/\bfrom .*\d.* to .*\d/.test(text) ? 3 : /\d/.test(text) ? 1.2 : 0) +
     (result.test(text) && !/\bfrom .*\d.* to .*\d/.test(text) ? 1.8 : 0) +
     (isPast ? 0.8 : 0) -
-    ((/^(?:Worked|Camped|Do|Did|Get|Got|Make sure|Made sure) /i.test(text) && !isRecord(text)) ||
+    ((/^(?:Work|Worked|Camped|Do|Did|Get|Got|Make sure|Made sure) /i.test(text) && !isRecord(text)) ||
     (/^(?:Served|Handled|Helped) /i.test(text) && !/\d/.test(text))
       ? 3
       : 0) -

@@ -45,7 +45,7 @@ export function credentialsFor(
       entries.flatMap(({ lines }) =>
         lines.flatMap(({ text }) =>
           kind === 'education'
-            ? (/^[^:]+ \(in progress\)(?=:)/.exec(text) ?? [])
+            ? (/^[^:]+ \(in progress\)(?=:)/.exec(text) ?? acceptedIn(text))
             : apart(text)
                 .split('\n')
                 .flatMap(each =>
@@ -75,20 +75,53 @@ export function credentialsFor(
     ...new Set([
       ...asked,
       ...parts.filter(part => papers.includes(part)),
-      ...parts.filter(part => isAsked(part) || (underWay.test(part) && fitOf(part, wanted) > 0)),
+      ...parts.filter(
+        part =>
+          isAsked(part) || ((underWay.test(part) || /^(?:accepted|admitted) /i.test(part)) && fitOf(part, wanted) > 0),
+      ),
     ]),
   ].filter(part => !lower.includes(part.toLowerCase()))
-  const spoken = languagesFor(words, sections).filter(language => !said.includes(language))
+  const spoken = [...new Set([...languagesFor(words, sections), ...languagesInAd(sections, demands)])].filter(
+    (language, at, all) =>
+      !all.some((other, place) => place < at && other.includes(language)) && !said.includes(language),
+  )
   const all = [...held.slice(0, most).map(sayPaper), ...(spoken.length ? [`${joinWords(spoken)} speaker`] : [])]
   return all.map((each, at) => (at === 0 ? upperFirst(each) : lowerFirst(each)))
 }
 
+/** Languages that the ad names, whatever they are called: Marshallese is in no list. */
+const languagesInAd = (sections: Resume['sections'], demands: Ranking['demands']): string[] =>
+  sections
+    .filter(({ kind }) => kind === 'languages')
+    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[,;] /))))
+    .filter(text => !weakly.test(text))
+    .flatMap(text => {
+      const [, name = '', level = ''] = /^(\p{Lu}\p{Ll}{3,})(?: \((native|fluent)\))?/u.exec(text) ?? []
+      const isAsked = name !== 'English' && name !== '' && demands.some(({ sentence }) => sentence.includes(name))
+      return isAsked ? [`${level} ${name}`.trim()] : []
+    })
+const weakly = /\b(?:basic|beginner|little|learning|understand|some)\b/i
+
+const acceptedIn = (text: string): string[] => {
+  const [, told = ''] =
+    /^(?:(?:I )?(?:have been |was |am |been )?)((?:accepted|admitted) (?:to|into|at|for) .+?)\.?$/i.exec(text) ?? []
+  return told ? [told] : []
+}
+
 const saysWhat =
-  /\b(?:certif\w+|card|licen[sc]\w*|permit|regist\w+|train\w+|diploma|degree|course|class|clearance|eligible|authorized|equivalent|evaluat\w+|wpm|words|level|program|exam|passed|in progress|speaker|[A-Z]?CNA|STNA|RN|LPN|EMT|CDL)\b/i
-function sayPaper(part: string): string {
+  /\b(?:certif\w+|card|licen[sc]\w*|permit|regist\w+|train\w+|diploma|degree|course|class|clearance|eligible|authorized|equivalent|evaluat\w+|wpm|words|level|program|exam|passed|in progress|speaker|car|truck|vehicle|transportation|[A-Z]?CNA|STNA|RN|LPN|EMT|CDL)\b/i
+function sayPaper(typed: string): string {
+  const part = asCurrent(typed)
+  if (/ since (?:19|20)\d\d$/.test(part)) return part
   const name = saysWhat.test(part) && !ends.test(part) ? undefined : namePaper(part)
   if (!name) return part
   return saysWhat.test(name) ? name : `${name} certification`
+}
+const goodUntil = /^(.+?),? (?:is |still )?(?:good|valid|current) (?:un)?(?:til|thru|through|to) (.+)$/i
+/** "CPR card good until next year" is a current card. */
+function asCurrent(part: string): string {
+  const [, name = '', until = ''] = goodUntil.exec(part) ?? []
+  return name && !/\d{2}/.test(until) ? `current ${name}` : part
 }
 const ends = /\bexp(?:ires?)?\b|\b(?:valid|good|renew\w*|through|until) .*\d/i
 

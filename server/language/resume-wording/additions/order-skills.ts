@@ -40,7 +40,7 @@ const askedFirst = 'What this job asks for comes first in the list.'
 const claimed = 'What everybody claims is left out: show it with what you did.'
 
 /** What stands between the separators that are used most, outside of brackets. A list that is cut in a bracket is none. */
-function itemsOf(text: string): { items: string[]; separator: string } {
+export function itemsOf(text: string): { items: string[]; separator: string } {
   const open = text.split('(').length
   const label = /^[^,:|•]{2,30}: /.test(text)
   if (open !== text.split(')').length || label) return { items: [], separator: ', ' }

@@ -11,7 +11,7 @@ function suggested(own: string, work = 'Clerk, Mill, May 2020 - present\n- Answe
 }
 
 test('a template, a wish and praise give way to the work, its number and what the ad asks for', () => {
-  const written = ['Clerk at Mill since May 2020. Answer 40 phone calls a day. Types 48 wpm.']
+  const written = ['Clerk at Mill since May 2020. Answers 40 phone calls a day. Types 48 wpm.']
   expect(suggested('Seeking a challenging position where I can use my skills.')).toEqual(written)
   expect(suggested('Hard-working, dependable team player.')).toEqual(written)
   expect(suggested('Use this section to give recruiters a quick glimpse of who you are.')).toEqual(written)

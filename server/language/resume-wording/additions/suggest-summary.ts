@@ -7,7 +7,7 @@ import { isLeftOver, whyLeft, withoutHarm } from '../leave-out.ts'
 import { fitOf } from '../order-by-ad.ts'
 import { isTrait } from '../words/is-trait.ts'
 import { isRole } from './who/nearest-work.ts'
-import { type SummaryNeeds, writeSummary } from './write-summary.ts'
+import { proofBeside, type Summary, type SummaryNeeds, writeSummary } from './write-summary.ts'
 
 interface Line {
   id: string
@@ -33,19 +33,37 @@ export function suggestSummary(typed: Resume, better: Resume, asked: SummaryNeed
   const isSpoken = spoken(lines.map(({ text }) => text).join(' '))
   const said = lines.map(each => {
     const sentences = sentencesOf(withoutHarm(each.text)?.text ?? each.text)
-    return { line: each, good: sentences.filter(part => !isPoor(part, user)).map(withoutWish) }
+    const good = sentences.flatMap(part =>
+      isOfThisJob(part, asked.title) ? part : isPoor(part, user) ? [] : withoutWish(part),
+    )
+    return { line: each, good }
   })
   const own = said.flatMap(({ good }) => good).join(' ')
   const isGood = own.split(' ').length > longestHeadline && (!isSpoken || degree.test(own))
-  const summary = isGood ? undefined : writeSummary(better, asked)
-  if (isGood || (!summary && own !== '')) return said.flatMap(each => withoutPoor(name, each))
+  const claim = lines
+    .flatMap(({ text }) => sentencesOf(text))
+    .map(each => (wish.test(each) ? null : claimed.exec(each)?.[1]))
+    .find(Boolean)
+  const summary = isGood
+    ? undefined
+    : writeSummary(better, { ...asked, ...(claim && { claim }), mayBeBare: own === '' })
+  if (isGood) return withProof(name, said, proofBeside(own, better, asked))
+  if (!summary && own !== '') return said.flatMap(each => withoutPoor(name, each))
   const isLeft = lines.every(({ text }) => isLeftOver(text, user))
   const why = isLeft ? whyLeft : !summary ? whyPoor : isSpoken ? whySpoken : whyPoor
   return [
-    instead(name, line, summary ? { ...summary, text: withHeadline(isSpoken ? '' : own, summary.text) } : nothing, why),
+    instead(
+      name,
+      line,
+      summary ? { ...summary, text: withHeadline(isSpoken ? roleSaid(lines) : own, summary.text) } : nothing,
+      why,
+    ),
     ...others.map(each => instead(name, each, nothing, why)),
   ]
 }
+
+const claimed =
+  /\b((?:(?:over|more than|nearly|almost|about) )?(?:\d+\+?|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty) years(?: of)?(?: experience)? (?:in|as|with|taking|caring|working|teaching|helping|of|doing|running|managing) [^.,;!?]{3,50}?)(?=[.,;!?]|$| and I\b)/i
 
 const nothing = { text: '', facts: [] }
 const longestHeadline = 8
@@ -55,6 +73,16 @@ function withHeadline(own: string, summary: string): string {
   const isNew = isRole(own) && [...contentStems(own)].some(stem => !said.has(stem))
   return isNew ? `${endSentence(own)} ${summary}` : summary
 }
+
+const asRoleSaid =
+  /\bI(?: am|['’]m) (?:currently |now )?an? (\p{L}[\p{L} -]{2,40}?)(?= (?:looking|seeking|trying|wanting|hoping|with|who|and|at|for|in|from)\b|[,.;]|$)/iu
+
+/** "Hi, I am a line cook looking for a change" says who, where the jobs do not. */
+function roleSaid(lines: readonly Line[]): string {
+  const role = lines.map(({ text }) => asRoleSaid.exec(text)?.[1] ?? '').find(each => isRole(each) && !isTrait(each))
+  return role && !praisedRole.test(role) ? upperFirst(role) : ''
+}
+const praisedRole = /\b(?:worker|learner|player|person|communicator|starter|hard|good|great|fast|quick)\b/i
 
 function instead(
   name: string,
@@ -68,7 +96,31 @@ function instead(
 
 const sentencesOf = (text: string): string[] => splitSentences(text.replace(labelled, ''))
 
-function withoutPoor(name: string, { line, good }: { line: Line; good: readonly string[] }): ResumeChange[] {
+interface Said {
+  line: Line
+  good: readonly string[]
+}
+
+/** What someone looks for stands last. */
+function withProof(name: string, said: readonly Said[], proof: Summary | undefined): ResumeChange[] {
+  const last = said.findLast(({ good }) => good.length > 0)
+  if (!proof || !last) return said.flatMap(each => withoutPoor(name, each))
+  const wishes = last.good.filter(each => wish.test(each))
+  const own = last.good.filter(each => !wishes.includes(each)).map(each => endSentence(asNobody(each)))
+  const optimized = [...own, proof.text, ...wishes].join(' ')
+  const change = instead(name, last.line, { text: optimized, facts: proof.facts }, whyProof)
+  return [...said.filter(each => each !== last).flatMap(each => withoutPoor(name, each)), change]
+}
+
+/** Of somebody who changes fields, where to says why they write. */
+function isOfThisJob(sentence: string, title: string): boolean {
+  const stems = contentStems(sentence)
+  return changes.test(sentence) && [...contentStems(title)].some(stem => stems.has(stem))
+}
+const changes =
+  /^(?:I am |I['’]m )?(?:now )?(?:looking|seeking|ready|hoping) to (?:move|transition|change|switch|step) (?:in)?to\b/i
+
+function withoutPoor(name: string, { line, good }: Said): ResumeChange[] {
   const kept = good.map(asNobody).join(' ')
   const isSame = kept === sentencesOf(line.text).map(asNobody).join(' ')
   if (kept === line.text || (isSame && kept === line.text.replace(labelled, ''))) return []
@@ -81,6 +133,7 @@ function asNobody(sentence: string): string {
 }
 
 const whyNew = 'A summary gets read first. This one says who you are and names the fact that is nearest to this job.'
+const whyProof = 'Your summary is good. This adds the fact of yours that is nearest to this job.'
 const whyThird = 'A summary says who you are without “I”.'
 const whySpoken = 'A summary says who you are without “I”. This one names what is nearest to this job.'
 const whyPoor =
@@ -111,16 +164,20 @@ function withoutWish(sentence: string): string {
 }
 
 function isPoor(sentence: string, user: string): boolean {
-  if (isLeftOver(sentence, user) || template.test(sentence) || isTrait(sentence)) return true
+  if (wishedJob.test(sentence) || /^to (?:be|become|get|find|obtain|work)\b/i.test(sentence)) return true
+  if (isLeftOver(sentence, user) || ofLetter.test(sentence) || template.test(sentence) || isTrait(sentence)) return true
   if (degree.test(sentence)) return false
   if (wish.test(sentence) || (praised.test(sentence) && !fact.test(sentence))) return true
   const left = sentence.replace(wishInside, '')
   const isWish = left !== sentence && isTooShort(left)
   return (isWish || ableTo.test(sentence)) && !fact.test(left)
 }
+const wishedJob =
+  /^(?:full|part)[- ]time (?:or (?:full|part)[- ]time )?\p{L}[\p{L} /]{2,40}(?: (?:position|job|work|or \p{L}+))?\.?$/iu
 const leastWords = 3
 const isTooShort = (text: string) => asNobody(text).split(' ').length < leastWords
 
+const ofLetter = /^(?:I am |I['’]m )?writing (?:this|to|in)\b|^(?:please find|enclosed|thank you)\b/i
 const fewSpoken = 2
 const spoken = (text: string): boolean =>
   /^(?:I\b(?! am an? [^,;.]{3,50}\.?$)|My name\b|Hi\b|Hello\b)/i.test(text) ||

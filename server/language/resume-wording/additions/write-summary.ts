@@ -3,6 +3,7 @@ import { contentStems } from '../../english/stem.ts'
 import { endSentence, joinWords, upperFirst } from '../../english/tidy.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
+import { isSimilar } from '../from-profile/said.ts'
 import { fullerName, isSoftware } from './add-skills.ts'
 import { chooseProofs } from './choose-proof.ts'
 import { credentialsFor, isToldAsWeak } from './name-credentials.ts'
@@ -21,12 +22,17 @@ export interface SummaryNeeds {
   papers?: readonly string[]
   tools?: readonly { name: string }[]
   times?: string
+  /** "over 10 years taking care of people", as the user says it. */
+  claim?: string
+  /** Whether who and how long is better than what stands there. */
+  mayBeBare?: boolean
 }
 export interface Summary {
   text: string
   facts: string[]
 }
 
+const longestOpening = 110
 const mostStrengths = 3
 const fewestStrengths = 2
 const isClaim = /^(?:I|can|will|able)\b|\bdone\)/i
@@ -45,15 +51,21 @@ export function writeSummary(typed: Resume, asked: SummaryNeeds): Summary | unde
     titles: asked.titles,
     newJobs: asked.newJobs,
   })
-  const told = tellProofs(proofs)
-  const opening = who?.text ?? ''
+  const opening = who ? withClaim(who.text, asked.claim) : ''
+  // A long opening leaves room for one fact.
+  const told = tellProofs(opening.length > longestOpening ? proofs.slice(0, 1) : proofs)
   const credentials = credentialsFor(asked.words, resume, opening, asked).filter(each => who || !isClaim.test(each))
   const strengths = strengthsOf(asked, resume, [opening, told, ...credentials].join(' '))
   const typing = typingIn(resume, asked)
   const held = credentials.length + strengths.length + (typing ? 1 : 0)
-  if (who ? proofs.length + held === 0 : held < fewestStrengths) return undefined
+  if (
+    who
+      ? proofs.length + held === 0 && !(asked.mayBeBare && /\d/.test(opening))
+      : proofs.length + held < fewestStrengths
+  )
+    return undefined
   const papers = [...credentials, ...(asked.times ? [credentials.length ? asked.times : upperFirst(asked.times)] : [])]
-  const asHeld = papers.join(papers.some(each => each.includes(', ')) ? '; ' : ', ')
+  const asHeld = papers.join(papers.some(each => /, |^accepted /i.test(each)) ? '; ' : ', ')
   const skilled = [strengths.length > 0 ? `Skilled with ${joinWords(strengths)}` : '', typing]
     .filter(Boolean)
     .join('; ')
@@ -66,6 +78,27 @@ export function writeSummary(typed: Resume, asked: SummaryNeeds): Summary | unde
     .join(' ')
   return { text, facts: [...new Set([...(who?.entries ?? []), ...proofs.map(({ id }) => id)])] }
 }
+
+const leastNear = 5
+const mostWords = 60
+
+/** The fact with a number that is nearest to the job, where a user's own good summary does not tell it. */
+export function proofBeside(own: string, typed: Resume, asked: SummaryNeeds): Summary | undefined {
+  const resume = sureParts(typed)
+  const who = sayWho(resume, asked)
+  const [proof] = chooseProofs(resume, asked.asked, {
+    named: who?.entries ?? [],
+    isNear: who?.isNear,
+    titles: asked.titles,
+    newJobs: asked.newJobs,
+  }).filter(({ near, isTelling }) => isTelling && near >= leastNear)
+  if (!proof || isSimilar(own, proof.deed)) return undefined
+  const text = tellProofs([proof])
+  return `${own} ${text}`.split(' ').length > mostWords ? undefined : { text, facts: [proof.id] }
+}
+
+const withClaim = (who: string, claim: string | undefined): string =>
+  claim ? `${who}${who.includes(', ') ? '; ' : ', with '}${claim}` : who
 
 const asksTyping = /\b(?:typ(?:e|es|ing)|wpm|words (?:a|per) minute)\b/i
 const speed = /\b(\d{2,3}) ?(?:wpm|w\.p\.m\.?|words (?:a|per) minute)/i
@@ -91,6 +124,7 @@ function strengthsOf(asked: SummaryNeeds, resume: Resume, said: string): string[
     .filter(
       (name, at) => !all.some((other, place) => place !== at && isPart(name, other) && (place < at || name !== other)),
     )
+    .filter((name, at, names) => names.findIndex(each => each.toLowerCase() === name.toLowerCase()) === at)
     .slice(0, mostStrengths)
   return kept.length >= fewestStrengths ? kept : []
 }

@@ -8,7 +8,7 @@ import { splitSentences } from '../../text-model/split-sentences.ts'
 import { headOf } from '../draft-change.ts'
 
 const lead =
-  /^(?:and |also |then |now |before that,? |(?:in|after|during) (?:high school|college),? )*(?:I (?:have |also |currently )*)?(?:work(?:ed|ing)?|help(?:ed)?(?: out)?|volunteer(?:ed)?|go|went|graduated|finished|attend(?:ed)?|was an? [\p{L} -]+?|am an? [\p{L} -]+?|was|am|had a job)?(?: (?:at|for|from|to|in|with))?(?: (?:the|an?|my|our))? ?$/iu
+  /^(?:and |also |then |now |right now,? |currently,? |before that,? |(?:in|after|during) (?:high school|college),? )*(?:I (?:have |also |currently )*)?(?:work(?:ed|ing)?|help(?:ed)?(?: out)?|volunteer(?:ed)?|go|went|graduated|finished|attend(?:ed)?|was an? [\p{L} -]+?|am an? [\p{L} -]+?|was|am|had a job)?(?: (?:at|for|from|to|in|with))?(?: (?:the|an?|my|our))? ?$/iu
 const course = /^(?:and |also )*(?:I )?(?:took|take|studied|study|did) (.+?) (?:at|from|in)(?: the)? $/iu
 const links = /^[\s,.;:]*(?:(?:and|where|there)\b[\s,]*)?(?:I\b[\s,]*)?/i
 const graduation = /^(?:will )?(?:graduate|finish)(?:d|s|ed)? (?:in )?$/i
@@ -35,8 +35,22 @@ const counted =
 export function dropRestated(text: string, entry: ResumeEntry): string | undefined {
   const [first = '', ...rest] = aboutSelf.test(text) ? splitSentences(text) : [text]
   const told = withoutHead(first, entry)
-  return told === undefined ? withoutName(text, entry) : [told, ...rest].filter(Boolean).join(' ')
+  const left = told === undefined ? withoutName(text, entry) : [told, ...rest].filter(Boolean).join(' ')
+  return left && aboutSelf.test(text) ? asWork(left, entry) : left
 }
+
+/** "In Clinton, on the night shift" is left of a sentence that told where: the shift is work, the rest is known. */
+function asWork(left: string, { place, to }: ResumeEntry): string {
+  const parts = left.replace(/\.$/, '').split(/, /)
+  if (!parts.every(part => ofPlaceOrTime.test(part) && !isCounted.test(part))) return left
+  const shift = parts
+    .map(part => /\bon (?:the )?(.+ shifts?)$/i.exec(part.replace(` in ${place}`, ''))?.[1])
+    .find(Boolean)
+  return shift ? `${open.test(to) ? 'Work' : 'Worked'} the ${shift}` : ''
+}
+const ofPlaceOrTime =
+  /^(?:(?:also |right |right here |here |there )?(?:in|at|on|from|until|till|since|during|near|by|for (?:about |over |almost |nearly )?(?:an? |the )?(?:\p{L}+[- ])*(?:years?|months?|summers?|seasons?))|here|there)(?= |$)/iu
+const isCounted = /\d+ (?!(?:years?|months?|weeks?|days?|am|pm)\b)\p{Ll}+s\b/u
 
 const atNow = /\b(?:right now|at the moment|currently|nights|days)\b/gi
 const longest = 400

@@ -24,6 +24,11 @@ const excuses: readonly (readonly [RegExp, string, string])[] = [
     small,
   ],
   [
+    /[\s,;–—-]*\(?(?<!\p{L})(?:it (?:is|was) |just )?not (?:really )?an? (?:paid |real )?job\)?(?=$|[,;.)])/giu,
+    '',
+    small,
+  ],
+  [
     /[\s,;–—-]*\b(?:(?:but|and) )?I think (?:it|this|that|they) (?:runs? out|expires?|is|was|might|may)\b[^,;.()]*/gi,
     '',
     small,

@@ -22,12 +22,19 @@ export function asDeed(whole: string, tense: 'now' | 'then', verb: string): stri
   }
   if (plain) return gerunds(rest, inForm)
   const noun = nominal(rest)
-  if (noun) return noun.replace(/^\w+/, inForm)
+  if (noun) return withNext(noun.replace(/^\w+/, inForm), inForm)
   const plainFirst = plainVerb(first)
   if (plainFirst === first.toLowerCase() && /^(?:the|a|an|my|our|all|\d)/i.test(second))
     return rest.replace(first, inForm(plainFirst))
   return verb ? named(rest, verb, inForm) : undefined
 }
+
+/** "Supervised teachers and vetting of their notes": what follows has the form of the first. */
+const withNext = (deed: string, inForm: Form): string =>
+  deed.replace(/(, and |, | and )(\p{Ll}+ing) of /gu, (whole, link: string, word: string) => {
+    const base = plainVerb(word)
+    return base ? `${link}${inForm(base)} ` : whole
+  })
 
 type Form = (plain: string) => string
 const links = /(, and |, | and )/

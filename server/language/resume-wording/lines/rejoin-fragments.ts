@@ -18,7 +18,26 @@ export const rejoinFragments = (resume: Resume): Resume => ({
   ),
 })
 
-function rejoined(entry: ResumeEntry): ResumeEntry {
+const longestWrapped = 300
+/** A line that ends in a comma or "and" goes on in the next, and one in brackets belongs to the line before. */
+function unwrapped(entry: ResumeEntry): ResumeEntry {
+  const lines: ResumeLine[] = []
+  for (const line of entry.lines) {
+    const last = lines.at(-1)
+    const goesOn =
+      last && (/(?:,| and| or| of| the| with| for)$/.test(last.text) ? /^[\p{Ll}(]/u : /^\([^)]{3,}\)$/).test(line.text)
+    if (last && goesOn && last.text.length + line.text.length < longestWrapped)
+      lines[lines.length - 1] = {
+        ...last,
+        text: `${/^\(/.test(line.text) ? last.text.replace(/,$/, '') : last.text} ${line.text}`,
+      }
+    else lines.push(line)
+  }
+  return { ...entry, lines: lines.map(line => ({ ...line, text: line.text.replace(/(?<=\p{L}{2}|\d),$/u, '') })) }
+}
+
+function rejoined(typed: ResumeEntry): ResumeEntry {
+  const entry = unwrapped(typed)
   if (!entry.heading && !entry.organisation) return entry
   const isShort = ({ text }: ResumeLine, count: number) => text.split(' ').length <= count
   const times = entry.lines.filter(line => isShort(line, most.fragment) && time.test(line.text))

@@ -122,3 +122,17 @@ test('a thing in the middle of a line gets no tense of a verb', () => {
   expect(told('payroll for 200 workers, keep invoice and tax report', 'Accountant')).not.toContain('invoiced')
   expect(told('solder small board, look in microscope', 'Assembler')).not.toContain('boarded')
 })
+
+test.each([
+  ['show new workers the line, I explain in Spanish', 'Show new workers the line and explain in Spanish'],
+  ['Since Aug 2025 I also do the paper for weights', 'Do the paper for weights (since Aug 2025)'],
+  [
+    'When we got a computer in 2003 I entered all of the accounts',
+    'Entered all of the accounts when we got a computer in 2003',
+  ],
+  ['I was a room mother, and I helped with the book fair', 'Served as a room mother and helped with the book fair'],
+  ['Vitals charted in Epic', 'Chart vitals in Epic'],
+  ['treated mites, sores, gave shots', 'Treated mites and sores, and gave shots'],
+])('a spoken line of a job that goes on: %s', (line, told) => {
+  expect(rewritten(line, { ...past, isCurrent: true, role: 'Aide, Mill' } as typeof past)).toBe(told)
+})

@@ -7,11 +7,25 @@ import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
 import { editLine } from '../../line-editing/edit-line.ts'
 import { abbreviations } from '../../text-model/split-sentences.ts'
+import {
+  clausesOfSelf,
+  isOfSelf,
+  joinShort,
+  pastOfDone,
+  servedAs,
+  splitTenses,
+  whenLast,
+  withoutSelf,
+} from './clauses-of-self.ts'
 import { isWellFormed } from './is-well-formed.ts'
 import { hasNoEmptyVerb, keepsMeaning, withOwnCalls } from './keeps-meaning.ts'
 import { asDeed } from './phrase-duty.ts'
+import { isSoundFrom } from './sound-from.ts'
+import { formOf } from './split-deeds.ts'
 import { splitLine } from './split-line.ts'
-import { fillers, openers } from './weak-words.ts'
+import { deedsOfList } from './things/deeds-of-list.ts'
+import { withLastVerb } from './things/last-verb.ts'
+import { fillers, nominal, openers } from './weak-words.ts'
 
 export interface LineStyle {
   isCurrent: boolean
@@ -22,6 +36,8 @@ export interface LineStyle {
   isProject?: boolean
   /** One of several lines about oneself, of which none is written anew. */
   isOneOfMany?: boolean
+  /** One of several sentences of a line: another may have its verb. */
+  isPart?: boolean
 }
 export interface Rewritten {
   text: string
@@ -50,11 +66,14 @@ export function rewriteLine(
     .replace(spliced, (_, before: string) => `${before}. `)
     .replace(/(?<=\. )they(?= \p{Ll}+ me\b)/gu, 'They')
     .replace(meaning, (_, when: string) => `. ${upperFirst(when)}, `)
+    .replace(verbInside, (word: string) => (isPast(word) ? lowerFirst(word) : word))
     .split(newSentence)
-  const better = sentences.flatMap(sentence => {
+  const rewritten = (clause: string): string[] => {
     const reasons = new Set<string>()
-    const text = rewriteSentence(sentence, style, reasons)
-    const own = style.isProse ? sentence : sentence.replace(/[.]+$/, '')
+    const sentence = style.isProse ? clause : whenLast(clause)
+    const told = rewriteSentence(sentence, { ...style, isPart: sentences.length > 1 }, reasons)
+    const own = style.isProse ? sentence : clause.replace(/[.]+$/, '')
+    const text = style.isProse ? told : withOwnPast(soundest(told, sentence, style, reasons), sentence)
     if (text !== '' && !accepts(text)) {
       const shorter = style.isProse ? own : own.replace(needless, '')
       if (shorter !== own && accepts(shorter)) why.add(sooner)
@@ -62,12 +81,16 @@ export function rewriteLine(
     }
     for (const each of reasons) why.add(each)
     return text === '' ? [] : [text]
-  })
+  }
+  const better = sentences.flatMap(each =>
+    style.isProse ? rewritten(each) : joinShort(clausesOfSelf(each).flatMap(rewritten)),
+  )
   if (better.length === 0) return undefined
   const lines = style.isProse
     ? [better.join(' ')]
     : withScraps(better)
         .flatMap(sentence => sentence.split('\n'))
+        .flatMap(each => (style.isCurrent ? splitTenses(each) : [each]))
         .flatMap(each => {
           const parts = splitLine(each)
           if (parts.length > 1) why.add('Two points are easier to read than one long line.')
@@ -77,7 +100,7 @@ export function rewriteLine(
     why.add('Several short points are easier to read than a paragraph.')
   if (!style.isProse && lines.some(each => withArticles(each) !== each))
     why.add('It has its small words, such as “a” and “the”, now.')
-  const mended = lines.map(each => mendSentence(style.isProse ? each : withArticles(each)))
+  const mended = lines.map(each => mendSentence(style.isProse ? each : withLastVerb(withArticles(each))))
   if (lines.some((each, at) => mended[at] !== (style.isProse ? each : withArticles(each)))) why.add(slips)
   const text = mended.map(each => finish(each, style, why)).join('\n')
   return text === line.trim() || why.size === 0 ? undefined : { text, why: [...why] }
@@ -85,7 +108,28 @@ export function rewriteLine(
 
 export const slips = 'Small slips of grammar are fixed.'
 
+/** Of "I have taken care", "took care" is left. */
+const withOwnPast = (told: string, sentence: string): string =>
+  /^I(?: have|['’]ve) /.test(sentence)
+    ? told.replace(/^\p{L}+(?= )/u, word => {
+        const past = pastOfDone(word.toLowerCase())
+        return past ? upperFirst(past) : word
+      })
+    : told
+
+const verbInside = /(?<=\p{Ll}, (?:and )?)\p{Lu}\p{Ll}+(?= \p{Ll})/gu
 const newSentence = new RegExp(`(?<=[.!?])(?<!\\b(?i:${abbreviations})\\.)\\s+(?=[\\p{Lu}\\d])`, 'u')
+
+/** What the rules and the model made of it, or the sentence without "I" where that reads as no line of a resume. */
+function soundest(told: string, sentence: string, { role = '' }: LineStyle, why: Set<string>): string {
+  const isSound = told.split('\n').every(line => isSoundFrom(line, sentence))
+  if (told === '' || (isWellFormed(told, sentence) && isSound && !isOfSelf(told))) return told
+  const plain = withoutSelf(sentence.replace(/\.+$/, ''), role)
+  if (plain === undefined) return told
+  why.clear()
+  why.add(withoutI)
+  return plain
+}
 
 /** "Nanny for a family with twins …, I did naps and baths" is two sentences; what is short is told as one. */
 const spliced =
@@ -129,17 +173,29 @@ const aboutWho = 'A summary says who you are without “I”.'
 function timeLast(text: string): string {
   const [lead = '', when = ''] = /^((?:since|for|during|in the|the last) [^,]{3,25}?),? (?=I \p{Ll})/iu.exec(text) ?? []
   const rest = text.slice(lead.length)
-  return lead && plainVerb(/^I (?:also )?(\p{L}+)/u.exec(rest)?.[1] ?? '') ? `${rest} (${lowerFirst(when)})` : text
+  return lead && plainVerb(/^I (?:also )?(\p{L}+)/u.exec(rest)?.[1] ?? '')
+    ? `${rest} (${when.charAt(0).toLowerCase()}${when.slice(1)})`
+    : text
 }
 
 function direct(typed: string, style: LineStyle, why: Set<string>): string {
+  if (neverDone.test(typed)) {
+    why.add(withoutI)
+    return upperFirst(typed.slice(2))
+  }
+  const office = servedAs(typed)
+  if (office) why.add(withoutI)
+  const told = office || ofThing(typed, style, why)
+  if (told) return told
   const charge = inCharge.exec(typed)?.[0]
   if (charge) return ofCharge(typed, charge, style, why)
   const sentence = inFirstPerson(byOthers(typed, why), style, why)
   let text = sentence
   let tense: 'now' | 'then' = style.isCurrent ? 'now' : 'then'
   const subject =
-    /^(?:I|we)(?: have| had| was| am|['’]ve|['’]m)? (?:also |always |then |usually |often )?(?=\p{L})/iu.exec(text)?.[0]
+    /^(?:I|we)(?: have| had| was| am|['’]ve|['’]m)? (?:also |always |then |usually |often |mostly |normally )?(?=\p{L})/iu.exec(
+      text,
+    )?.[0]
   if (
     subject &&
     (plainVerb(text.slice(subject.length).split(/\s/)[0] ?? '') ||
@@ -147,7 +203,7 @@ function direct(typed: string, style: LineStyle, why: Set<string>): string {
   ) {
     text = text
       .slice(subject.length)
-      .replace(/(, and |, | and )I (\p{L}+)/gu, (whole, link: string, word: string) =>
+      .replace(/(, and |, | and )(?:I|we) (\p{L}+)/gu, (whole, link: string, word: string) =>
         plainVerb(word) ? `${link}${word}` : whole,
       )
     if (/\bhad\b|\bwas\b/i.test(subject)) tense = 'then'
@@ -172,13 +228,21 @@ function direct(typed: string, style: LineStyle, why: Set<string>): string {
   const better = style.role || style.isProject ? editLine(sentence, contextOf(style)) : undefined
   const isStillSpoken = subject !== undefined && /^I\b/.test(better?.lines[0] ?? '')
   const isOfTime = better?.lines.some(each => ofTime.test(each)) ?? false
+  const list = better?.lines.every(each => formOf(each) !== undefined) ? undefined : ofList(text, style, why)
+  if (list) return list
   if (
     better &&
     !isStillSpoken &&
     !isOfTime &&
     keepsMeaning(sentence, better.lines, style.isCurrent) &&
     hasNoEmptyVerb(sentence, better.lines) &&
-    !better.lines.some(each => isDoubled.test(each) && !isDoubled.test(sentence))
+    !better.lines.some(
+      each =>
+        leavesGerund(each, sentence) ||
+        hasLateVerb(each, sentence) ||
+        hasTwoVerbs(each, sentence) ||
+        (isDoubled.test(each) && !isDoubled.test(sentence)),
+    )
   ) {
     const reasons = new Set<string>()
     const lines = better.lines.map(each =>
@@ -190,9 +254,36 @@ function direct(typed: string, style: LineStyle, why: Set<string>): string {
       return lines.join('\n')
     }
   }
-  return passive(text, why) ?? inTense(text, style, why)
+  return passive(text, why) ?? ofNoun(text, style, why) ?? ofList(text, style, why) ?? inTense(text, style, why)
 }
 
+/** "Preparation of lesson notes" is what somebody did. */
+function ofNoun(text: string, { isCurrent, role }: LineStyle, why: Set<string>): string | undefined {
+  const told = role && nominal(text) ? asDeed(text, isCurrent ? 'now' : 'then', '') : undefined
+  if (told) why.add(verbFirst)
+  return told && upperFirst(told)
+}
+
+const doneTo =
+  /^((?!I\b|we\b)[\p{L}&' ,]{3,40}?) (charted|logged|recorded|booked|entered|scanned|filed|tracked|posted|scheduled|processed|documented|stocked|packed|sorted|ordered|updated|answered) ((?:in|on|into|at|by|for|with|to) .+)$/u
+/** "Vitals charted in Epic" is what somebody did. */
+function ofThing(text: string, { isCurrent, role }: LineStyle, why: Set<string>): string | undefined {
+  const [, thing = '', verb = '', where = ''] = doneTo.exec(text) ?? []
+  const base = plainVerb(verb)
+  const isOfThings = tagWords(thing).every(({ pos }) => /^(?:NOUN|PROPN|ADJ|CCONJ|PUNCT|X)$/.test(pos))
+  if (!role || !base || !isOfThings) return undefined
+  why.add(verbFirst)
+  return `${upperFirst(isCurrent ? base : verb)} ${lowerFirst(thing)} ${where}`
+}
+
+/** "Register, stocking" has a verb for each. */
+function ofList(text: string, { isCurrent, role, isPart }: LineStyle, why: Set<string>): string | undefined {
+  const told = role && !isPart ? deedsOfList(text, role, isCurrent) : undefined
+  if (told) why.add(verbFirst)
+  return told
+}
+
+const neverDone = /^I (?:have|had) (?:not|never) /
 const inCharge = /^(?:(?:I|we) )?(?:(?:have been|was|am|were|is) )?(?:also )?(?:put |left )?in charge of /i
 
 function ofCharge(typed: string, charge: string, { isCurrent }: LineStyle, why: Set<string>): string {
@@ -234,14 +325,18 @@ const joint =
 /** A verb takes its tense where a point or a part of it begins: "kept invoices" and "on a budget" are of things. */
 function withOwnNouns(line: string, typed: string): string {
   const own = typed.match(/[\p{L}’'-]+/gu) ?? []
+  const things = new Set(
+    isPast(own[0] ?? '') ? tagWords(typed).flatMap(({ text, pos }) => (pos === 'NOUN' ? text.toLowerCase() : [])) : [],
+  )
   const all = new Set(own.map(word => word.toLowerCase()))
   const words = line.split(' ')
   return words
     .map((word, at) => {
       const [bare = ''] = /^\p{Ll}+/u.exec(word) ?? []
       const before = words[at - 1] ?? ''
-      if (at === 0 || bare === '' || joint.test(before) || all.has(bare) || !isPast(bare)) return word
       const base = plainVerb(bare)
+      const isThing = base !== undefined && things.has(base)
+      if (at === 0 || bare === '' || (joint.test(before) && !isThing) || all.has(bare) || !isPast(bare)) return word
       const noun = own.find(each => /^\p{Ll}+$/u.test(each) && plainVerb(each) === base)
       return noun ? noun + word.slice(bare.length) : word
     })
@@ -263,12 +358,14 @@ function withOwnVerb(edited: string, typed: string): string {
   if (isBent) return line.replace(first, upperFirst(own.toLowerCase()))
   // "Did insulation" says no more than "insulation".
   if (/^(?:do|did) \p{L}+$/iu.test(line) && !/ /.test(typed.trim())) return upperFirst(second)
-  return /^(?:do|did|does)$/i.test(first) && isPast(second.replace(/,$/, ''))
+  const isTwice = /^(?:do|did|does|had|have|has)$/i.test(first) && isPast(second.replace(/,$/, ''))
+  return isTwice && !new RegExp(`\\b${first} ${second}`, 'i').test(typed)
     ? upperFirst(line.slice(first.length + 1))
     : line
 }
 /** How often it was is no second thing, and a semicolon joins enough. */
-function withoutAnd(edited: string, typed: string): string {
+function withoutAnd(joined: string, typed: string): string {
+  const edited = withTypedJoints(joined, typed)
   const line = withOneAnd(
     edited.replace(/(\p{L}+), and (?=(\p{L}+))/gu, (whole, one: string, other: string) =>
       typed.toLowerCase().includes(`${one} and ${other}`.toLowerCase()) ? `${one} and ` : whole,
@@ -278,6 +375,12 @@ function withoutAnd(edited: string, typed: string): string {
   const plain = / and \d/i.test(typed) ? line : line.replace(often, ', ')
   return /; and /i.test(typed) ? plain : plain.replace(/; and /g, '; ')
 }
+
+/** "Cooking, light cleaning and visits" is joined where it was typed so; the last deed of several is joined anew. */
+const withTypedJoints = (edited: string, typed: string): string =>
+  edited.replace(/, and (?=(\p{L}+ ?\p{L}*)[^;.]* and )/gu, (whole, next: string) =>
+    typed.includes(`, ${next}`) && formOf(next) !== formOf(edited) ? ', ' : whole,
+  )
 
 /** A list is joined once, and "ran the till, and tagging" lacks a verb at its end. */
 function withOneAnd(edited: string, typed: string): string {
@@ -293,6 +396,26 @@ const often =
   /, and (?=(?:\d[\d,]*|two|three|four|five|six)(?:(?: to |[–-])(?:\d+|\p{Ll}+))? (?:(?:a|per|each) )?(?:hours?|days?|weeks?|months?|years?|times|shifts?|nights?|mornings?|evenings?)\b)/gu
 
 const isOwnPast = (word: string) => /^(?:found|ground|wound|bound|saw|fell)$/i.test(word)
+/** "Reviewed the sheets and dispensing doses" has two forms. */
+const leavesGerund = (line: string, typed: string): boolean =>
+  /^\p{L}+ing\b.* and \p{L}+ing /u.test(typed) && !/^\p{L}+ing\b/u.test(line) && / and \p{Ll}+ing (?=\p{L})/u.test(line)
+
+/** "8 hour watch, and keep logs" has its verb too late. */
+const hasLateVerb = (line: string, typed: string): boolean => {
+  const [, verb = ''] = /, and (\p{Ll}+) /u.exec(line) ?? []
+  return (
+    verb !== '' &&
+    formOf(line) === undefined &&
+    formOf(verb) !== undefined &&
+    !new RegExp(`\\b${verb}\\b`, 'i').test(typed)
+  )
+}
+
+/** "Made did the closing" */
+const hasTwoVerbs = (line: string, typed: string): boolean =>
+  [...line.matchAll(/(?<!\p{L})(\p{L}+) (did|made|had|handled|took|ran)(?= )/giu)].some(
+    ([pair, before = '']) => isPast(before) && !typed.toLowerCase().includes(pair.toLowerCase()),
+  )
 const isDoubled = /\b(\p{L}{4,})(?:ed|d|s)? (?:\p{L}+ )?\1ing\b/iu
 
 const contextOf = ({ role = '', isCurrent }: LineStyle) => ({ title: role, isCurrent })

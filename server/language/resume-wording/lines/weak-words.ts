@@ -73,10 +73,23 @@ const deeds: Record<string, string> = {
   translation: 'translate',
   registration: 'register',
   introduction: 'introduce',
+  control: 'control',
+  participation: 'participate',
+  administration: 'administer',
+  evaluation: 'evaluate',
+  inspection: 'inspect',
+  operation: 'operate',
+  production: 'produce',
+  promotion: 'promote',
+  selection: 'select',
+  reconciliation: 'reconcile',
+  documentation: 'document',
+  delivery: 'deliver',
 }
 
 export function nominal(text: string): string | undefined {
-  const [, noun = '', rest = ''] = /^(?:the )?(\p{L}+) of (.+)$/iu.exec(text) ?? []
+  const [, noun = '', link = '', rest = ''] = /^(?:the )?(\p{L}+) (of|in) (.+)$/iu.exec(text) ?? []
   const verb = deeds[noun.toLowerCase()]
-  return verb && `${verb} ${rest}`
+  if (link === 'in') return verb === 'participate' ? `participate in ${rest}` : undefined
+  return verb && verb !== 'participate' ? `${verb} ${rest}` : undefined
 }

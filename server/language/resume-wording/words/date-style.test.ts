@@ -11,6 +11,7 @@ test.each([
   ['2024-03', 'Mar 2024'],
   ['nov', 'Nov'],
   ['now', 'Present'],
+  ['PRES', 'Present'],
   ['to present', 'Present'],
   ['since may 2020', 'Since May 2020'],
   ['finished nov 2024', 'Nov 2024'],

@@ -6,10 +6,10 @@ export type MonthStyle = 'short' | 'long' | 'number'
 const months = 'January February March April May June July August September October November December'.split(' ')
 const monthName =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
-const named = new RegExp(`^(${monthName})\\.?(?:,? ?['’]?(\\d{4}|\\d\\d))?$`, 'iu')
+const named = new RegExp(`^(${monthName})\\.?(?:(?: of)?,? ?['’]?(\\d{4}|\\d\\d))?$`, 'iu')
 const numbered = /^(0?[1-9]|1[0-2])[/.-](\d{4}|\d\d)$/
 const iso = /^((?:19|20)\d\d)-(0[1-9]|1[0-2])(?:-\d\d)?$/
-const open = /^(?:to |till |until )?(?:now|today|current|currently|present|ongoing|date)$/i
+const open = /^(?:to |till |until )?(?:now|today|current|currently|pres(?:ent|\.)?|ongoing|date)$/i
 const said = /^(?:finished|graduated|completed|done|grad)\.?:?(?: in)? /i
 const lead =
   /^((?:since|expected(?: graduation)?|anticipated|left|until|class of|early|mid|late|around|about)(?: in)?:? )?(.+)$/i

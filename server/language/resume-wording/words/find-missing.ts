@@ -91,7 +91,7 @@ const later = {
 }
 
 const isAlternative = (word: string, sentence: string, has: readonly AskedWord[]): boolean =>
-  /\bor\b|\bsuch as\b|\be\.g\.|\/|\blanguage\b/.test(sentence) &&
+  /\bor\b|\bsuch as\b|\be\.g\.|\betc\b|\/|\blanguage\b|\bbilingual\b/i.test(sentence) &&
   has.some(each => each.word !== word && (stands(each.word, sentence) || isSameKind(each.word, word)))
 const isLanguage = (word: string) => languagesIn(word).length > 0 && !word.includes(' ')
 const isSameKind = (one: string, other: string) => isLanguage(one) && isLanguage(other)

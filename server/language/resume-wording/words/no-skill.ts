@@ -20,7 +20,23 @@ const record = /\bclean (?:background|criminal|driving|record|driver|license|lic
 const signature =
   /^[-–—\s]*\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+,(?: \p{Lu}{2,4},)? .{0,30}\b(?:manager|director|owner|principal|supervisor|coordinator|administrator)\b/u
 
+/** What no employer searches for, though a duty begins with it: "recognizing opportunities". */
+const ofDuty =
+  /^\p{Ll}+ing (?:\p{L}+ ){0,2}(?:opportunit(?:y|ies)|questions|prices?|issues?|problems|information|options|candidates|scholars|litigants|habits|delays|notes|openings|resources|coverage|cashing|steps?(?: and check)?|patients|individuals|people|guests|customers)$/iu
+const scenery =
+  /^(?:(?:relevant|related|prior|previous|internship|volunteer) )?(?:experience|work)$|^(?:comfortable|\d+\+?) |\bretirement$|^(?:full|part)-?time$|^(?:housing|hotels?|holidays?|respect|responsibility|appearance|collective bargaining|secondary education|organization|negotiation)$|!$/i
+const address = /^[^\p{L}]*\p{Lu}[\p{L} .]{2,25}, [A-Z]{2}(?: \d{5})?[^\p{L}]*$/u
+const firm = /\b(?:P\.?C\.|LLC|LLP|Inc\b|Corp\b|PLLC)/
+function isScenery(word: string, sentence: string): boolean {
+  if (ofDuty.test(word) || scenery.test(word) || address.test(sentence)) return true
+  if (/ & /.test(word) && firm.test(sentence)) return true
+  if (/^initiative$/i.test(word)) return !/\binitiative\b(?!s)/i.test(sentence)
+  if (/vital signs/i.test(word)) return /\bvital records\b/i.test(sentence)
+  return /^\p{Lu}{2,}(?: \p{Lu}{2,})+$/u.test(word)
+}
+
 export function isNoSkill(word: string, sentence: string): boolean {
+  if (isScenery(word, sentence)) return true
   if (benefit.test(sentence) || signature.test(sentence) || isHalf(word, sentence)) return true
   if (/^cleaning$/i.test(word) && record.test(sentence)) return true
   if (vague.test(word) || holiday.test(word) || onlyAnimals.test(word)) return true

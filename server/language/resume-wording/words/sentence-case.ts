@@ -1,4 +1,5 @@
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
+import { isEnglish } from '../../english/mend-spelling.ts'
 import { upperFirst } from '../../english/tidy.ts'
 
 /** Words this frequent are words, and not the letters of a name. */
@@ -14,11 +15,18 @@ export function inSentenceCase(text: string): string {
   return withIt(
     upperFirst(
       text.replace(/\p{L}+/gu, word =>
-        word.length <= longestAcronym && !isFrequent(word) ? word : shouted.has(word) ? word : word.toLowerCase(),
+        word.length <= longestAcronym && !isFrequent(word) && !isWord(word)
+          ? word
+          : shouted.has(word)
+            ? word
+            : word.toLowerCase(),
       ),
     ),
   )
 }
+
+/** Of four letters, few acronyms are words. */
+const isWord = (word: string) => word.length === longestAcronym && isEnglish(word.toLowerCase())
 
 /** Acronyms that are words as well. */
 export const withIt = (text: string): string => text.replace(ofComputers, 'IT')

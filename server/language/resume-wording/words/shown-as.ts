@@ -82,6 +82,7 @@ const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
 /** What shows something else that goes by the same words: who looks after children supervises no staff. */
 const other: readonly (readonly [asked: RegExp, own: RegExp])[] = [
   [/\bphones?\b/i, /\b(?:gave|give|giving|hand(?:ed|ing)?) out (?:the )?phones\b(?!.*\banswer)/i],
+  [/\bclassroom\b/i, /\bgoogle classroom\b/i],
   [/^pack(?:ing|er)?$/i, /\bpacking (?:slips?|lists?)\b/i],
   [/\bstaff supervision\b/i, /\b(?:children|kids|campers|toddlers|students|pupils)\b/i],
 ]

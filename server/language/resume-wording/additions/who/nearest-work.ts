@@ -4,6 +4,7 @@ import { contentStems } from '../../../english/stem.ts'
 import { titleWords } from '../../../resume-parsing/work-and-study.ts'
 import type { Head } from '../../from-profile/add-points.ts'
 import { type Asked, nearness } from '../../from-profile/rank-facts.ts'
+import { isTimeOff } from '../../words/time-off.ts'
 
 export interface Known {
   title: string
@@ -12,17 +13,21 @@ export interface Known {
   newJobs?: readonly ResumeEntry[]
 }
 const isOpen = /\b(?:present|now|today|current|ongoing)\b/i
-const isBreak =
-  /\b(?:career break|family|at home)\b|^(?:caring|care) (?:for|of)\b|\b(?:full|stay)[- ](?:time|at)\b.*\b(?:mother|mom|father|dad|parent)/i
+const ofCare = /^(?:caring|care) (?:for|of)\b|\b(?:family|at home)\b/i
 const clearly = 2.5
 
-export const roleIn = (heading: string): string => heading.split(/, | [-–—|] | \(/)[0] || heading
+/** "Accounts Payable / Office Coordinator" is one title; a part alone may be no name of work. */
+export function roleIn(heading: string): string {
+  const parts = heading.split(/, | [-–—|] | \(/)
+  return parts.find((part, at) => at < 2 && isRole(part)) ?? (parts[0] || heading)
+}
 
 export interface Worked {
   job: ResumeEntry
   merged: string[]
   near: number
   isNear: boolean
+  isPaid: boolean
   score: number
 }
 
@@ -39,8 +44,8 @@ export function nearestWork(resume: Resume, { title, asked, titles, newJobs = []
     resume.sections.filter(section => section.kind === kind).flatMap(({ entries }) => entries)
   const paid = [...newJobs, ...of('experience')]
   const wanted = contentStems(title)
-  const all = [...paid, ...of('volunteering')]
-    .filter(({ heading, organisation }) => (heading || organisation) && !isBreak.test(heading))
+  const all = [...paid.map(asWorkerThere), ...of('volunteering').map(asVolunteer)]
+    .filter(({ heading, organisation }) => (heading || organisation) && !isTimeOff(heading) && !ofCare.test(heading))
     .map(job => titled(job, titles?.get(job.id)))
   const worked = joined(all).map(({ job, merged }): Worked => {
     const role = roleIn(job.heading)
@@ -54,15 +59,47 @@ export function nearestWork(resume: Resume, { title, asked, titles, newJobs = []
       Math.min(yearsOf(job), mostYears) * perYear +
       (isOpen.test(job.to) ? ofNow : 0) +
       (isPaid ? ofPay : 0) -
+      (job.from || job.to ? 0 : clearly) -
       (new Date().getFullYear() - end > longAgo ? sameTitle : 0)
-    return { job, merged, near, isNear: isSame || nearness(asked, role) > 0, score }
+    return { job, merged, near, isPaid, isNear: isSame || nearness(asked, role.replace(/ worker$/, '')) > 0, score }
   })
-  const ranked = worked.toSorted((a, b) => b.score - a.score)
+  const ranked = nowFirst(worked.toSorted((a, b) => b.score - a.score))
   const named = ranked.filter(({ job }) => isRole(roleIn(job.heading)))
   const [first] = ranked
   const isHidden = first && named[0] !== first && named.every(({ score }) => score < first.score + clearly)
   return isHidden ? [] : named
 }
+/** "Cat room, laundry" at a shelter is what a volunteer does there. */
+function asVolunteer(work: ResumeEntry): ResumeEntry {
+  if (isRole(roleIn(work.heading))) return work
+  if (work.organisation !== '') return { ...work, heading: 'Volunteer' }
+  return ofPlace.test(work.heading) ? { ...work, heading: 'Volunteer', organisation: work.heading } : work
+}
+const ofPlace = /\b(?:Clinic|Church|School|Shelter|Hospital|Library|Pantry|Center|Bank|Museum|Mosque|Temple|Kitchen)$/
+
+/** "Debone line, second processing" is where somebody works. */
+function asWorkerThere(job: ResumeEntry): ResumeEntry {
+  const isOwn = job.heading === '' && ofOwn.test(job.organisation)
+  if (isOwn) return { ...job, heading: `Owner of ${job.organisation.replace(ofOwn, '')}`, organisation: '' }
+  const [, where = ''] = station.exec(roleIn(job.heading)) ?? []
+  return where && job.organisation && !isRole(where) ? { ...job, heading: `${where} worker` } : job
+}
+const ofOwn = / \((?:mine|my own|owner|own business|self[- ]employed)\)$/i
+const station =
+  /^((?:\p{L}+ ){0,2}(?:line|kitchen|warehouse|dock|production|assembly|processing|laundry|deli|bakery|produce|stockroom|packing|shipping|receiving))$/iu
+
+/** What is done now says most, where it is near to the job as well. */
+function nowFirst(ranked: readonly Worked[]): Worked[] {
+  const [first] = ranked
+  const now =
+    first && !isOpen.test(first.job.to)
+      ? ranked.find(
+          ({ job, near, isNear, isPaid }) => isPaid && isOpen.test(job.to) && isNear && near >= first.near / 2,
+        )
+      : undefined
+  return now ? [now, ...ranked.filter(each => each !== now)] : [...ranked]
+}
+
 const inAnyTitle =
   /^(?:assist|associ|senior|junior|lead|head|chief|help|time|part|full|train|entri|level|staff|intern|team|member|work|repres|special|coordin|manag|clerk|offic|servic)/
 
@@ -130,7 +167,7 @@ export function nearOf({ heading, lines }: ResumeEntry, asked: Asked): number {
     .map(({ text }) => Math.min(nearness(asked, text), mostOfLine))
     .toSorted((a, b) => b - a)
   const [first = 0, second = 0, third = 0] = best
-  return nearness(asked, heading) + first + second * 0.8 + third * 0.6
+  return Math.min(nearness(asked, heading), mostOfLine) + first + second * 0.8 + third * 0.6
 }
 
 function titled(typed: ResumeEntry, known: Head | undefined): ResumeEntry {

@@ -3,6 +3,7 @@ import { readTypedDate } from '../../../english/read-date.ts'
 import { lowerRole, upperFirst, withArticle } from '../../../english/tidy.ts'
 import { titleWords } from '../../../resume-parsing/work-and-study.ts'
 import { isPrivate } from '../../words/private-employer.ts'
+import { yearsWorked } from '../../words/years-worked.ts'
 import { isOneOf, isRole, type Known, nearestWork, nearOf, plain, roleIn } from './nearest-work.ts'
 import { lengthOf } from './tell-length.ts'
 
@@ -14,6 +15,7 @@ export interface Who {
 
 const isUnderWay =
   /\b(?:expected|exp\.? (?:\p{L}+ )?20\d\d|in progress|present|current|now|graduating|class of 202[6-9])\b/iu
+const toBegin = /\b(?:going|plan(?:s|ning)?|want(?:s|ing)?|starting|will (?:start|go|attend|begin))\b/i
 const forStudents = /\b(?:intern|internship|student|trainee|apprentice|residency)\b/i
 const leastOfStudy = 3.5
 const clearly = 2.5
@@ -22,10 +24,11 @@ const clearly = 2.5
 export function sayWho(resume: Resume, known: Known): Who | undefined {
   const { asked } = known
   const schools = resume.sections.filter(({ kind }) => kind === 'education').flatMap(({ entries }) => entries)
-  const [main] = nearestWork(resume, known)
+  const [main, ...others] = nearestWork(resume, known)
   const study = schools.find(
     ({ heading, organisation, to, lines }) =>
       (organisation !== '' || (heading !== '' && !/diploma$/i.test(heading))) &&
+      !toBegin.test(`${heading} ${lines.map(({ text }) => text).join(' ')}`) &&
       (isUnderWay.test(`${to} ${lines.map(({ text }) => text).join(' ')}`) || isToCome(to)),
   )
   const ofStudy = study ? nearOf(study, asked) : 0
@@ -39,8 +42,12 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
     const isNear = ofStudy > 0 || forStudents.test(known.title)
     const text = asStudent(study)
     if (!main) return { text, entries: [study.id], isNear }
+    const isWorking =
+      !forStudents.test(known.title) &&
+      lengthOf(main.job)?.since !== undefined &&
+      yearsWorked([main.job]) >= yearsOfWorker
     return {
-      text: `${text} and ${asOther(main.job, study)}`,
+      text: isWorking ? `${asWorker(main.job)} and ${lowerStudent(text)}` : `${text} and ${asOther(main.job, study)}`,
       entries: [main.job.id, study.id],
       isNear: isNear || main.isNear,
     }
@@ -59,8 +66,28 @@ export function sayWho(resume: Resume, known: Known): Who | undefined {
   const { job, isNear } = main
   if (study && ofStudy >= leastOfStudy)
     return { text: `${text} and ${lowerStudent(asStudent(study))}`, entries: [job.id, study.id], isNear: true }
-  return { text, entries: [job.id, ...main.merged], isNear }
+  const early = others.find(each => each.isNear && each.near >= main.near / 2 && isBefore(each.job, job))
+  const now = !isOngoing(job) && others.find(each => each.isPaid && each.near > 0 && isOngoing(each.job))
+  const before = now ? nowAs(now.job) : early ? beforeThat(early.job) : ''
+  return { text: text + before, entries: [job.id, ...main.merged], isNear }
 }
+
+const yearsOfWorker = 2
+const longestBefore = 50
+
+const isBefore = (early: ResumeEntry, late: ResumeEntry): boolean => {
+  const [end, begun] = [readTypedDate(early.to), readTypedDate(late.from)]
+  return end !== undefined && begun !== undefined && end.year <= begun.year && !/volunteer/i.test(early.heading)
+}
+
+function beforeThat(job: ResumeEntry): string {
+  const years = lengthOf(job)?.years ?? ''
+  const told = `, before that ${withArticle(lowerRole(nameOf(job)))}${years}`
+  return years && told.length <= longestBefore ? told : ''
+}
+
+const isOngoing = (job: ResumeEntry) => lengthOf(job)?.since !== undefined
+const nowAs = (job: ResumeEntry): string => `, now ${withArticle(lowerRole(nameOf(job)))}`
 
 function isToCome(to: string): boolean {
   const end = readTypedDate(to)
@@ -78,6 +105,8 @@ const pupil = /^(?:senior|junior|sophomore|freshman)$/i
 
 const placeOf = ({ organisation }: ResumeEntry) => {
   const place = organisation.replace(/ \([^)]*\)/g, '')
+  const [, shared = ''] = /^our (\p{L}+)$/iu.exec(place) ?? []
+  if (shared) return ` at ${withArticle(shared.toLowerCase())}`
   return place && !isPrivate.test(place) ? ` at ${place}` : ''
 }
 
@@ -108,18 +137,24 @@ function asStudent(study: ResumeEntry): string {
   const degree =
     /^(?:(?:B\.?S\.?|B\.?A\.?|A\.?A\.?S\.?|A\.?A\.?|A\.?S\.?|Associate degree|Bachelor of \p{L}+) ?(?:in |, )?)?(.+)$/u
       .exec(heading)?.[1]
-      ?.replace(/,? \(?(?:minor|concentration|emphasis)\b.*$| [–—-] .*$/i, '') ?? heading
+      ?.replace(/,? \(?(?:minor|concentration|emphasis|in progress|ongoing|online)\b.*$| [–—-] .*$/i, '') ?? heading
   const subject = organisation && heading && !/diploma|grade/i.test(heading) ? degree : ''
+  if (!organisation && isDegree.test(heading)) return `${heading.replace(/ \([^)]*\)/g, '')} student${untilOf(to)}`
+  if (!organisation && ofProgram.test(degree)) return `Student in the ${asProgram(degree)}`
   if (pupil.test(heading) && organisation)
     return `${upperFirst(heading.toLowerCase())} at ${organisation}${untilOf(to)}`
   if (!subject && isClass({ ...study, heading: '' })) return `Student in the ${school}`
-  const isProgram = /\b(?:program|certificate|class|course)\b/i.test(subject)
+  const isProgram = ofProgram.test(subject)
   const until = untilOf(to)
   const progress = /\b\d+ of \d+ (?:hours|credits|units|chapters)\b/.exec(lines.map(({ text }) => text).join(' '))?.[0]
   return isProgram
-    ? `Student in the ${subject} at ${school}${progress ? ` (${progress} done)` : until}`
+    ? `Student in the ${asProgram(subject)} at ${school}${progress ? ` (${progress} done)` : until}`
     : `${subject ? `${subject} student` : 'Student'} at ${school}${until}`
 }
+
+const isDegree = /^(?:B\.?[SA]\.?|A\.?[SA]\.?S?\.?|M\.?[SA]\.?|MBA|Bachelor|Associate|Master)\b/
+const ofProgram = /\b(?:program|certificate|class|course)\b/i
+const asProgram = (name: string) => (/certificate$/i.test(name) ? `${name} program` : name)
 
 const nameOf = ({ heading }: ResumeEntry) => roleIn(heading).replace(/ (?:[IVX]+|\d)$/, '')
 
