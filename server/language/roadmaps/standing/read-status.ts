@@ -8,7 +8,7 @@ const left =
 const expired =
   /\b(?:expired?|lapsed?|ran out|run out|inactive|no longer valid|out of date|not valid|(?:must|have to|need to|needs? to) (?:renew|redo)|redo it)\b/i
 const booked =
-  /\b(?:booked|scheduled|signed up|accepted|registered for|authori[sz]ation to test|test date|exam (?:is )?(?:on|in)|test (?:is )?(?:on|in)|starts? (?:in|on)|waiting (?:for|list))\b/i
+  /\b(?:booked|scheduled|signed up|registered for|authori[sz]ation to test|test date|exam (?:is )?(?:on|in)|test (?:is )?(?:on|in)|starts? (?:in|on)|waiting (?:for|list))\b/i
 /** "In the CNA class now, then I take the test in January": the test is not booked before the class is over. */
 export const inClass =
   /\b(?:in|taking|attending|enrolled in) (?:the|an?|my) (?:[\p{L}-]+ ){0,4}(?:class|course|program|training)\b(?=.*\b(?:now|currently|finish\w*|ends?|until|through)\b)/iu
