@@ -13,7 +13,7 @@ import { asAsked } from './words/as-asked.ts'
 import { isNameInAd } from './words/name-in-ad.ts'
 import { isNoSkill } from './words/no-skill.ts'
 import { isOther, isShownAs } from './words/shown-as.ts'
-import { stands, termsOf } from './words/terms.ts'
+import { alsoPlain, stands, termsOf } from './words/terms.ts'
 
 interface Asked {
   title: string
@@ -112,11 +112,12 @@ function demandsOf(word: string): readonly Demand[] {
   if (own) return own
   if (known.size >= mostKnown) known.clear()
   const named = findDemandByName(word)
-  const isName = license.test(word) || /\p{Lu}{2}|\p{Ll}\p{Lu}|^\p{Lu}\p{Ll}|\d/u.test(word)
-  const demands = named ? [named] : isName ? [] : demandsInAd(word)
+  const demands = named ? [named] : isName(word) ? [] : demandsInAd(word)
   known.set(word, demands)
   return demands
 }
+
+const isName = (word: string): boolean => license.test(word) || /\p{Lu}{2}|\p{Ll}\p{Lu}|^\p{Lu}\p{Ll}|\d/u.test(word)
 
 /** Whether a line shows it under its own name, or in words that share one with it; nearness alone convinces no reader. */
 export function clearlyShows(text: string, word: string): boolean {
@@ -139,7 +140,7 @@ function byMeaning(word: string, lines: readonly Line[]): Line | undefined {
 
 /** One word in common shows what a single word asks for, and no more. */
 function closest(word: string, facts: readonly Fact[]): Fact | undefined {
-  if (license.test(word)) return undefined
+  if (license.test(word) || alsoPlain.test(word)) return undefined
   const asked = contentStems(word.replace(carrier, ' '))
   const needed = Math.min(2, asked.size)
   const near = facts.filter(({ text }) => {

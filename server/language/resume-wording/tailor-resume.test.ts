@@ -323,3 +323,11 @@ test('a resume of short scraps is not called good', async () => {
   )
   expect(overallImprovements[0]).not.toContain('good as is')
 })
+
+test('words per minute are no Word, and filed taxes no filing', async () => {
+  const text = `Ann Lee\nann@example.org\n\nExperience\nBookkeeper, Mill Feed, 2012 - 2020\n- Filed the sales tax each month\n- Typed 50 words per minute`
+  const advert = 'Office clerk. Duties: filing and data entry. Must know Word, Excel and QuickBooks.'
+  const { words } = await tailored(text, 'office-clerk', advert)
+  const shown = new Map(words.map(({ word, foundIn }) => [word, foundIn]))
+  expect(['Word', 'filing'].map(word => shown.get(word) ?? null)).toEqual([null, null])
+})

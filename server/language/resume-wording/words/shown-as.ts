@@ -84,6 +84,10 @@ const other: readonly (readonly [asked: RegExp, own: RegExp])[] = [
   [/\bphones?\b/i, /\b(?:gave|give|giving|hand(?:ed|ing)?) out (?:the )?phones\b(?!.*\banswer)/i],
   [/\bclassroom\b/i, /\bgoogle classroom\b/i],
   [/^pack(?:ing|er)?$/i, /\bpacking (?:slips?|lists?)\b/i],
+  [
+    /^filing$/i,
+    /\bfil(?:e[ds]?|ing) (?:\p{L}+ ){0,3}(?:tax(?:es)?|returns?|claims?|reports?|complaints?|appeals?)\b/iu,
+  ],
   [/\bstaff supervision\b/i, /\b(?:children|kids|campers|toddlers|students|pupils)\b/i],
 ]
 export const isOther = (asked: string, text: string): boolean =>

@@ -64,4 +64,5 @@ function stemmed(text: string, without?: RegExp): string {
 }
 const withParticle = /\b\p{L}+ (?:up|off|out|down)\b(?= \p{L})/giu
 /** Names that are everyday words where they begin with a small letter. */
-const alsoPlain = /^(?:Word|Square|Toast|Slack|Zoom|Outlook|Unity|Spark|Node|React|Premiere|Illustrator|Intercom)$/
+export const alsoPlain =
+  /^(?:Word|Square|Toast|Slack|Zoom|Outlook|Unity|Spark|Node|React|Premiere|Illustrator|Intercom)$/
