@@ -53,6 +53,8 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/\blike (?=\d)/g, 'about '],
   [/(?<=^|\s)w(?=\s)/g, 'with'],
   [/\bdrive[ -]th?ru\b/gi, 'drive-thru'],
+  [/\bdrive up(?=$|[,;]| (?:window|lane)\b)/gi, 'drive-up'],
+  [/\bfork[ -]lift(s?)\b/gi, 'forklift$1'],
   [/\b(?<!-)thru\b/gi, 'through'],
   [/(?:^|(?<=\s))idk,?(?:\s|$)/gi, ''],
   [/\bprol?l[iy]\b|\bprobly\b/gi, 'probably'],

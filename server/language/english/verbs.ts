@@ -35,7 +35,7 @@ const alsoVerbs =
     ' ',
   )
 
-const neverVerbs = new Set('be have will can may must need till like background'.split(' '))
+const neverVerbs = new Set('be have will can may must need till like background wed fork'.split(' '))
 /** Participles that stand before a noun or after "to be" far more often than as a past tense. */
 const neverPast = /^(?:hundred|indeed|need|speed|certified|licensed|skilled|experienced|qualified|motivated|detailed)$/
 const neverGerund =
