@@ -24,18 +24,26 @@ interface Readers {
 /** For a search or a roadmap, another career first costs more than a title that is not taken for one. */
 export const searchCertainty = 0.9
 
+/** Each takes a search; nobody asks for more. */
+const mostGoals = 2
+
 export function askedCareer(entries: readonly CareerEntry[], title: string, readers: Readers): AskedCareer | undefined {
   const own = ownCareer(entries, title, readers)
   if (own) return { entry: own, match: 'own' }
   const likeliest = namedBySeveral(entries, title, readers)
   if (likeliest) return { entry: likeliest, match: 'several' }
-  const goals = spokenGoals(title)
+  const goals = spokenGoals(title).slice(0, mostGoals)
   for (const goal of goals) {
     const entry = ownCareer(entries, bareGoal(goal), readers)
     if (entry) return { entry, match: goals.length > 1 ? 'several' : 'own' }
   }
   const isTitle = (resolveTitle(title)[0]?.certainty ?? 0) > leastTitle
-  const described = isTitle ? [] : goals.flatMap(each => each.split(/\s+and\s+/)).filter(isDescription)
+  const described = isTitle
+    ? []
+    : goals
+        .flatMap(each => each.split(/\s+and\s+/))
+        .filter(isDescription)
+        .slice(0, mostGoals)
   const near =
     [title, ...goals.map(bareGoal)].map(each => nearestTo(entries, each)).find(Boolean) ??
     described.map(each => describedBy(entries, each)).find(Boolean)
@@ -70,10 +78,19 @@ function namedBySeveral(entries: readonly CareerEntry[], title: string, { search
 
 /** The careers of which a name has the title in it: "billing and coding" of a billing and coding specialist. */
 function namedIn(entries: readonly CareerEntry[], typed: string): CareerEntry[] {
-  const words = ` ${wordsOf(typed).join(' ')} `
-  const has = (name: string) => ` ${wordsOf(name).join(' ')} `.includes(words)
-  return words.trim() ? entries.filter(({ title, searchTitles }) => [title, ...searchTitles].some(has)) : []
+  const words = inSpaces(typed)
+  return words.trim() ? entries.filter((_, at) => namesOf(entries)[at]?.some(name => name.includes(words))) : []
 }
+
+const inSpaces = (title: string): string => ` ${wordsOf(title).join(' ')} `
+
+/** The words of each career's names, read once. */
+function namesOf(entries: readonly CareerEntry[]): readonly string[][] {
+  const names = known.get(entries) ?? entries.map(({ title, searchTitles }) => [title, ...searchTitles].map(inSpaces))
+  known.set(entries, names)
+  return names
+}
+const known = new WeakMap<readonly CareerEntry[], readonly string[][]>()
 
 const wordsOf = (title: string) => readTitle(title).map(({ word }) => word)
 
