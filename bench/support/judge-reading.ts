@@ -18,6 +18,9 @@ const isLike = (a: string, b: string) => {
   return one.trim() !== '' && other.trim() !== '' && (one.includes(other) || other.includes(one))
 }
 
+/** "S A R A" is Sara. */
+const lettersOf = (name: string): string => name.replace(/\P{L}/gu, '').toLowerCase()
+
 /** Adds to the counts what of a resume was read right, and returns how many milliseconds it took. */
 export function judgeReading(resume: LabelledResume, counts: Map<string, { right: number; of: number }>): number {
   const count = (key: string, isRight: boolean) => {
@@ -34,7 +37,7 @@ export function judgeReading(resume: LabelledResume, counts: Map<string, { right
       marks.filter(mark => mark.kind === kind).map(({ start, end }) => text.slice(start, end)),
     )
   const [name] = all('n')
-  if (name) count('name', isLike(read.contact.name, name))
+  if (name) count('name', isLike(read.contact.name, name) || lettersOf(read.contact.name) === lettersOf(name))
   const works = items.filter(item => isWork(item, resume))
   const studies = items.filter(({ kind }) => kind === 'education')
   const found = new Set<unknown>()

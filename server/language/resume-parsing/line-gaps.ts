@@ -15,6 +15,7 @@ const longest = 110
 
 /** A line whose words a file set apart: only its wide gaps part cells. Spaces around the signs and words of a date say nothing. */
 export function withoutStretch(line: string): string {
+  if (!line.includes('  ')) return line
   const dated = line
     .replace(inDate, ' ')
     .replace(aroundSpan, (_, before: string, sign: string) => `${before} ${sign} `)

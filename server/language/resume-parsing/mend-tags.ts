@@ -7,7 +7,7 @@ import { labelAt } from './labeled-fields.ts'
 import { isAside, namesNoWork } from './mend-marks.ts'
 import { mendWraps } from './mend-wraps.ts'
 import { nameInParts } from './name-in-parts.ts'
-import { namedSection } from './name-section.ts'
+import { isQualifications, namedSection } from './name-section.ts'
 import { leaves, volunteersAt } from './no-heads.ts'
 import { isLicense, isPaperLine, papersAmong } from './other-lines.ts'
 import { isDeclaration, isTableHeading } from './own-headings.ts'
@@ -31,11 +31,13 @@ export function markReferences(lines: TaggedLine[]): void {
 /** For certain: what is set like the other headings is one, and what goes on with a line does not begin anew. */
 export function mendTags(lines: TaggedLine[]): void {
   markHeadings(lines)
+  markQualifications(lines)
   markNameParts(lines)
   markLabeledHeads(lines)
   mendWraps(lines)
   const told = lines.filter(({ tag }) => tag !== '')
   const isTypedLow = told.filter(({ text }) => /^\P{L}*\p{Ll}/u.test(text)).length > told.length / 3
+  const lastWork = lines.findLastIndex(({ tag }) => tag === 'HEAD:experience')
   let hasHead = false
   let hasSpan = false
   /** Whether the head above has a span of time, whatever stands below it. */
@@ -54,6 +56,9 @@ export function mendTags(lines: TaggedLine[]): void {
     if (line.tag === 'MORE' && isBullet(line.text)) line.tag = 'DUTY'
     if (section === 'summary' && isParagraph(before) && line.tag && !isBullet(line.text) && !findDates(line.text)?.from)
       line.tag = 'MORE'
+    const isStudy = line.tag.startsWith('EDU') && (degree.test(line.text) || isInstitution(line.text))
+    const isNoWork = isHeadTag(line.tag) && !isStudy && atEnd[section] && at < lastWork && !findDates(line.text)?.from
+    if (isNoWork) line.tag = atEnd[section] ?? line.tag
     if (isBelowTold && isBullet(before.text)) sign = bulletKind(before.text)
     else if (before?.tag !== 'MORE') sign = ''
     const isAmong = sign !== '' && sign !== headSign
@@ -215,6 +220,16 @@ function isEmployerAbove({ text }: TaggedLine, next: TaggedLine | undefined, bef
   const title = findDates(next.text)?.from ? (findDates(next.text)?.rest ?? '') : ''
   return title !== '' && !/[,|(\t]| (?:at|for|–|-) /.test(title) && endsAsTitle(title)
 }
+
+/** Beside a heading for the education, qualifications are what somebody can do. */
+function markQualifications(lines: readonly TaggedLine[]): void {
+  const heads = lines.filter(({ tag }) => tag === 'HEAD:education')
+  if (heads.some(({ text }) => !isQualifications.test(text)))
+    for (const head of heads) if (isQualifications.test(head.text)) head.tag = 'HEAD:skills'
+}
+
+/** What stands under these headings, above that of the work, is none. */
+const atEnd: Partial<Record<string, string>> = { summary: 'SUMMARY', skills: 'SKILL' }
 
 const isParagraph = (before: TaggedLine | undefined) =>
   before !== undefined && /^(?:SUMMARY|MORE)$/.test(before.tag) && /[\p{Ll},]$/u.test(before.text)

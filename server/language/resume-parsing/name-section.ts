@@ -44,6 +44,8 @@ const kindByName = new Map(
   ),
 )
 
+export const isQualifications = /^\W*qualifications\W*$/i
+
 const longestName = 100
 
 export interface NamedSection {

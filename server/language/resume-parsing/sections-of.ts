@@ -6,7 +6,7 @@ import { isBullet, withoutBullet } from './is-bullet.ts'
 import { isWithin } from './is-within.ts'
 import { withKnownTowns } from './known-towns.ts'
 import { labelWords, type Mark } from './label-words.ts'
-import { namedSection } from './name-section.ts'
+import { isQualifications, namedSection } from './name-section.ts'
 import {
   deedIn,
   endsAbove,
@@ -97,6 +97,8 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
   let last: ReadEntry | undefined
   /** An employer on a line of its own: further roles may stand below it. */
   let above: ReadEntry | undefined
+  /** The entry of that line: with deeds of its own it is a job, and what stands below it another one. */
+  let aboveOwn: ReadEntry | undefined
   const open = (kind: SectionKind, name = usualNames[kind], tag = '') => {
     if (current && keeps[current.kind]?.has(tag)) return current
     const known = sections.findLast(each => each.kind === kind && (kind !== 'other' || each.name === name))
@@ -128,8 +130,9 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
         (known?.kind === 'skills' || (current?.kind === 'skills' && text.includes('\t') && !namesLanguage(text)))) ||
       (found === 'CERT' && current?.kind === 'skills' && !isPaperLine(text) && !findDates(text))
     const tag = isSkill ? 'SKILL' : found
+    const isSkills = tag === 'HEAD:skills' && isQualifications.test(text)
     const [headed] = tag.startsWith('HEAD:')
-      ? [known && known.kind !== 'contact' ? known.kind : (tag.slice(5) as SectionKind)]
+      ? [known && known.kind !== 'contact' && !isSkills ? known.kind : (tag.slice(5) as SectionKind)]
       : []
     const rest = known?.kind === 'languages' ? '' : known?.rest
     if (headed) {
@@ -251,9 +254,9 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
         if (tag === 'JOB' && entry.organisation) {
           const isAlone = entry.heading === '' && !isStudy && !isTold
           if (unit.isWhole) above = undefined
-          else if (isAlone || standsAbove(own, ownMarks)) above = { ...entry }
+          else if (isAlone || standsAbove(own, ownMarks)) [above, aboveOwn] = [{ ...entry }, entry]
           else if (above && !isWithin(entry, above)) above = undefined
-        } else if (tag === 'JOB' && entry.heading && isDated(entry) && above)
+        } else if (tag === 'JOB' && entry.heading && isDated(entry) && above && (aboveOwn?.lines.length ?? 0) < 2)
           if (isWithin(entry, above) || (above.heading && entry.from && unit.isClose) || !isDated(above))
             entry.organisation = above.organisation
         if (!unit.isWhole && lastHead && isMore && into.entries.includes(lastHead) && completes(lastHead, entry)) {

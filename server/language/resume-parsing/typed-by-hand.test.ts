@@ -151,3 +151,34 @@ Felony friendly employers please`
     'Stay home with two children||2020|present',
   ])
 })
+
+test('a name in spaced letters is read', () => {
+  const { contact } = read('M A R A   D O Y L E - R E Y\nmara.doyle@example.org\n\nEDUCATION\nBFA, May 2024')
+  expect(contact.name).toBe('MARA DOYLE-REY')
+})
+
+test('days and states are no employers', () => {
+  const text = `EMPLOYMENT HISTORY:
+
+1/26 - 4/26     Office Assistant, Red Mesa Tax Service, Gallup, N.M.
+                Duties: Greeted clients, scanned documents.
+
+9/96 - 5/99     Receptionist. Clinic, Gallup, N.M.`
+  expect(heads(text).join('\n')).not.toMatch(/\|N\.M/)
+  expect(heads(text)).toHaveLength(2)
+  expect(heads('EXPERIENCE\nBabysitting\t\tWednesdays\t2 kids (5 and 8)').join()).not.toContain('Wednesdays')
+})
+
+test('a shop of their own with deeds is no employer of the job below it', () => {
+  expect(
+    heads(
+      'EXPERIENCE\nResale shop online (my own)\t\tsince spring 2025\n\t•\tfind clothes, wash, take pictures\n\t•\t74 sold\nStable helper\tsummer 2025 + 2026\n\t•\tmucked stalls, fed 9 horses',
+    ).filter(head => /Stable/.test(head)),
+  ).toEqual([expect.stringMatching(/^Stable helper\|\|/)])
+})
+
+test('what stands in the summary or under qualifications is no job', () => {
+  const text =
+    'SUMMARY\nMechanic with 10 years on generators.\nOR rate 96% . Secret clearance (current thru 2028)\n\nEXPERIENCE\nSection Sergeant, FA Brigade, MAR 2023 - AUG 2026\n- Trained 6 Soldiers'
+  expect(heads(text)).toEqual([expect.stringContaining('Section Sergeant')])
+})

@@ -19,6 +19,7 @@ export const withWholeFacts: Rule = (text, marks) =>
     withPosts,
     withWorkFor,
     withCare,
+    withoutTimesAndStates,
     withoutClauses,
   ].reduce<Mark[]>((all, rule) => rule(text, all), [...marks])
 
@@ -187,6 +188,21 @@ const withCare: Rule = (text, marks) =>
 const careFor = /(?<!\p{L})(?:(?:caring|car(?:e|ed)) for|(?:taking|took|take) care of|look(?:ing|ed) after)\s$/iu
 const ofFamily =
   /^(?:my |our )?(?:\p{L}+ )?(?:mother|mom|father|dad|parents?|grand\p{L}+|husband|wife|son|daughter|sister|brother|children|kids)$/iu
+
+/** "Wednesdays", "Before Army" and "N.M." are no employers. */
+const withoutTimesAndStates: Rule = (text, marks) =>
+  marks.flatMap((mark): Mark[] => {
+    const own = text.slice(mark.start, mark.end)
+    if (mark.kind !== 'employer') return [mark]
+    if (daysOnly.test(own)) return [{ ...mark, kind: 'done' }]
+    if (timeBefore.test(own)) return []
+    return [dottedState.test(own) ? { ...mark, kind: 'place' } : mark]
+  })
+const daysOnly = /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?(?:[ ,/&+-]|and)*)+$/iu
+const timeBefore =
+  /^(?:before|prior to|after|since) (?:the )?(?:army|navy|marines|air force|military|service|college|school|kids|children)$/iu
+const dottedState =
+  /^(?:[A-Z]\.){2}$|^(?:Ala|Ariz|Calif|Colo|Conn|Fla|Ill|Ind|Mass|Mich|Minn|Miss|Mont|Nebr|Nev|Okla|Ore|Penn|Tenn|Tex|Wash|Wis|Wyo)\.$/u
 
 const withoutClauses: Rule = (text, marks) =>
   marks
