@@ -6,6 +6,7 @@ import {
   leastOfLine,
   type SentenceKind,
 } from '#server/language/acceptability/acceptability.ts'
+import type { Span } from '#server/language/profile/profile.ts'
 import { readNotes } from '#server/language/profile/read-notes.ts'
 import { atLeast, type Figure, info, type Row } from './row.ts'
 
@@ -44,11 +45,26 @@ export const acceptability: Figure = {
       { kept: 85, leftOut: 80 },
       rowsIn('kept-back-talk.tsv').map(([verdict, text = '']) => ({
         isGood: verdict === 't',
-        isKept: readNotes([{ id: 'note', text }]).spans.some(({ isHarmful, isDoubtful }) => !isHarmful && !isDoubtful),
+        isKept: readNotes([{ id: 'note', text }]).spans.some(isTold),
       })),
     ),
+    ...figures('sentences of whole notes', { kept: 85, leftOut: 80 }, wholeNotes()),
   ],
 }
+
+const isTold = ({ isHarmful, isDoubtful }: Span): boolean => !isHarmful && !isDoubtful
+
+/** Each sentence of a note, which is read as a whole; an empty line ends a note. */
+const wholeNotes = () =>
+  readFileSync(new URL('texts/acceptability/kept-back-whole-notes.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split(/\n\s*\n/)
+    .flatMap(note => {
+      const rows = note.split('\n').map((line, at) => ({ id: `${at}`, row: line.split('\t') }))
+      const { spans } = readNotes(rows.map(({ id, row: [, text = ''] }) => ({ id, text })))
+      const told = new Set(spans.filter(isTold).flatMap(({ facts }) => facts))
+      return rows.map(({ id, row: [verdict] }) => ({ isGood: verdict === 't', isKept: told.has(id) }))
+    })
 
 /** Whether an employer should read them, and whether the letter may tell them. */
 const thoughts = (name: string, file: string): Row[] =>

@@ -1,6 +1,7 @@
 import { hasFiniteVerb } from '../english/finite-verb.ts'
 import { withArticle } from '../english/tidy.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
+import { isAboutLetter, withoutAsking, withoutTakenBack } from './about-letter.ts'
 import { withoutAnnouncing } from './announced.ts'
 import { withoutTalk } from './talk-to-writer.ts'
 import { withoutAsideLack } from './without-lack.ts'
@@ -65,26 +66,34 @@ const inFull = (text: string) =>
 export function noteSentences(told: readonly { id: string; text: string }[]): NoteSentence[] {
   let isNext = false
   let goesOn = false
-  const sentences = withoutAnnouncing(told).flatMap(({ id, text }) =>
-    splitSentences(inFull(text).replace(takenBack, '').replace(anotherStory, '. ').replace(quoted, '$1 ')).flatMap(
-      (sentence): NoteSentence[] => {
-        if (ofTask.test(sentence)) return []
-        const bare = sentence.replace(answers, '').replace(named, '').replace(asked, '')
-        const isAnswer =
-          isNext || sentence.replace(answers, '').replace(named, '') !== sentence || (goesOn && !elsewhere.test(bare))
-        goesOn = isAnswer
-        isNext = isAnswer && bare.trim().length < 3
-        if (isNext) return []
-        const { text, label } = withoutTalk(bare.replace(toWriter, ''))
-        const announced = label || (isAnswer && bare !== sentence ? 'question' : '')
-        const said = text.replace(who, (_, person: string) => `There was ${withArticle(person.toLowerCase())}. `)
-        return splitSentences(said.replace(fineForMe, '$1, and $2').replace(fineFor, '$1. $2')).flatMap((each, at) => {
-          const bare = withoutAsideLack(each)
-          return bare ? [{ id, said: bare, isAnswer, ...(announced && at === 0 ? { label: announced } : {}) }] : []
-        })
-      },
+  const parted = withoutAnnouncing(told).flatMap(({ id, text }) =>
+    splitSentences(inFull(text).replace(takenBack, '').replace(anotherStory, '. ').replace(quoted, '$1 ')).map(
+      each => ({
+        id,
+        text: each,
+      }),
     ),
   )
+  const sentences = withoutTakenBack(parted).flatMap(({ id, text: sentence }): NoteSentence[] => {
+    if (ofTask.test(sentence)) return []
+    const bare = sentence.replace(answers, '').replace(named, '').replace(asked, '')
+    const isAnswer =
+      isNext || sentence.replace(answers, '').replace(named, '') !== sentence || (goesOn && !elsewhere.test(bare))
+    goesOn = isAnswer
+    isNext = isAnswer && bare.trim().length < 3
+    if (isNext) return []
+    const { text, label } = withoutTalk(bare.replace(toWriter, ''))
+    const announced = label || (isAnswer && bare !== sentence ? 'question' : '')
+    if (isAboutLetter(text)) return []
+    const said = withoutAsking(text).replace(
+      who,
+      (_, person: string) => `There was ${withArticle(person.toLowerCase())}. `,
+    )
+    return splitSentences(said.replace(fineForMe, '$1, and $2').replace(fineFor, '$1. $2')).flatMap((each, at) => {
+      const bare = withoutAsideLack(each)
+      return bare ? [{ id, said: bare, isAnswer, ...(announced && at === 0 ? { label: announced } : {}) }] : []
+    })
+  })
   return withNouns(sentences)
 }
 

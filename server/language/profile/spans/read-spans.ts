@@ -15,9 +15,10 @@ import { mendChat } from './mend-chat.ts'
 import { isWhole, splitClauses } from './split-clauses.ts'
 
 const mostSentences = 40
-const leastForEmployers = -0.5
-const leastOfLenient = -1.5
-const leastOfStory = -1.5
+/** A letter is sent with a good sentence missing sooner than with a wrong one in it. */
+const leastForEmployers = 0.5
+const leastOfLenient = -0.5
+const leastOfStory = 0
 const readLeniently: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start', 'nearness', 'rate', 'reason'])
 const label =
   /^(?:(?:ok|so|and|oh),? )*(?:(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one |when |my |because )|(?<!\bno) because (?=my |I |the |we ))|((?:\p{L}+ ){0,5}\p{L}+) = |(why(?: \p{L}+){0,3}) ?[-–:,] )/iu
@@ -126,9 +127,9 @@ function withCompany(clauses: readonly Span[]): Span[] {
 }
 
 /** Log-odds from which on a clause is a lack, a complaint or private; in a story more often reads like one than is one. */
-const surely = { alone: -0.5, inStory: 1.5 } as const
+const surely = { alone: -1, inStory: 1.5 } as const
 const fewWords = 4
-const atMostForEmployers = 0.5
+const atMostForEmployers = 1
 const isNotToTell = (text: string, kinds: readonly SpanKind[], isInStory: boolean): boolean =>
   !kinds.some(kind => ofTimes.has(kind)) &&
   !(ofPerson.test(text) && (isInStory || countWords(text) <= fewWords)) &&
@@ -140,9 +141,9 @@ const ofLittle =
   /n['’]?t\b|\b(?:not|no|nor|never|nothing|without|only|just|little|bit|some|new|old|rusty|basic|weak|bad|slow|kinda|hard|wish|more of|still|yet|ago|since|accent|scared|nervous|worried|fake|barely|hardly|almost|lost|lack\w*|miss\w*|limited|expired|zero|quiet|shy)\b/i
 
 /** Log-odds from which on a clause is talk to the writer of the letter; beside what is told it is more often part of it. */
-const surelyTalk = { alone: 0, beside: 1, ever: 2 } as const
+const surelyTalk = { alone: -0.5, beside: -0.5, ever: 0.5 } as const
 function isTalk({ text, kinds }: Span, isBeside: boolean): boolean {
-  if (kinds.some(kind => ofTimes.has(kind)) || /\d/.test(text)) return false
+  if (kinds.some(kind => ofTimes.has(kind))) return false
   if (isOnlyTalk(text)) return true
   const odds = oddsNotToTell(text, 'w')
   if (odds >= surelyTalk.ever) return true

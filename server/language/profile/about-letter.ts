@@ -1,0 +1,54 @@
+import { countWords } from '../english/tidy.ts'
+
+const want = "(?:do not|don['’]?t|did not|didn['’]?t|dont)"
+const write = '(?:write|put|say|mention|include|tell|add|use)'
+
+/** The notes may tell of letters that the user wrote at work. */
+const otherLetter =
+  /\b(?:wrote|written|sent|mailed|received|got|read|signed|opened|typed|translated|delivered|sorted|folded|printed|drafted|carry|carried)\b[^.]{0,40}\bletters?\b|\bletters? (?:from|of|to (?!you|them|the (?:manager|employer|company|store|school)\b))/i
+const namesLetter = /\b(?:the|this|that|my|your|other|same|another|whole|cover|these|both) (?:cover )?letters?\b/i
+
+const aboutLetter: readonly RegExp[] = [
+  /\b(?:not an? |no |a )sob story\b|\bwithout (?:sounding|making it sound|it sounding)\b/i,
+  /\bcom(?:e|ing) (?:off|across) (?:as|like)\b|\bsound(?:s|ing)? (?:like (?:I|a|an|im)\b|desperate|needy|fake|stuck up|braggy|dumb|stupid|whiny|too \p{L}+)/iu,
+  new RegExp(
+    `\\b${want} want (?:them|you|him|her|anybody|anyone|people|it|this|that) (?:to )?(?:think|know|feel|sound|look|come|be (?:about|the))\\b`,
+    'i',
+  ),
+  /\bso (?:that )?they (?:do not|don['’]?t|dont|will not|won['’]?t|wont) think\b/i,
+  /\bmy resume (?:still |also |already |only )*(?:says?|has|shows?|lists?|is|does|doesn['’]?t)\b|\bI (?:must|need to|should|have to|will) (?:correct|fix|change|update) (?:that|it|this)\b/i,
+  /\b(?:same as|like) the other (?:one|letter)\b/i,
+  /\b(?:I )?(?:don['’]?t|do not|dont|not sure) (?:know )?how (?:to|I should|do I|I can) (?:say|word|put|write|explain|phrase)\b/i,
+  /^(?:please |just |but |and )*(?:say|write|put|tell|word|phrase) (?:it|this|that) (?:honest\w*|nice\w*|plain\w*|short\w*|simpl\w*|straight|like|in|better|how|however|so)\b/i,
+]
+
+/** A sentence that is about the letter itself, which no employer is told. */
+export const isAboutLetter = (sentence: string): boolean =>
+  (namesLetter.test(sentence) && !otherLetter.test(sentence)) || aboutLetter.some(each => each.test(sentence))
+
+/** "Do not write that": the sentence before is not for the letter. */
+const takesBack = new RegExp(
+  `^(?:so |but |and |please |maybe |just )*(?:${want}|not|never) ${write}(?: them)? (?:that|this|it|about (?:that|this|it))(?: (?:part|please|in|in there|down|at all|one))?[.!]?$`,
+  'i',
+)
+
+export function withoutTakenBack<Each extends { text: string }>(sentences: readonly Each[]): Each[] {
+  return sentences.filter(
+    ({ text }, at) => !takesBack.test(text.trim()) && !takesBack.test(sentences[at + 1]?.text.trim() ?? ''),
+  )
+}
+
+const asking = new RegExp(
+  `(?:^|[,;]? )(?:(?:so|and|but|then) )*(?:please |pls |kindly )(?:only |just |also )?(?:${write}|make|keep|leave)\\b.*$`,
+  'i',
+)
+const putThat =
+  /,? (?:(?:so|and|but) )?(?:please )?(?<!\b(?:not|never|don['’]?t|to|I|we|they|he|she|could|would|will) )put that(?! (?:down|back|away|together|on|in|into|up)\b).*$/i
+const fewWords = 4
+
+/** Without the end that asks the writer for something; empty where the rest was only why. */
+export function withoutAsking(text: string): string {
+  const bare = text.replace(asking, '').replace(putThat, '').trim()
+  if (bare === text.trim()) return text
+  return countWords(bare) < fewWords || /^(?:they|it|that|this)\b/i.test(bare) ? '' : bare
+}
