@@ -12,7 +12,7 @@ const tick = async (page: Page) => {
 }
 const noted = 'I helped my aunt in her shop every Saturday for two years.'
 /** Enough for a letter that is paid for. */
-const notes = `${noted} I counted the till at closing, and it was off once in all that time. When the freezer broke in July, I moved everything to the neighbor's before it melted. Customers asked for me by name at the flower table. I want to learn ordering next, because I liked seeing what sells in which week. I can start in two weeks, and I have a bus that runs until midnight. My teacher, Ms. Ortiz, says that I finish what I begin.`
+const notes = `${noted} I counted the till at closing, and it was off once in all that time. When the freezer broke in July, I moved everything to the neighbor's before it melted. Customers asked for me by name at the flower table. I want to learn ordering next, because I liked seeing what sells in which week. I can start in two weeks, and I have a bus that runs until midnight. My teacher, Ms. Ortiz, says that I finish what I begin. In May I sorted 200 orders by street, so that the driver could go once around. I taught two new helpers how to wrap flowers, and both work alone now. On Mother's Day I served about 90 customers and counted every bill twice.`
 
 test('a new account gets a letter: consent, reload, result, edit and withdrawn consent', async ({ open, member }) => {
   const { storageState, api, results } = await member({ quiz: true })

@@ -33,7 +33,7 @@ const consents = { dataProcessing: true, termsAccepted: true }
 const baker = { career: { title: 'Baker' }, consents }
 const additionalInfo = 'I baked bread with my grandmother every Sunday.'
 /** Enough for a letter that is paid for. */
-const fullNotes = `${additionalInfo} Last summer I made 40 pies for the church sale, and we sold all of them by noon. I get up at four without an alarm. When the oven broke on a Saturday, I called the neighbors and baked in three kitchens. I want to learn laminated dough, because my aunt makes croissants and nobody in our town does. I can start in two weeks and work weekends.`
+const fullNotes = `${additionalInfo} Last summer I made 40 pies for the church sale, and we sold all of them by noon. I get up at four without an alarm. When the oven broke on a Saturday, I called the neighbors and baked in three kitchens. I want to learn laminated dough, because my aunt makes croissants and nobody in our town does. I can start in two weeks and work weekends. I fed a sourdough starter for three years and wrote down each loaf in a notebook. On market days I sold bread to about 60 customers and gave the change. My teacher asked me to show two younger students how to shape rolls, and both can do it alone now. In June I baked 12 cakes for the library and brought them on the bus without breaking one.`
 const documentsOf = (userId: string, from = app) =>
   from.db.sql.select().from(generatedDocuments).where(eq(generatedDocuments.userId, userId))
 const contentOf = async (userId: string, from = app) => {

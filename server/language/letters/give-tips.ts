@@ -55,7 +55,8 @@ export function* tipSteps(
     demand !== undefined &&
       `The ad says: ${quote(demand)}. Nothing you told us answers that. Add two or three sentences.`,
     untold.length > 0 && `You told us this, and we could not place it. Add it if you want it in: ${quoted(untold)}.`,
-    onPurpose.length > 0 && `We left this out on purpose, and advise you not to add it: ${quoted(onPurpose)}.`,
+    onPurpose.length > 0 &&
+      `We left this out, because it may not help you: ${quoted(onPurpose)}. Add it only if you want this employer to read it.`,
     ad.trim() !== '' &&
       !isAsked &&
       knowsUser &&

@@ -18,6 +18,13 @@ test('what is taken back is not told', () => {
   ])
 })
 
+test('what should not be put in, and what nobody should think, is not told', () => {
+  expect(said("I lost that job in 2006. do NOT put that in the letter I'll tell them")).toEqual([])
+  expect(said("I don't want them thinking. I'm worn out because I'm not. I can work all day.")).toEqual([
+    'I can work all day.',
+  ])
+})
+
 test.each(['I wrote letters to the families every month.', 'I put that room together every morning.'])(
   'letters and rooms of their work are told: %s',
   text => expect(said(text)).toEqual([text]),

@@ -12,7 +12,7 @@ const aboutLetter: readonly RegExp[] = [
   /\b(?:not an? |no |a )sob story\b|\bwithout (?:sounding|making it sound|it sounding)\b/i,
   /\bcom(?:e|ing) (?:off|across) (?:as|like)\b|\bsound(?:s|ing)? (?:like (?:I|a|an|im)\b|desperate|needy|fake|stuck up|braggy|dumb|stupid|whiny|too \p{L}+)/iu,
   new RegExp(
-    `\\b${want} want (?:them|you|him|her|anybody|anyone|people|it|this|that) (?:to )?(?:think|know|feel|sound|look|come|be (?:about|the))\\b`,
+    `\\b${want} want (?:them|you|him|her|anybody|anyone|people|it|this|that) (?:to )?(?:think(?:ing)?|know(?:ing)?|feel(?:ing)?|sound|look(?:ing)?|come|be (?:about|the))\\b`,
     'i',
   ),
   /\bso (?:that )?they (?:do not|don['’]?t|dont|will not|won['’]?t|wont) think\b/i,
@@ -28,13 +28,18 @@ export const isAboutLetter = (sentence: string): boolean =>
 
 /** "Do not write that": the sentence before is not for the letter. */
 const takesBack = new RegExp(
-  `^(?:so |but |and |please |maybe |just )*(?:${want}|not|never) ${write}(?: them)? (?:that|this|it|about (?:that|this|it))(?: (?:part|please|in|in there|down|at all|one))?[.!]?$`,
+  `^(?:so |but |and |please |maybe |just )*(?:${want}|not|never) ${write}(?: them)? (?:about )?(?:that|this|it)(?=[.!,;]|$| (?:part|please|in|into|down|at all|one|because|cause)\\b)`,
   'i',
 )
+/** "I don't want them thinking." where dictation was cut: what they should not think comes next. */
+const cutOff = /\b(?:think|thinking|feel|feeling|believe|believing|know|knowing)[.]?$/i
 
 export function withoutTakenBack<Each extends { text: string }>(sentences: readonly Each[]): Each[] {
   return sentences.filter(
-    ({ text }, at) => !takesBack.test(text.trim()) && !takesBack.test(sentences[at + 1]?.text.trim() ?? ''),
+    ({ text }, at) =>
+      !takesBack.test(text.trim()) &&
+      !takesBack.test(sentences[at + 1]?.text.trim() ?? '') &&
+      !(cutOff.test(sentences[at - 1]?.text.trim() ?? '') && isAboutLetter(sentences[at - 1]?.text ?? '')),
   )
 }
 

@@ -18,7 +18,7 @@ const goesOn = /^(?:I|we|is|was)\b/i
 const why = /^(?:(?:so|okay|ok),? )*(?:the|my) why is (?=my\b)/i
 const fewWords = 4
 const added =
-  /(?<!\b(?:to|not|never|don['’]?t|I|we|would|can|could) )(?:,? so|,? and)?(?: please)? put that in(?: there)?(?= (?:they|we|I|he|she|my|the|it)\b)/gi
+  /(?<!\b(?:to|not|never|don['’]?t|I|we|would|can|could))(?:,? so|,? and)?(?: please)? put that in(?: there)?(?= (?:they|we|I|he|she|my|the|it)\b)/gi
 const askedFor = /,? \b(?:can|could) (?:you|u) (?:please )?(?:put|say|write|mention|add)\b.*$/i
 
 /** Parts dictated notes where a story is announced, without the announcement. */
