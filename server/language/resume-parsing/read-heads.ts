@@ -1,5 +1,6 @@
 import type { ResumeEntry } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
+import { readTypedDate } from '../english/read-date.ts'
 import { findDates, isOpenEnd, presentMistyped, readOpenSpan } from './find-dates.ts'
 import type { Mark, MarkKind } from './label-words.ts'
 import { labeledMarks } from './labeled-fields.ts'
@@ -374,7 +375,14 @@ const wordyYear =
 const spanOfYears = new RegExp(`^(?:from )?(${wordyYear})${spanSign}(${wordyYear})$`, 'iu')
 const betweenYears = new RegExp(`(?:19|20)\\d\\d[\\d./]*${spanSign}\\D`, 'iu')
 
+/** "June 1999 - June 2016" is no longer for a "2004" beside a promotion. */
+const lastsPast = ({ from, to }: ReadEntry, text: string): boolean => {
+  const [begun = 0, ended = 0, said = 0] = [from, to, text].map(date => readTypedDate(date)?.year ?? 0)
+  return from !== '' && begun > 0 && said >= begun && (isOpenEnd(to) || said <= ended)
+}
+
 function addSpan(entry: ReadEntry, text: string): boolean {
+  if (lastsPast(entry, text.replace(/[()]/g, ''))) return false
   const to = [entry.to || entry.from, text.replace(beforeNext, '')].join(', ')
   const fits = to.length <= limits.evidence.date && !/present|now|current/i.test(entry.to)
   if (fits && entry.to) entry.to = to

@@ -262,6 +262,8 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
         if (!unit.isWhole && lastHead && isMore && into.entries.includes(lastHead) && completes(lastHead, entry)) {
           merge(lastHead, entry)
           last = lastHead
+        } else if (last && into.entries.at(-1) === last && isPostSince(last, entry)) {
+          Object.assign(last, { heading: `${entry.heading} ${entry.to}`, lines: [...last.lines, ...entry.lines] })
         } else if (last && into.entries.at(-1) === last && !(isTold && isNameless(entry)) && goesTogether(last, entry))
           merge(last, entry)
         else {
@@ -360,6 +362,16 @@ const isFurtherDegree = ({ heading, organisation, to }: ReadEntry) =>
 const isCollege = /\b(?:college|university|institute|adult ed(?:ucation)?|tech|CC)\b/i
 
 const isNameless = ({ heading, organisation, from, to }: ReadEntry) => heading + organisation + from + to === ''
+/** 'Mechanic II then "A" mechanic 2019' below an employer and its years: the post changed in that year. */
+const isPostSince = (above: ReadEntry, { heading, organisation, from, to }: ReadEntry): boolean =>
+  above.heading === '' &&
+  above.from !== '' &&
+  above.lines.length === 0 &&
+  heading !== '' &&
+  organisation === above.organisation &&
+  from === '' &&
+  /^(?:19|20)\d\d$/.test(to)
+
 const isDated = ({ from, to }: ReadEntry) => from !== '' || to !== ''
 
 function merge(above: ReadEntry, { lines, ...next }: ReadEntry): void {

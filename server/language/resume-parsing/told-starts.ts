@@ -3,7 +3,7 @@ import type { Mark } from './label-words.ts'
 
 const date = '(?:(?:early |late |the )?(?:\\p{L}{3,9}\\.? (?:of )?)?(?:19|20)\\d\\d)'
 const began =
-  '(?:started|began|joined|went|moved|switched|transferred|came|got hired|was hired|got a job|took a job|found (?:a job|work))'
+  '(?:started|began|opened|founded|launched|joined|went|moved|switched|transferred|came|got hired|was hired|got a job|took a job|found (?:a job|work))'
 const opening = new RegExp(
   `^(?:(?:then|and|so|later|after that)[, ]+)*(?:back )?in (${date}),? (?=i ${began}(?!\\p{L}))`,
   'iu',

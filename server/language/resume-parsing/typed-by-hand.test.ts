@@ -182,3 +182,16 @@ test('what stands in the summary or under qualifications is no job', () => {
     'SUMMARY\nMechanic with 10 years on generators.\nOR rate 96% . Secret clearance (current thru 2028)\n\nEXPERIENCE\nSection Sergeant, FA Brigade, MAR 2023 - AUG 2026\n- Trained 6 Soldiers'
   expect(heads(text)).toEqual([expect.stringContaining('Section Sergeant')])
 })
+
+test('a post that changed in a year is that of the employer above, for all its years', () => {
+  expect(
+    heads(
+      'JOBS\nPELICAN PARISH TRANSIT        2015 - NOW\nheavy bus mechanic, lead mechanic 2019\n - brakes air and disc\n - road calls',
+    ),
+  ).toEqual(['heavy bus mechanic, lead mechanic 2019|PELICAN PARISH TRANSIT|2015|NOW'])
+})
+
+test('what somebody opened began then', () => {
+  const text = 'In the spring of 2012 I opened my own studio, Ash & Yarrow Floral. I did 28 weddings a year.'
+  expect(heads(`EXPERIENCE\n${text}`).join()).toMatch(/\|(?:the )?spring of 2012\|/i)
+})
