@@ -48,9 +48,12 @@ export function resolveTitle(typed: string): ResolvedTitle[] {
 const besideOthers = /\s*[/|&+]\s*|\s+and\s+/u
 const beforePlace = /\s*[,;(]\s*|\s[-–—]\s/u
 const maxTyped = 200
+/** What is longer tells of wishes. */
+const mostWords = 8
 
 /** Ways to read each part: "bookkeeper" of "Bookkeeper, feed store", "nursing home aide" of "aide, nursing home". */
 function partsOf(typed: string): string[][] {
+  if (typed.trim().split(/\s+/).length > mostWords) return []
   const all = typed.slice(0, maxTyped).split(besideOthers)
   const parts = all.map(part =>
     part

@@ -45,10 +45,13 @@ export function askedCareer(entries: readonly CareerEntry[], title: string, read
         .filter(isDescription)
         .slice(0, mostGoals)
   const near =
-    [title, ...goals.map(bareGoal)].map(each => nearestTo(entries, each)).find(Boolean) ??
+    [title, ...goals.map(bareGoal).filter(isPhrase)].map(each => nearestTo(entries, each)).find(Boolean) ??
     described.map(each => describedBy(entries, each)).find(Boolean)
   return near && { entry: near, match: 'near' }
 }
+
+/** "Data" of "something with samples and data" is no job. */
+const isPhrase = (goal: string): boolean => /\S\s+\S|(?:er|or|ist|ian)$/i.test(goal)
 
 const isDescription = (goal: string): boolean => /\p{L}\s+\p{L}/u.test(goal.trim())
 
