@@ -256,8 +256,12 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
           if (unit.isWhole) above = undefined
           else if (isAlone || standsAbove(own, ownMarks)) [above, aboveOwn] = [{ ...entry }, entry]
           else if (above && !isWithin(entry, above)) above = undefined
-        } else if (tag === 'JOB' && entry.heading && isDated(entry) && above && (aboveOwn?.lines.length ?? 0) < 2)
-          if (isWithin(entry, above) || (above.heading && entry.from && unit.isClose) || !isDated(above))
+        } else if (tag === 'JOB' && entry.heading && isDated(entry) && above && !isOwnJob(aboveOwn))
+          if (
+            isWithin(entry, above) ||
+            (above.heading && entry.from && (unit.isClose || isPostBefore(entry, above))) ||
+            !isDated(above)
+          )
             entry.organisation = above.organisation
         if (!unit.isWhole && lastHead && isMore && into.entries.includes(lastHead) && completes(lastHead, entry)) {
           merge(lastHead, entry)
@@ -362,6 +366,18 @@ const isFurtherDegree = ({ heading, organisation, to }: ReadEntry) =>
 const isCollege = /\b(?:college|university|institute|adult ed(?:ucation)?|tech|CC)\b/i
 
 const isNameless = ({ heading, organisation, from, to }: ReadEntry) => heading + organisation + from + to === ''
+/** "Teller" up to the month in which "Senior Teller" begins is at the same employer. */
+const isPostBefore = ({ heading, to }: ReadEntry, above: ReadEntry): boolean =>
+  (/\p{L}/u.test(to) && to === above.from) ||
+  heading
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some(word => word.length > 3 && new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(above.heading))
+
+/** An employer without a title that has deeds of its own: a shop of the user's. */
+const isOwnJob = (entry: ReadEntry | undefined): boolean =>
+  entry !== undefined && entry.heading === '' && entry.lines.length > 1
+
 /** 'Mechanic II then "A" mechanic 2019' below an employer and its years: the post changed in that year. */
 const isPostSince = (above: ReadEntry, { heading, organisation, from, to }: ReadEntry): boolean =>
   above.heading === '' &&

@@ -195,3 +195,11 @@ test('what somebody opened began then', () => {
   const text = 'In the spring of 2012 I opened my own studio, Ash & Yarrow Floral. I did 28 weddings a year.'
   expect(heads(`EXPERIENCE\n${text}`).join()).toMatch(/\|(?:the )?spring of 2012\|/i)
 })
+
+test('further posts below an employer are at that employer', () => {
+  expect(
+    heads(
+      'EXPERIENCE\n\nGreat Miami Bank, Dayton, OH\nSenior Teller, June 2021 - Present\n- Process 70 transactions per day\n- Explain outcomes of claims\n- Train new tellers\n\nTeller, August 2019 - June 2021\n- Cash handling, deposits',
+    ),
+  ).toEqual(['Senior Teller|Great Miami Bank|June 2021|Present', 'Teller|Great Miami Bank|August 2019|June 2021'])
+})

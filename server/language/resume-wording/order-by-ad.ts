@@ -91,7 +91,7 @@ function joinSame(typed: readonly ResumeSection[], moved: string[]): ResumeSecti
   if (!work) return [...typed]
   const isPart = (section: ResumeSection) =>
     section !== work &&
-    (section.kind === 'experience' ||
+    ((section.kind === 'experience' && !ofKind.test(work.name) && !ofKind.test(section.name)) ||
       (section.kind === 'other' &&
         section.entries.length > 0 &&
         section.entries.every(({ heading }) => isTimeOff(heading))))
@@ -107,6 +107,10 @@ function joinSame(typed: readonly ResumeSection[], moved: string[]): ResumeSecti
     .filter(section => !isPart(section))
     .map(section => (section === work ? { ...work, name, entries } : section))
 }
+
+/** Work that its author parted by what it was about stays so. */
+const ofKind =
+  /\b(?:lab\w*|clinical|teaching|research|relevant|related|field|military|industry|technical|child ?care|health ?care|nursing|office|retail|leadership|internships?|selected)\b/i
 
 interface Fit {
   title: string
@@ -148,8 +152,9 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
   const isForStudents = /\b(?:intern|internship|student|trainee|apprentice)\b/i.test(fit.title)
   const isTypedFirst = study && work && typed.indexOf(study) < typed.indexOf(work)
   const jobs = work?.entries.length ?? 0
-  const studiesFirst =
+  const isStudent =
     study && isStudying(study) && (isForStudents || jobs < fewJobs || (isTypedFirst && jobs <= mostOfStudents))
+  const studiesFirst = isStudent || (isTypedFirst && isNewDegree(study, typed))
   const papers = typed.find(section => section.kind === 'certificates' && isAskedPaper(section, fit))
   const isExperienced = yearsWorked(work?.entries ?? []) >= yearsOfExperienced
   const listed = typed.find(({ kind }) => kind === 'skills')
@@ -183,6 +188,14 @@ function inOrder(typed: readonly ResumeSection[], fit: Fit, moved: string[]): Re
     moved.push(`We put “${work.name}” above “${listed.name}”: with years of work, what you did says the most.`)
   return sections
 }
+
+const yearsIn = (text: string): number[] => (text.match(/(?:19|20)\d\d/g) ?? []).map(Number)
+/** A degree of the last year that the resume names, which its author put above the work. */
+function isNewDegree({ entries }: ResumeSection, all: readonly ResumeSection[]): boolean {
+  const latest = Math.max(0, ...all.flatMap(each => each.entries.flatMap(({ from, to }) => yearsIn(`${from} ${to}`))))
+  return entries.some(({ heading, to }) => degree.test(heading) && yearsIn(to).includes(latest))
+}
+const degree = /\b(?:bachelor|master|associate|B\.? ?(?:S|A|Sc|FA)|M\.? ?(?:S|A)|A\.? ?(?:A|S|AS))\b/i
 
 const longAgo = 5
 const lastYear = ({ entries }: ResumeSection): number => Math.max(0, ...entries.map(endOf))

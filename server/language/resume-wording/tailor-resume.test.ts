@@ -331,3 +331,11 @@ test('words per minute are no Word, and filed taxes no filing', async () => {
   const shown = new Map(words.map(({ word, foundIn }) => [word, foundIn]))
   expect(['Word', 'filing'].map(word => shown.get(word) ?? null)).toEqual([null, null])
 })
+
+test('a new degree and laboratory work keep the places that their author gave them', async () => {
+  const text = `Ann Lee\nann@example.org\n\nEDUCATION\nBachelor of Science, Biology, Valley State University, May 2026\n\nLABORATORY EXPERIENCE\nResearch Assistant, Plant Lab, August 2024 - May 2025\n- Maintained cultures and labeled freezer stocks\n\nWORK EXPERIENCE\nAssistant, Nail Salon, 2018 - Present\n- Scheduled appointments`
+  const { resume } = await tailored(text, 'office-clerk', 'QA technician. Duties: sampling and records.')
+  const names = resume.sections.map(({ name }) => name.toLowerCase())
+  const own = names.filter(name => /education|experience/.test(name))
+  expect(own).toEqual(['education', 'laboratory experience', 'work experience'])
+})
