@@ -29,6 +29,8 @@ export async function openRoadmap(
   const asked = catalogue.asked(careerTitle)
   if (!asked) throw new AppError('not_found')
   const { entry, match } = asked
+  // Who named several careers chooses one of them before paying.
+  const isGeneral = returnGeneric || (match === 'first' && !tailor)
   // Before the transaction, which would hold its connection meanwhile.
   const sources = await gatherStanding(db.sql, userId)
   const compose = async (undone?: ReadonlySet<string>) =>
@@ -37,7 +39,13 @@ export async function openRoadmap(
   const own = await compose()
   const { isPersonal } = own
   const { row, ...paid } = await db.transaction(tx =>
-    unlock(tx, userId, entry, { isPersonal, isGiven: match !== 'own', wanted: { returnGeneric, tailor } }, now),
+    unlock(
+      tx,
+      userId,
+      entry,
+      { isPersonal, isGiven: match === 'near' || match === 'several', wanted: { returnGeneric: isGeneral, tailor } },
+      now,
+    ),
   )
   const isOwn = !returnGeneric && (!row.isFree || !isPersonal)
   const undone = new Set(row.undone)
@@ -66,13 +74,15 @@ export async function openRoadmap(
 const whichCareer = {
   near: (typed: string, { title }: CareerEntry): string =>
     `We have no page of its own for “${typed}”. This is the roadmap for ${title}, which is nearest.`,
+  first: (_: string, { title }: CareerEntry): string =>
+    `You named several careers. This is the roadmap for ${title}, the first of them.`,
   several: (typed: string, { title }: CareerEntry): string =>
     `“${typed}” can mean several careers. This is the roadmap for ${title}.`,
 }
 
 interface Conditions {
   isPersonal: boolean
-  /** Not asked for by its name, so that it is written for the user at no charge. */
+  /** Not what the user asked for by its own name, so that it is written at no charge. */
   isGiven: boolean
   wanted: { returnGeneric: boolean; tailor: boolean }
 }

@@ -37,6 +37,16 @@ test('a roadmap is not charged for a guess, and is still written for the user, a
   expect(await chargesOf(app, una.userId)).toEqual([])
 })
 
+test('of several careers the first opens, for free and general until the user pays for their own', async () => {
+  const wes = await createGraduate('wes')
+  const body = { careerTitle: 'Registered nurse, then maybe something else' }
+  const first = await wes.call(generateRoadmap, { body })
+  expect(first.body).toMatchObject({ careerTitle: 'Registered Nurse', charged: false, isFree: true, canTailor: true })
+  expect(first.body.tailored.join(' ')).toContain('several careers')
+  const own = await wes.call(generateRoadmap, { body: { ...body, tailor: true } })
+  expect(own.body).toMatchObject({ charged: true, isFree: false })
+})
+
 test('a place of work is no part of the title', async () => {
   const vic = await createGraduate('vic')
   const { body } = await vic.call(generateRoadmap, { body: { careerTitle: 'Accountant at a nonprofit' } })

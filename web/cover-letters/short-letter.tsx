@@ -28,7 +28,8 @@ export function ShortLetter({ userId, content, hasAd, onAdd }: Props) {
   return (
     <Notice title={knows ? "It's short for a letter" : "It's short, because we know little about you so far"}>
       <p>
-        A letter this short is free. An employer would want to read more: add two or three things, and write it again.
+        An employer would want to read more. Add two or three things, and write it again: a letter under 100 words is
+        free when it is written.
       </p>
       <ul className="mt-1 list-disc pl-5 marker:text-brand">
         <li>

@@ -32,7 +32,8 @@ const unremembered = 0.003
 const surelyWhole = 0.7
 /** A part must mean its occupation clearly, since the rest of the title is left out. */
 const surelyPart = 0.85
-const partShare = 0.95
+/** Not enough to pay for a page by: of two jobs nobody knows which is meant. */
+const partShare = 0.89
 
 /** What a typed title may mean, the most certain first: as a whole or, failing that, one job beside another or a place. */
 export function resolveTitle(typed: string): ResolvedTitle[] {

@@ -35,6 +35,15 @@ test('a set asks for the reason once', () => {
   expect(texts.filter(text => /^Why do you want|draws you/.test(text))).toEqual(['Why do you want this job?'])
 })
 
+test.each(['Answer customer questions about products and returns.', 'Be prepared to explain menu items to guests.'])(
+  'a duty is no announcement: %s',
+  duty => {
+    const questions = ask(duty)
+    expect(questions.some(({ from }) => from?.source === 'ad')).toBe(true)
+    expect(questions.filter(({ text }) => /^What can you tell us about/.test(text))).toEqual([])
+  },
+)
+
 test.each(['We ask that you wear closed shoes to the interview.', 'Our interviews are relaxed.'])(
   'nothing is made of a sentence that announces no question: %s',
   said => {

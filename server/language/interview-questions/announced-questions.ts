@@ -15,10 +15,10 @@ const announces = [
   /\byou(?: will|['’]ll| may) be asked (?<topics>(?:to tell|to describe|about|why|how|what|when|whether|which|for)\b.+)/iu,
   /\b(?:questions|interviews?|oral boards?)\b(?: \p{L}+){0,2}? (?:deal with|are about|will be about|cover|concern|ask about|focus on)s? (?<topics>.+)/iu,
   /\b(?:come|be)(?: \p{L}+)? (?:ready|prepared) to (?<topics>(?:talk about|tell (?:us|me) (?:about|why|how|what)|discuss|describe|explain)\b.+)/iu,
-  /\b(?:expect|have|get|answer)(?: \p{L}+)? questions (?:about|on) (?<topics>.+)/iu,
+  /\b(?:expect|have|get)(?: \p{L}+)? questions (?:about|on) (?<topics>.+)/iu,
 ]
 const isOfInterview =
-  /\b(?:interviews?|panel|oral boards?|ready|prepared|expect|you will be asked|(?:will|['’]ll) ask you|you(?: will|['’]ll) meet)\b/iu
+  /\b(?:interviews?|panel|oral boards?|you will be asked|(?:will|['’]ll) ask you|you(?: will|['’]ll) meet)\b/iu
 const isInstead = /\b(?:cover letter|letter|email|resume|application|text us|call us|reference)\b/iu
 
 const inTheInterview = /,? (?:in|at|during) (?:the|your|our|an) interviews?\b.*$/iu
@@ -35,8 +35,8 @@ const longest = 30
 
 /** A sentence about the interview, which names no duty. */
 export const isAboutInterview = (sentence: string): boolean =>
-  /\binterview(?:s|ers?)?\b/iu.test(sentence) ||
-  topicsIn(sentence) !== '' ||
+  /\b(?:the|your|our|an?|this|in-person|phone|video|group) interviews?\b|\binterviewers?\b/iu.test(sentence) ||
+  (isOfInterview.test(sentence) && topicsIn(sentence) !== '') ||
   /\byou(?: will|['’]ll) meet with (?:our|the) \p{L}+ manager\b/iu.test(sentence)
 
 export function announcedIn(ad: string): Announced[] {

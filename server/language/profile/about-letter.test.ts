@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteSentences } from './note-sentences.ts'
+import { readNotes } from './read-notes.ts'
 
 const said = (text: string) => noteSentences([{ id: 'note', text }]).map(each => each.said)
 
@@ -12,17 +13,46 @@ test.each([
   'My resume still says Notary Public.',
 ])('what is about the letter is not told: %s', text => expect(said(text)).toEqual([]))
 
+const told = (...sentences: string[]) =>
+  readNotes(sentences.map((text, at) => ({ id: `${at}`, text })))
+    .spans.filter(({ isHarmful }) => !isHarmful)
+    .map(each => each.text)
+
 test('what is taken back is not told', () => {
-  expect(said('I can run the register. My son shows me the lookup. Do not write that.')).toEqual([
-    'I can run the register.',
-  ])
+  const sentences = ['I can run the register.', 'My son shows me the lookup.', 'Do not write that.']
+  expect(told(...sentences).join(' ')).not.toContain('lookup')
 })
 
 test('what should not be put in, and what nobody should think, is not told', () => {
-  expect(said("I lost that job in 2006. do NOT put that in the letter I'll tell them")).toEqual([])
+  expect(told("I lost that job in 2006. do NOT put that in the letter I'll tell them")).toEqual([])
   expect(said("I don't want them thinking. I'm worn out because I'm not. I can work all day.")).toEqual([
     'I can work all day.',
   ])
+})
+
+test('whom the letter should not name is hidden elsewhere, too', () => {
+  const { spans } = readNotes([
+    { id: 'a', text: "Please don't mention Marcus in the letter." },
+    { id: 'b', text: 'Marcus and I closed the shop every Friday.' },
+    { id: 'c', text: 'I counted the till at night.' },
+  ])
+  const told = spans.filter(({ isHarmful }) => !isHarmful).map(({ text }) => text)
+  expect(told.join(' ')).not.toContain('Marcus')
+  expect(told.join(' ')).toContain('till')
+})
+
+test.each([
+  "I didn't want him to feel embarrassed, so I carried his bags to the car.",
+  'I can tell when a pump sounds like a problem.',
+  'I helped him learn the letters in his name.',
+  'I clean the equipment before members use it.',
+  'If something is wrong I just say it.',
+  'I had never made these before, but 40 trays went out on time.',
+  'I check sats and blood pressure.',
+])('deeds in words like these are told: %s', text => expect(said(text)).toEqual([text]))
+
+test('what makes up for a lack is told', () => {
+  expect(said('No forklift, but I ran a pallet jack.')).toEqual(['I ran a pallet jack.'])
 })
 
 test.each(['I wrote letters to the families every month.', 'I put that room together every morning.'])(

@@ -1,4 +1,5 @@
 import { countWords } from '../english/tidy.ts'
+import { isPrivate } from './spans/harmful.ts'
 
 const want = "(?:do not|don['’]?t|did not|didn['’]?t|dont)"
 const write = '(?:write|put|say|mention|include|tell|add|use)'
@@ -6,15 +7,12 @@ const write = '(?:write|put|say|mention|include|tell|add|use)'
 /** The notes may tell of letters that the user wrote at work. */
 const otherLetter =
   /\b(?:wrote|written|sent|mailed|received|got|read|signed|opened|typed|translated|delivered|sorted|folded|printed|drafted|carry|carried)\b[^.]{0,40}\bletters?\b|\bletters? (?:from|of|to (?!you|them|the (?:manager|employer|company|store|school)\b))/i
-const namesLetter = /\b(?:the|this|that|my|your|other|same|another|whole|cover|these|both) (?:cover )?letters?\b/i
+const namesLetter = /\b(?:the|this|that|my|your|other|same|another|whole|cover|these|both) (?:cover )?letter\b/i
 
 const aboutLetter: readonly RegExp[] = [
   /\b(?:not an? |no |a )sob story\b|\bwithout (?:sounding|making it sound|it sounding)\b/i,
-  /\bcom(?:e|ing) (?:off|across) (?:as|like)\b|\bsound(?:s|ing)? (?:like (?:I|a|an|im)\b|desperate|needy|fake|stuck up|braggy|dumb|stupid|whiny|too \p{L}+)/iu,
-  new RegExp(
-    `\\b${want} want (?:them|you|him|her|anybody|anyone|people|it|this|that) (?:to )?(?:think(?:ing)?|know(?:ing)?|feel(?:ing)?|sound|look(?:ing)?|come|be (?:about|the))\\b`,
-    'i',
-  ),
+  /\bcom(?:e|ing) (?:off|across) (?:as|like)\b|\b(?:to|it|this|I|me|letter) sounds? (?:like (?:I|a|an|im)\b|desperate|needy|fake|stuck up|braggy|dumb|stupid|whiny|too \p{L}+)/iu,
+  /\b(?:do not|don['’]?t|dont) want (?:them|you|anybody|anyone|people|it|this) (?:to )?(?:think(?:ing)?|know(?:ing)?|feel(?:ing)?|sound|look(?:ing)?|come|be (?:about|the))\b/i,
   /\bso (?:that )?they (?:do not|don['’]?t|dont|will not|won['’]?t|wont) think\b/i,
   /\bmy resume (?:still |also |already |only )*(?:says?|has|shows?|lists?|is|does|doesn['’]?t)\b|\bI (?:must|need to|should|have to|will) (?:correct|fix|change|update) (?:that|it|this)\b/i,
   /\b(?:same as|like) the other (?:one|letter)\b/i,
@@ -37,18 +35,18 @@ const cutOff = /\b(?:think|thinking|feel|feeling|believe|believing|know|knowing)
 export function withoutTakenBack<Each extends { text: string }>(sentences: readonly Each[]): Each[] {
   return sentences.filter(
     ({ text }, at) =>
-      !takesBack.test(text.trim()) &&
+      (!takesBack.test(text.trim()) || isPrivate(text)) &&
       !takesBack.test(sentences[at + 1]?.text.trim() ?? '') &&
       !(cutOff.test(sentences[at - 1]?.text.trim() ?? '') && isAboutLetter(sentences[at - 1]?.text ?? '')),
   )
 }
 
 const asking = new RegExp(
-  `(?:^|[,;]? )(?:(?:so|and|but|then) )*(?:please |pls |kindly )(?:only |just |also )?(?:${write}|make|keep|leave)\\b.*$`,
+  `(?:^|[,;.] ?|,? so )(?:(?:so|and|but|then) )*(?:please |pls |kindly )(?:only |just |also )?(?:${write}|make|keep|leave)\\b.*$`,
   'i',
 )
 const putThat =
-  /,? (?:(?:so|and|but) )?(?:please )?(?<!\b(?:not|never|don['’]?t|to|I|we|they|he|she|could|would|will) )put that(?! (?:down|back|away|together|on|in|into|up)\b).*$/i
+  /,? (?:(?:so|and|but) )?(?:please )?(?<!\b(?:not|never|don['’]?t|to|I|we|they|he|she|could|would|will|always|ever|usually|then|just|also) )put that(?! (?:down|back|away|together|on|in|into|up)\b).*$/i
 const fewWords = 4
 
 /** Without the end that asks the writer for something; empty where the rest was only why. */

@@ -19,7 +19,7 @@ const why = /^(?:(?:so|okay|ok),? )*(?:the|my) why is (?=my\b)/i
 const fewWords = 4
 const added =
   /(?<!\b(?:to|not|never|don['’]?t|I|we|would|can|could))(?:,? so|,? and)?(?: please)? put that in(?: there)?(?= (?:they|we|I|he|she|my|the|it)\b)/gi
-const askedFor = /,? \b(?:can|could) (?:you|u) (?:please )?(?:put|say|write|mention|add)\b.*$/i
+const askedFor = /,? \b(?:can|could) (?:you|u) (?:please )?(?:put|say|write|mention|add)\b[^.!?]*[.!?]?/i
 
 /** Parts dictated notes where a story is announced, without the announcement. */
 export function withoutAnnouncing<Each extends Told>(all: readonly Each[]): Each[] {

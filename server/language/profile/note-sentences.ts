@@ -3,6 +3,7 @@ import { withArticle } from '../english/tidy.ts'
 import { splitSentences } from '../text-model/split-sentences.ts'
 import { isAboutLetter, withoutAsking, withoutTakenBack } from './about-letter.ts'
 import { withoutAnnouncing } from './announced.ts'
+import { isPrivate } from './spans/harmful.ts'
 import { withoutTalk } from './talk-to-writer.ts'
 import { withoutAsideLack } from './without-lack.ts'
 
@@ -84,7 +85,7 @@ export function noteSentences(told: readonly { id: string; text: string }[]): No
     if (isNext) return []
     const { text, label } = withoutTalk(bare.replace(toWriter, ''))
     const announced = label || (isAnswer && bare !== sentence ? 'question' : '')
-    if (isAboutLetter(text)) return []
+    if (isAboutLetter(text) && !isPrivate(sentence)) return []
     const said = withoutAsking(text).replace(
       who,
       (_, person: string) => `There was ${withArticle(person.toLowerCase())}. `,

@@ -17,7 +17,7 @@ const onlyTalk: readonly RegExp[] = [
   /^(?:(?:ok(?:ay)?|so|well|and|also|oh|um|now|yes|period|comma)[,. !]*)*$/i,
   /\bbear with me\b/i,
   new RegExp(
-    `^${filler}(?:I|we)?\\b.*(?:n['’]?t|\\bnot|\\bnever|\\bhate|\\bbad at|\\bno good at|\\bfirst time)\\b.{0,25}\\b(?:writ(?:e|ing|ten)|wrote|do(?:ing|ne)?|made?|making) (?:one of )?(?:these|those|one of (?:these|those)|an? ${letter}|${letter}|this kind of)(?: (?:before|since|in)\\b|[,.!]|$)`,
+    `^${filler}(?:I|we)?\\b.*(?:n['’]?t|\\bnot|\\bnever|\\bhate|\\bbad at|\\bno good at|\\bfirst time)\\b.{0,25}\\b(?:writ(?:e|ing|ten)|wrote|do(?:ing|ne)?|made?|making) (?:one of )?(?:these|those|one of (?:these|those)|an? ${letter}|${letter}|this kind of)(?: before)?[.!]?$`,
     'i',
   ),
   new RegExp(
@@ -65,7 +65,7 @@ const onResume =
 const thanks =
   /(?:^|[,.]? |\b(?:period|comma) )(?<!\b(?:an?|the|my|say|said|saying|of|us|me|him|her|them|big|to|and|with) )(?:thank you|thanks|thx|god bless)(?: (?:so|very) much| in advance| for (?:your )?(?:help\w*|reading|time))?[.!]*$/i
 const asked = new RegExp(
-  `(?:^|[,;]? +)(?:so |and |but |please |pls |just )*(?<!(?:\\b(?:to|I|we|he|she|they|will|would|could|can|and|then|not|never|ever|dont|let|did|does|do|still|always)|n['’]t) )${tell} (?:that|this|it)(?: (?:in|there|too|please|pls|lol|down))*[.!]?$`,
+  `(?:(?:^|[,;] +)(?:so |and |but |please |pls |just )*|,? +(?:so |and |but )?(?:please |pls |you can |you could ))${tell} (?:that|this|it)(?: (?:in|there|too|please|pls|lol|down))*[.!]?$`,
   'i',
 )
 const reasonFrame =

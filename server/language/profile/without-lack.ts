@@ -26,12 +26,15 @@ const frontedLack = new RegExp(
 const notYet =
   /,? (?:but|and|though) (?:I )?(?:have(?: not|n['’]?t)|did(?: not|n['’]?t)) (?:yet )?(?:scheduled?|book(?:ed)?|start(?:ed)?|finish(?:ed)?|tak(?:en|e)|pass(?:ed)?|register(?:ed)?|done|do|apply|applied|sign(?:ed)? up)(?: (?:it|that|them|one|for it|the (?:test|exam)))?(?: yet)?(?=[.!]?$)/i
 const noThing =
-  /^(?:and |but )?no (?!(?:problem|accident|ticket|complaint|record|criminal|violation|absence|error|mistake|call|sponsor|issue|limit|worries|night|weekend|evening|morning|overtime|shift|day|one|body|\p{L}+day)\w*)(?:(?:\p{L}+ ){0,2}(?:experience|training|background|certificat\w+|degree|license)\b.*|[\p{L}\d+#/]+(?:(?:,| or|, or) [\p{L}\d+#/]+)*(?: (?:either|yet))?(?:,.*)?)$/iu
+  /^(?:and |but )?no (?!(?:problem|accident|injur|remake|return|damage|spill|loss|ticket|complaint|record|criminal|violation|absence|error|mistake|call|sponsor|issue|limit|worries|night|weekend|evening|morning|overtime|shift|day|one|body|\p{L}+day)\w*)(?:(?:\p{L}+ ){0,2}(?:experience|training|background|certificat\w+|degree|license)\b.*|[\p{L}\d+#/]+(?:(?:,| or|, or) [\p{L}\d+#/]+)*(?: (?:either|yet))?(?:,.*)?)$/iu
+
+/** "No forklift, but I ran a pallet jack" */
+const butMore = /,? but ((?:I|my|we)\b.+)$/i
 
 /** Without what the user has not done yet or knows little of, as far as a sentence can be told without it. */
 export const withoutAsideLack = (text: string): string =>
   noThing.test(text.replace(/[.!\s]+$/, ''))
-    ? ''
+    ? upperFirst(butMore.exec(text)?.[1] ?? '')
     : text
         .replace(frontedLack, '')
         .replace(notYet, '')

@@ -10,7 +10,7 @@ const askedFor = (title: string) => {
 
 test.each([
   ['I want to be an electrician', 'Electrician', 'own'],
-  ['vet tech or something with dogs', 'Veterinary Technician', 'several'],
+  ['vet tech or something with dogs', 'Veterinary Technician', 'first'],
   ['a job where I can work with animals', 'Animal Caretaker', 'near'],
   ['the one who does the sonograms', 'Medical Sonographer', 'near'],
   ['working with old people but not the wiping', 'Home Health Aide', 'near'],

@@ -9,10 +9,13 @@ import { bareTitle } from './bare-title.ts'
 import { bareGoal, spokenGoals } from './spoken-goals.ts'
 import { jobBeforePlace } from './typed-jobs.ts'
 
-/** `several`: the title is a name of several careers, of which this is the likeliest. `near`: it has no page. */
+/**
+ * `first`: of several careers that were named. `several`: the title is a name of several careers, of which this is the
+ * likeliest. `near`: it has no page.
+ */
 export interface AskedCareer {
   entry: CareerEntry
-  match: 'own' | 'several' | 'near'
+  match: 'own' | 'first' | 'several' | 'near'
 }
 
 interface Readers {
@@ -35,7 +38,7 @@ export function askedCareer(entries: readonly CareerEntry[], title: string, read
   const goals = spokenGoals(title).slice(0, mostGoals)
   for (const goal of goals) {
     const entry = ownCareer(entries, bareGoal(goal), readers)
-    if (entry) return { entry, match: goals.length > 1 ? 'several' : 'own' }
+    if (entry) return { entry, match: goals.length > 1 ? 'first' : 'own' }
   }
   const isTitle = (resolveTitle(title)[0]?.certainty ?? 0) > leastTitle
   const described = isTitle

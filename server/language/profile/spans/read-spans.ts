@@ -23,7 +23,7 @@ const readLeniently: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'star
 const label =
   /^(?:(?:ok|so|and|oh),? )*(?:(?!(?:I|we|my|he|she|it|they)\b)((?:\p{L}+ ){0,3}\p{L}+)(?: ?: | - (?=I |we |in |last |one |when |my |because )|(?<!\bno) because (?=my |I |the |we ))|((?:\p{L}+ ){0,5}\p{L}+) = |(why(?: \p{L}+){0,3}) ?[-–:,] )/iu
 const shortDays =
-  /\b(?:mon|tues?|weds?|thu(?:rs?)?|fris?|sats|(?<!\b(?:have|I|he|she|we) )sat(?! (?:down|with|in|on the|by|next|beside|behind|there|where|here|through|was|were|at (?:an?|the|my|his|her|our|their))\b)|sun(?! hat|screen))\b(?!['’.])/gi
+  /\b(?:mon|tues?|weds?|thu(?:rs?)?|fris?|(?<!\b(?:have|I|he|she|we) )sat(?! (?:down|with|in|on the|by|next|beside|behind|there|where|here|through|was|were|at (?:an?|the|my|his|her|our|their))\b)|sun(?! hat|screen))\b(?!['’.])/gi
 const listed = /((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)[ /]+(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/g
 
 const ofDays = /\b(?:mon|tues?|thu(?:rs?)?|fri|sat|sun)(?:days?)?,?(?: and| or| &)? $/i
