@@ -31,7 +31,7 @@ test('a passkey is added, renamed, used to sign in and removed', async ({ open, 
       automaticPresenceSimulation: true,
     },
   })
-  const list = page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')
+  const list = page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem').filter({ hasText: 'Rename' })
 
   await test.step('it needs the password', async () => {
     await page.goto('/settings/account')
