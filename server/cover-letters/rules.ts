@@ -37,6 +37,5 @@ export function contentOf(
   }
 }
 
-/** A letter that says little about the user, and asks for more, is free. */
 export const isTooShort = ({ claims, text }: CoverLetterContent): boolean =>
   claims.every(({ facts }) => facts.length === 0) || countWords(text) < limits.coverLetter.enough

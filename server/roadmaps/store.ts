@@ -57,7 +57,6 @@ export function writeStep(
   })
 }
 
-/** It is written for the user from now on. */
 export const markWritten = (tx: Tx, userId: string, titleKey: string): Promise<OpenedRow | undefined> =>
   change(tx, userId, titleKey, { isFree: false })
 

@@ -73,7 +73,6 @@ function findWord(word: string): string | undefined {
   return only === american(word) ? undefined : only
 }
 
-/** "Biteing" and "allergys" have the ending of another kind of word. */
 function withEnding(word: string): string | undefined {
   const right = word.replace(/(?<=\p{L}{2}[^aeiou])eing$/u, 'ing').replace(/(?<=\p{L}[^aeiou])ys$/u, 'ies')
   const base = right.replace(/ing$/, 'e').replace(/ies$/, 'y')

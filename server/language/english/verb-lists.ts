@@ -68,7 +68,6 @@ export function listInPast(text: string): string | undefined {
     .join('')
 }
 
-/** "Handled cash and change on me": who typed the first verb in the past would have typed the second so, too. */
 function isThingHere({ parts, joints, kinds }: VerbList, at: number): boolean {
   const [word = '', next = ''] = (parts[at] ?? '').split(' ')
   return (
@@ -79,7 +78,6 @@ function isThingHere({ parts, joints, kinds }: VerbList, at: number): boolean {
   )
 }
 
-/** "Answer phones and file charts" of somebody: "Answers phones and files charts". */
 export function listInThird(text: string): string | undefined {
   const { parts, joints, kinds } = readVerbList(text)
   const isThing = (part: string) =>
@@ -104,9 +102,7 @@ export function listInThird(text: string): string | undefined {
     })
     .join('')
 }
-/** "Pour overs" and "pick ups" are things. */
 const ofParticle = /^\p{L}+ (?:overs|ups|offs|ins|outs|ons|backs|downs)(?!\p{L})/iu
-/** "Phone screen applicants" has its verb second. */
 const beforeVerb =
   /^(?:(?:also|then|sometimes) |(?:phone|cross|hand|spot|deep|hot|cold|fact|dry|steam|pre)[ -](?=\p{Ll}{3,} \p{Ll}))/iu
 function withThird(part: string): string {

@@ -8,7 +8,6 @@ const before = /^(?:of|for|to|with|in|on|at|about|into|after|by|and)$/
 const noThing =
   /^(?:last|next|every|each|this|part|full|year|years|week|weeks|month|months|day|days|time|times|summer|summers|night|nights|shift|shifts)$/
 
-/** "Take there medicine": before a thing, it is whose. */
 export function theirThings(text: string): string {
   if (!/\bthere\b/i.test(text)) return text
   const words = readWords(text)

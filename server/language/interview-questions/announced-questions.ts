@@ -3,7 +3,6 @@ import { countWords, lowerFirst, upperFirst } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import { hoursQuestion } from './usual-questions.ts'
 
-/** What an ad says that the interview will ask. */
 export interface Announced {
   text: string
   /** As the ad has it. */
@@ -33,7 +32,6 @@ const lead =
 const most = 5
 const longest = 30
 
-/** A sentence about the interview, which names no duty. */
 export const isAboutInterview = (sentence: string): boolean =>
   /\b(?:the|your|our|an?|this|in-person|phone|video|group) interviews?\b|\binterviewers?\b/iu.test(sentence) ||
   (isOfInterview.test(sentence) && topicsIn(sentence) !== '') ||
@@ -96,7 +94,6 @@ const withAuxiliary = new RegExp(
 const written: Readonly<Record<string, string>> = { d: 'would', re: 'are', ve: 'have', ll: 'will' }
 const plain = /^((?:why|how|what|when|which|where|who)\b(?: (?!you\b)\p{L}+){0,4}?) you (\p{L}+)\b(.*)$/iu
 
-/** "How you handle conflict" as "How do you handle conflict?" */
 function turned(topic: string): string {
   const asked = topic.replace(/^whether\b/iu, '').trim()
   if (asked !== topic) return whether(asked)

@@ -10,7 +10,6 @@ export const hintOfReason =
 const hintOfSince =
   'Two or three true things with a number or a place: caring, learning, helping and looking for work all count. Private reasons can stay private.'
 
-/** What the ad says that the interview will ask, as questions without stories. */
 export const askAnnounced = (ad: string): (Match & { topic: string })[] =>
   announcedIn(ad).map(({ text, said }, at) => ({
     ...{ text, kind: kindOfAnnounced(text), hint: hintOf(text), topic: `announced-${at + 1}` },

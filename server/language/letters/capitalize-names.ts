@@ -39,7 +39,6 @@ export function nameCapitalizer({ items, ad, employer }: Sources): (text: string
   }
 }
 
-/** "At sonic I was on phones", not "smiles at sunrise". */
 const atWork = /\b([Aa]t) (\p{Ll}{4,})(?= (?:I|we|my|they|on|in|for|where|since|from)\b)/gu
 const titled = /\b(mrs?|ms|dr)\b\.? (?=\p{L}{3,})(\p{L})/giu
 const ofSomebody =

@@ -30,7 +30,6 @@ export const sign = ({ name, contact }: Pick<LetterMaterial, 'name' | 'contact'>
 
 const reach = (contact: LetterMaterial['contact']) => [contact?.phone, contact?.email].filter(Boolean).join(' | ')
 
-/** "BEGAYE, SHANDIIN R.", not "Ana Ruiz, RN". */
 const lastFirst = /^(\p{L}[\p{L}\p{M}'’-]+), (\p{L}[\p{L}\p{M}'’-]{2,}(?: \p{L}\.?)?)$/u
 function signature(typed: string): string {
   const [own = ''] = typed.split(/\t| {2,}| [|•·] /)

@@ -49,6 +49,7 @@ test.each([
   'If something is wrong I just say it.',
   'I had never made these before, but 40 trays went out on time.',
   'I check sats and blood pressure.',
+  "At work I'm more of a planner.",
 ])('deeds in words like these are told: %s', text => expect(said(text)).toEqual([text]))
 
 test('what makes up for a lack is told', () => {
@@ -62,4 +63,12 @@ test.each(['I wrote letters to the families every month.', 'I put that room toge
 
 test('what somebody asks to be put is told', () => {
   expect(said('please put that I can lift 50 pounds')).toEqual(['I can lift 50 pounds'])
+})
+
+test.each([
+  'Families call me when they need someone overnight',
+  'I know the bread was really good',
+  'At night plenty is left to clean',
+])('a repair of chat leaves this as it is: %s', text => {
+  expect(readNotes([{ id: 'note', text }]).spans.map(each => each.text)).toEqual([text])
 })

@@ -4,7 +4,6 @@ import { isPrivate } from './spans/harmful.ts'
 const want = "(?:do not|don['’]?t|did not|didn['’]?t|dont)"
 const write = '(?:write|put|say|mention|include|tell|add|use)'
 
-/** The notes may tell of letters that the user wrote at work. */
 const otherLetter =
   /\b(?:wrote|written|sent|mailed|received|got|read|signed|opened|typed|translated|delivered|sorted|folded|printed|drafted|carry|carried)\b[^.]{0,40}\bletters?\b|\bletters? (?:from|of|to (?!you|them|the (?:manager|employer|company|store|school)\b))/i
 const namesLetter = /\b(?:the|this|that|my|your|other|same|another|whole|cover|these|both) (?:cover )?letter\b/i

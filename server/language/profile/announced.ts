@@ -14,7 +14,6 @@ const announcement = new RegExp(
 /** The announcement without its verb, where a sentence was cut in its middle. */
 const cutOff = /,? (?:and |so )?(?:then )?(the (?:time|story|example))[.]?$/i
 const goesOn = /^(?:I|we|is|was)\b/i
-/** "The why is my grandmama." */
 const why = /^(?:(?:so|okay|ok),? )*(?:the|my) why is (?=my\b)/i
 const fewWords = 4
 const added =

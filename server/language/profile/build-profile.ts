@@ -43,7 +43,6 @@ export function buildItems(
   return items
 }
 
-/** "Office assistant (want)": a job that the user does not have. */
 const isWished = /\b(?:want(?:ed)?|wish|hop(?:e|ing)|dream|future|goal|looking for|someday)\b/i
 
 const capitalizePlaces = (text: string, places: readonly string[]) =>
@@ -169,7 +168,6 @@ function clausesOf(told: EvidenceInput): Clause[] {
   ]
 }
 
-/** "Wednesday and Friday mornings" is no deed. */
 const ofTimes =
   /^(?:(?:every|each|on) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|weekdays|mornings|afternoons|evenings|nights|summers?)\b/i
 const saysWhere =

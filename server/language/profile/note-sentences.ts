@@ -35,12 +35,10 @@ const ofTask =
   /^(?:ok(?:ay)?,? |so,? )*(?:for (?:this|that|the|\p{L}+)(?: (?:one|letter|job|ad))?,? (?:please |pls |you can )?(?:tell|use|say|do|put) [^.,]{3,60}|(?:for )?the \p{L}+ one,? [^.,\d]{2,40})[.!]?$/iu
 const takenBack = /[^.!?]*\.{2,} ?no,? (?:jk|just kidding|wait|sorry)\b,? ?(?:but )?/gi
 const anotherStory = /, (?=(?:one (?:time|day|night|shift)|once),? (?:I|we|an?|the|my)\b)/gi
-/** "5 am is fine I was always first shift" is two sentences. */
 const fineFor =
   /\b((?:is|are|['’]s) (?:fine|ok|okay|good|great|perfect|no problem)),? (I(?:['’]?m| am| was| have|['’]?ve)\b)/gi
 const fineForMe =
   /\b((?:is|are|['’]s) (?:fine|ok|okay|good|great|perfect) (?:for|with) me) (I(?:['’]?m| am| was| have|['’]?ve)\b)/gi
-/** "Wrote 'are you ok?' on a slip" goes on. */
 const quoted = /[?!.](['"’”]) (?=\p{Ll})/gu
 const elsewhere =
   /^(?:also|and|btw|oh|ps|other than|i (?:can|could|am|have|live|need|want)|can|could|free|available|travel|on call|my (?:car|schedule)|don['’]?t|do not|please|pls|start|weekends?|\p{L}+days?)\b/iu
@@ -56,7 +54,6 @@ const units: Record<string, string> = {
   mos: 'months',
   lbs: 'pounds',
 }
-/** "Three yrs. nights is good" ends a sentence. */
 const inFull = (text: string) =>
   text.replace(
     /\b(yrs|hrs|wks|mins|mos|lbs)\. (\p{L})/giu,
@@ -104,7 +101,6 @@ const nounsOnly =
 const speaksOfIt = /^((?:(?:when|after|since|once) )?(?:I|we) (?:\p{L}+ ){1,2}?)(it|them)\b/iu
 const speaksOver =
   /^((?:(?:when|after|since|once) )?(?:I|we) (?:\p{L}+ ){1,2}?)(?:it|them) (over|up|out|on|down|off|back)\b/iu
-/** "Alt text!! I wrote it for 400 photos": what "it" is stands in no sentence of its own. */
 function withNouns(sentences: readonly NoteSentence[]): NoteSentence[] {
   const told: NoteSentence[] = []
   let named: NoteSentence | undefined

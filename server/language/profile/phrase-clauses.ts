@@ -44,7 +44,6 @@ const openings: readonly (readonly [RegExp, VerbForm | undefined])[] = [
   [/^I (?:also |always |just |mostly |mainly |basically |usually |often |sometimes )*/i, undefined],
 ]
 
-/** "Sit down, stand up and clamp" are kinds of forklifts. */
 const ofTrucks =
   /\b(sit|stand) (down|up)(?=(?:,| and|\/) (?:sit|stand|clamp|reach|order|load)| (?:fork|lift|reach|counter|truck))/gi
 const driveThru =

@@ -72,7 +72,6 @@ const reasonFrame =
   /^(?:the |my )?(?:(?:real|honest|main|true|biggest) )?(?:reason|answer|truth|point|thing)(?: for (?:this|me|applying|that))? is,? (?:that |because )?(?=(?:I|we)\b|(?:my|our) \p{L}+ \p{L})/iu
 const toBeKnown =
   /^I (?:just |really |also )?(?:want(?:ed)?|would like|need) (?:them|you|him|her|people|the (?:\p{L}+ )?\p{L}+) to (?:know|see|understand|hear)(?: that)?,? (?=(?:I|my|we)\b)/iu
-/** "Mom says mention I babysit" */
 const saidByOther =
   /^(?:my )?(?:mom|mother|dad|father|husband|wife|son|daughter|sister|brother|aunt|uncle|cousin|friend|teacher|grandma|boyfriend|girlfriend) (?:says?|said|told me|wants me) (?:to )?(?:mention|tell (?:you|them)|put|say|write|add)(?: that)? (?=(?:I|im|i['’]m|my|we)\b)/iu
 /** "If you need to say why, say that I …", "casino job, say it's shift work". */
@@ -81,7 +80,6 @@ const ifAsked =
 const called =
   /^(?:the |my )?((?:\p{L}+ )?\p{L}+ (?:job|work|part|post)),? (?:just |please )?say (?:it['’]s|it is|its|that it is) ([^,.]+).*$/iu
 const whatIDo = /^what I (?:can|could|want to|would) (?:say|tell)(?: is)?(?: that)? I (do|did|have): /i
-/** "Good care is like, Mr. Lenny was …" */
 const isLike = /^(?:\p{L}+ ){1,4}is like,? (?=(?:mr|mrs|ms|I|we|my|one|there|when|this|a)\b)/iu
 const theOne = /^this is the (?:one|job) (?:that )?I (really )?want(?:ed)?\b/i
 const sayLead = new RegExp(

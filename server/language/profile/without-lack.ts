@@ -20,15 +20,16 @@ export function withoutLack(text: string): string {
 const known = '(?:done|used|seen|tried|had|made|watched|worked with)'
 /** "Pivot tables I've only seen in a video", "Excel I'm more of a Sheets person" behind or before what is told. */
 const frontedLack = new RegExp(
-  `(?:^|,? and |, (?:and |but )?|; )(?!I\\b)(?:\\p{L}[\\p{L}\\d+#]*[ ]){1,5}I(?:['’]?ve| have) only (?:ever )?${known}\\b[^,;]*|(?:^|, (?:and |but )?|; )(?!I\\b)(?:\\p{L}[\\p{L}\\d+#]*,? ){1,4}I(?:['’]?m| am) (?:honestly |really |just )?more of an? [^,;]*`,
+  `(?:^|,? and |, (?:and |but )?|; )(?!I\\b)(?:\\p{L}[\\p{L}\\d+#]*[ ]){1,5}I(?:['’]?ve| have) only (?:ever )?${known}\\b[^,;]*`,
   'giu',
 )
+const ofOtherProgram =
+  /(?:^|, (?:and |but )?|; )(?!I\b)(?:[\p{L}\d+#]+,? ){1,4}I(?:['’]?m| am) (?:honestly |really |just )?more of an? \p{Lu}[^,;]*/gu
 const notYet =
   /,? (?:but|and|though) (?:I )?(?:have(?: not|n['’]?t)|did(?: not|n['’]?t)) (?:yet )?(?:scheduled?|book(?:ed)?|start(?:ed)?|finish(?:ed)?|tak(?:en|e)|pass(?:ed)?|register(?:ed)?|done|do|apply|applied|sign(?:ed)? up)(?: (?:it|that|them|one|for it|the (?:test|exam)))?(?: yet)?(?=[.!]?$)/i
 const noThing =
   /^(?:and |but )?no (?!(?:problem|accident|injur|remake|return|damage|spill|loss|ticket|complaint|record|criminal|violation|absence|error|mistake|call|sponsor|issue|limit|worries|night|weekend|evening|morning|overtime|shift|day|one|body|\p{L}+day)\w*)(?:(?:\p{L}+ ){0,2}(?:experience|training|background|certificat\w+|degree|license)\b.*|[\p{L}\d+#/]+(?:(?:,| or|, or) [\p{L}\d+#/]+)*(?: (?:either|yet))?(?:,.*)?)$/iu
 
-/** "No forklift, but I ran a pallet jack" */
 const butMore = /,? but ((?:I|my|we)\b.+)$/i
 
 /** Without what the user has not done yet or knows little of, as far as a sentence can be told without it. */
@@ -37,5 +38,6 @@ export const withoutAsideLack = (text: string): string =>
     ? upperFirst(butMore.exec(text)?.[1] ?? '')
     : text
         .replace(frontedLack, '')
+        .replace(ofOtherProgram, '')
         .replace(notYet, '')
         .replace(/^[\s,;]+/, '')

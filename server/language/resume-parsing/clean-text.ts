@@ -56,5 +56,4 @@ const symbolBullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC]/g
 const hidden = /(?![\n\t])(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115F\u1160\u3164\uFFFC\uFFFD]|\p{Variation_Selector})/gu
 
 const twoSchools = /((?<!\d)(?:19|20)\d\d\.)[ \t]{2,}(?=\p{Lu})/gu
-/** "T E D D Y   L A N E - R O S S" */
 const spacedLetters = /^[ \t]*(?:\p{L} ){3,}\p{L}(?: {2,}(?:[\p{L}&+-] )*[\p{L}&+-])*[ \t]*$/gmu

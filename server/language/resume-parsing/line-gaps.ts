@@ -7,10 +7,8 @@ export function isCellGap(line: string, start: number, end: number): boolean {
   return /[\p{L}\p{N})'’"]$/u.test(before) && !small.test(before) && begins.test(line.slice(end))
 }
 const begins = /^[\p{L}\p{N}("'’+@]/u
-/** Behind these a second space is a slip. */
 const small = /(?<!\p{L})(?:an?|the|and|or|of|to|in|for|with|at|by|from|as|on|my|our|i|was|were|am|is|it|we)$/iu
 const widest = 3
-/** Longer lines are prose, whose spaces a file stretched. */
 const longest = 110
 
 /** A line whose words a file set apart: only its wide gaps part cells. Spaces around the signs and words of a date say nothing. */

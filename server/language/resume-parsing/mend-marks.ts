@@ -221,7 +221,6 @@ function isPlausible(text: string, { kind, start, end }: Mark, isProse: boolean,
   return kind !== 'degree' || degree.test(own) || !titleWords.test(own.split(' ').at(-1) ?? '')
 }
 
-/** "ages 4-7" and a number beside dates. */
 function isNoDate(text: string, start: number, end: number, isFurther: boolean): boolean {
   const own = text.slice(start, end)
   if (/^\d{1,2}(?: ?[-–] ?\d{1,2})?$/.test(own) && /(?<!\p{L})ages? $/iu.test(text.slice(0, start))) return true

@@ -156,7 +156,6 @@ export function mendTags(lines: TaggedLine[]): void {
   raiseDates(lines)
 }
 
-/** "Nail line then forklift since Nov 2025" below an employer with a span of time tells how that job went on. */
 const isCourseOfJob = (text: string, above: string) =>
   /^[^,.;\d]{3,40} then [^,.;\d]{3,40},? since [^,.;]{4,20}$/iu.test(text) && Boolean(findDates(above)?.from)
 
@@ -221,14 +220,12 @@ function isEmployerAbove({ text }: TaggedLine, next: TaggedLine | undefined, bef
   return title !== '' && !/[,|(\t]| (?:at|for|–|-) /.test(title) && endsAsTitle(title)
 }
 
-/** Beside a heading for the education, qualifications are what somebody can do. */
 function markQualifications(lines: readonly TaggedLine[]): void {
   const heads = lines.filter(({ tag }) => tag === 'HEAD:education')
   if (heads.some(({ text }) => !isQualifications.test(text)))
     for (const head of heads) if (isQualifications.test(head.text)) head.tag = 'HEAD:skills'
 }
 
-/** What stands under these headings, above that of the work, is none. */
 const atEnd: Partial<Record<string, string>> = { summary: 'SUMMARY', skills: 'SKILL' }
 
 const isParagraph = (before: TaggedLine | undefined) =>
@@ -274,7 +271,6 @@ const goesOnTelling = (text: string) =>
   ) &&
   namesNoWork(text) &&
   !findDates(text)
-/** A further sentence below the first of a job that names no other work. */
 const isDone = (text: string) =>
   namesNoWork(text) &&
   !findDates(text)?.from &&

@@ -72,7 +72,6 @@ export function endsAbove({ entry, isTold }: HeadRead, text: string): boolean {
   return leaves.test(text) || (isTold && stays.test(text))
 }
 export const leaves = /^(?:(?:then|and|but|so) )*(?:i )?(?:stopped|left|quit)(?! (?:with|over))\b/i
-/** "I stayed until 2014" below a job that has its start. */
 export const stayedUntil = (text: string): string =>
   stays.test(text) ? (findDates(text)?.to ?? '').replace(/^(?:until|till?) /i, '') : ''
 const stays = /\b(?:stayed|was there|worked there|been there)\b.*\b(?:till?|until)\b/i
@@ -91,7 +90,6 @@ export function helpIn(
 const ofRelative =
   /^(?:my|our) (?:mother|mom|father|dad|parents|grand\p{L}+|aunt|uncle|t[ií][ao]s?|abuel[ao]s?|cousins?|sister|brother|family|\p{L}+['’]s? (?:\p{L}+ ?){1,3})$/iu
 
-/** "I volunteer with Meals on Wheels" names whom somebody helps. */
 export function volunteerIn({ heading, organisation }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
   const [, whom = ''] = (!heading && !organisation && volunteersAt.exec(text)) || []
   return whom ? { heading: 'Volunteer', organisation: whom, lines: [text] } : undefined

@@ -375,7 +375,6 @@ const wordyYear =
 const spanOfYears = new RegExp(`^(?:from )?(${wordyYear})${spanSign}(${wordyYear})$`, 'iu')
 const betweenYears = new RegExp(`(?:19|20)\\d\\d[\\d./]*${spanSign}\\D`, 'iu')
 
-/** "June 1999 - June 2016" is no longer for a "2004" beside a promotion. */
 const lastsPast = ({ from, to }: ReadEntry, text: string): boolean => {
   const [begun = 0, ended = 0, said = 0] = [from, to, text].map(date => readTypedDate(date)?.year ?? 0)
   return from !== '' && begun > 0 && said >= begun && (isOpenEnd(to) || said <= ended)

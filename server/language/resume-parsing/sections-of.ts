@@ -366,7 +366,6 @@ const isFurtherDegree = ({ heading, organisation, to }: ReadEntry) =>
 const isCollege = /\b(?:college|university|institute|adult ed(?:ucation)?|tech|CC)\b/i
 
 const isNameless = ({ heading, organisation, from, to }: ReadEntry) => heading + organisation + from + to === ''
-/** "Teller" up to the month in which "Senior Teller" begins is at the same employer. */
 const isPostBefore = ({ heading, to }: ReadEntry, above: ReadEntry): boolean =>
   (/\p{L}/u.test(to) && to === above.from) ||
   heading
@@ -374,11 +373,9 @@ const isPostBefore = ({ heading, to }: ReadEntry, above: ReadEntry): boolean =>
     .split(/[^\p{L}]+/u)
     .some(word => word.length > 3 && new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(above.heading))
 
-/** An employer without a title that has deeds of its own: a shop of the user's. */
 const isOwnJob = (entry: ReadEntry | undefined): boolean =>
   entry !== undefined && entry.heading === '' && entry.lines.length > 1
 
-/** 'Mechanic II then "A" mechanic 2019' below an employer and its years: the post changed in that year. */
 const isPostSince = (above: ReadEntry, { heading, organisation, from, to }: ReadEntry): boolean =>
   above.heading === '' &&
   above.from !== '' &&

@@ -217,7 +217,6 @@ function wordsOfAdvert({ title, advert, all }: Asked): Wanted[] {
   return marked
 }
 
-/** "Restock between visits" stocks no shelves. */
 const nameHere = (word: string, sentence: string): string =>
   word === 'shelf stocking' && !/\bshel(?:f|ves)\b|\baisles?\b/i.test(sentence) ? 'restocking' : word
 

@@ -211,7 +211,6 @@ function proofOf(entry: CareerEntry, person: Person | undefined): Brought | unde
     : undefined
 }
 
-/** A course of the way is finished, or a post on it was worked in. */
 const hasFinishedLater = (
   { roadmap }: CareerEntry,
   person: Person,

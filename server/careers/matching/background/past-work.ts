@@ -63,7 +63,6 @@ const shareOfAll = 0.3
 /** The part of the typed skills in what a job says, beside its title. */
 const skillShare = 0.4
 
-/** Below this certainty of a title, the words beside it are asked. */
 const sureTitle = 0.85
 const leastCommon = 0.1
 

@@ -58,7 +58,6 @@ const isPhrase = (goal: string): boolean => /\S\s+\S|(?:er|or|ist|ian)$/i.test(g
 
 const isDescription = (goal: string): boolean => /\p{L}\s+\p{L}/u.test(goal.trim())
 
-/** From this on, it is the title of an occupation, and not a description of work. */
 const leastTitle = 0.5
 
 function ownCareer(
@@ -90,7 +89,6 @@ function namedIn(entries: readonly CareerEntry[], typed: string): CareerEntry[] 
 
 const inSpaces = (title: string): string => ` ${wordsOf(title).join(' ')} `
 
-/** The words of each career's names, read once. */
 function namesOf(entries: readonly CareerEntry[]): readonly string[][] {
   const names = known.get(entries) ?? entries.map(({ title, searchTitles }) => [title, ...searchTitles].map(inSpaces))
   known.set(entries, names)
@@ -118,7 +116,6 @@ function describedBy(entries: readonly CareerEntry[], goal: string): CareerEntry
   return text > 0 && phrase + title >= leastNamed ? first?.entry : undefined
 }
 
-/** Below this there is no career that could be called near. */
 const leastNear = 0.7
 
 /**

@@ -11,7 +11,6 @@ export const spokenGoals = (typed: string): string[] =>
     .split(between)
     .filter(part => bareGoal(part) !== '')
 
-/** "I want to be an electrician" -> "electrician" */
 export function bareGoal(part: string): string {
   let rest = `${part.trim()} `
   while (lead.test(rest)) rest = rest.replace(lead, '')

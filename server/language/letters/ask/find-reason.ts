@@ -35,7 +35,6 @@ export function findReasonIn(spans: readonly Span[], title: string): OwnReason |
 const isSomebody = /^my reason is my \p{L}+$/iu
 const ofThem = /^(?:(?:and )?(?:he|she|they|it)\b|(?:and )?I (?:said|thought|knew|want))/i
 const mostBehind = 3
-/** "My reason is my grandmother. She had …": what is told of them belongs to it. */
 function reasonIsSomebody(
   sentences: readonly (readonly Span[])[],
   at: number,

@@ -131,7 +131,6 @@ const wordsOf = (sentence: string) => endSentence(upperFirst(mendSentence(mend(m
 
 const noDeed =
   /^(?:born|based|called|named|raised(?! (?:\p{L}+ )?(?:kids|children|money|boys|girls|funds))|located|given|compared|known|made)\b/iu
-/** Forms that begin no participle: "Did QC there, they cut us" lacks its subject. */
 const onlyPast = /^(?:did|went|ran|came|took|gave|saw|wrote|drove|knew|had|was|began|spoke|chose|rode|wore|threw)$/i
 function withUser(text: string): string {
   const [first = ''] = text.split(' ', 1)

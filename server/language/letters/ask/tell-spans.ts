@@ -41,7 +41,6 @@ export function tellSpans(spans: readonly Span[], kind: SpanKind): string {
     .join(' ')
 }
 
-/** "I wrote it out, split it up with her": the last of two deeds is joined. */
 const withAnd = (text: string) =>
   text.replace(
     /^((?:I|We) (\p{L}+) [^,]+), (\p{L}+)(?= [^,]+$)/u,
@@ -63,7 +62,6 @@ const inside = (text: string) =>
     ? `${text.charAt(0).toLowerCase()}${text.slice(1)}`
     : text
 
-/** Whom somebody fetches then is no employer's business. */
 const ofFamily =
   /(?:,? (?:because|since|cause|so))?,? I(?: have to| need to| got to)? (?:pick up|get|take|watch|drop off|drive) my (?:\p{L}+ )?(?:kids?|children|sons?|daughters?|brothers?|sisters?|mother|mom|father|dad|grandmother|grandma|nieces?|nephews?|baby)\b.*$/iu
 const daysNot =

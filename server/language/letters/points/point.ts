@@ -114,7 +114,6 @@ function deedsIn(text: string): string[] {
   return isEach ? parts : [text]
 }
 
-/** "Write it in the log" stands behind what "it" is. */
 const leansOn = /^\p{Ll}+ (?:it|them)\b/u
 /** What has a list of its own stands last, so that it is clear where that list ends. */
 function joinDeeds(told: readonly string[]): string {

@@ -114,7 +114,6 @@ export function tellEducation(item: ProfileItem, today: Date): Sentence | undefi
   return sentence(`${told}${source}${more}${end ? ` (${end.getUTCFullYear()})` : ''}${honorsOf(item)}${worthOf(item)}`)
 }
 
-/** Somebody who has been accepted has studied nothing yet. */
 const acceptedTo = /\b(?:accepted|admitted) (?:to|into|at|for|in)\b/i
 const ofEvaluation = /^(?:\p{L}+ )?evaluation of (?:my |the )?(?:diploma|degree|credentials?|transcripts?)\b/iu
 const ofSystem = /^(?:California State University|University of California|State University of New York)$/i

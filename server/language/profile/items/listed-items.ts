@@ -64,7 +64,6 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
   return items.filter(item => item.kind !== 'skill' || skills.includes(item))
 }
 
-/** When somebody could work, however it is spelled. */
 const isWhen = /^(?:my )?av[ail]{2,5}[a-z]{2,7} ?[:–-] /i
 const sentenceOfLanguage = /(?<=\p{L}{2})\. +(?=\p{L}+(?:$|[ ,(–-]))(?=.*\p{L})/u
 
@@ -98,7 +97,6 @@ function thingsIn(line: string): string[] {
   return parts.length === 1 && (line.match(/\//g)?.length ?? 0) > 2 ? line.split('/') : parts
 }
 
-/** "kids, cleaning and Excel" is said as a sentence. */
 const isSaid = /^(?:\p{Ll}|I )[^&]*(?<! and .*) and [^&]*$/u
 const lastTwo = /^((?:\S+ ){0,2}\S+?),? and ((?:\S+ ){0,2}\S+)$/u
 

@@ -25,7 +25,6 @@ const ofPlace =
 /** "Forty-five minutes" alone, or "they said 50 minutes", is no way to work. */
 const ofWay =
   /^(?!(?:he|she|they)\b).*(?:\b(?:live[sd]?|am|from|away|drive|walk|commute|bus|bike|car|is|near|close|there|here|by|transportation)\b|['’][sm]\b|\bits\b)/i
-/** How fast something was done. */
 const inMinutes = /(?<!\b(?:there|work|it|downtown|you) )\bin (?:about |under )?\d+ minutes\b/gi
 const rate =
   /\d(?:\.\d+)?(?:%| percent| wpm| words (?:a|per) minute)|\baccura\w+ (?:is|was|of|rate)\b|\btype (?:about |around )?\d|\b(?:zero|no|0) (?:findings|errors|mistakes|complaints)\b|\bfound (?:one|1|none|no) (?:wrong|errors?|mistakes?)/i

@@ -40,7 +40,7 @@ const repairs: readonly Repair[] = [
   ],
   [/\br (?=(?:fine|ok|okay|good|great|open|free|the|not|my|so|perfect)\b)/g, 'are '],
   [/\b(the|an?|his|her) dr\b\.?(?! \p{Lu})/gu, '$1 doctor'],
-  [/\bplenty (?=\p{Lu}?\p{Ll}+s\b)/gu, 'plenty of '],
+  [/\bplenty (?!is\b|was\b|has\b|does\b)(?=\p{Lu}?\p{Ll}+s\b)/gu, 'plenty of '],
   [/\bso (never|always) (late|early|on time)\b/gi, 'so I am $1 $2'],
   [/\btogo\b/gi, 'to-go'],
   [
@@ -52,9 +52,12 @@ const repairs: readonly Repair[] = [
   [/\b(have|had|got) (?=(?:driver['’]?s? )?licen[sc]e\b|car\b|green card\b|work permit\b)/gi, '$1 a '],
   [/\b(?:that|this|the) (\p{Lu}[\p{L}\d]+) (?:thing|stuff)\b/gu, '$1'],
   [/^((?:19|20)\d\d),? (?=(?:I|we|they|he|she|my|our|the)\b)/i, 'In $1, '],
-  [/\b(know|knew|do|did) ((?:\p{L}+ ){0,3}?\p{L}+) (?:real|really|pretty|very) good\b/giu, '$1 $2 well'],
+  [
+    /^I (know|knew|do|did) ((?:(?!is|was|are|were|has|that\b)\p{L}+ ){0,3}?(?!is\b|was\b|are\b|were\b)\p{L}+) (?:real|really|pretty|very) good\b/giu,
+    'I $1 $2 well',
+  ],
   [/(^I\b[^.]*), never (used|worked|done|had|taken|driven|been) /i, '$1. I have never $2 '],
-  [/\bthey (?=(?:want|need|ask for|are looking for) (?:\d|someone|somebody))/gi, 'you '],
+  [/^they (?=(?:want|need|ask for|are looking for) (?:\d|someone|somebody))/gi, 'you '],
   [/\b(?:lol|haha|tbh|ngl)\b,? ?/gi, ''],
   [/^no,? (?:jk|just kidding)\b,? ?(?:but )?|\bjk\b,? ?/gi, ''],
   [

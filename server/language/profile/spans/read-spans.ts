@@ -27,7 +27,6 @@ const shortDays =
 const listed = /((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)[ /]+(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)/g
 
 const ofDays = /\b(?:mon|tues?|thu(?:rs?)?|fri|sat|sun)(?:days?)?,?(?: and| or| &)? $/i
-/** "And wed dig through boxes" is no Wednesday. */
 const withWeWould = (text: string) =>
   text.replace(/\bwed (?=(\p{Ll}+))/gu, (whole: string, next: string, at: number) =>
     readVerb(next)?.forms.has('base') &&
@@ -150,7 +149,6 @@ function isTalk({ text, kinds }: Span, isBeside: boolean): boolean {
   return forEmployers(text) < atMostForEmployers && odds >= surelyTalk[isBeside ? 'beside' : 'alone']
 }
 
-/** "She passed in March": the time of care that it ended is told. */
 const ofDeath = /^(?:he|she|they) (?:died|passed)(?: away)?(?: (?:in|on|last|this|when|before|after)\b.*)?$/i
 
 const ofTimes: ReadonlySet<SpanKind> = new Set(['hours', 'days off', 'start'])
@@ -181,7 +179,6 @@ function withoutAsides(text: string): string {
   return short !== bare && isHarmful(bare.slice(short.length)) && !isHarmful(short) && isWhole(short) ? short : bare
 }
 
-/** What makes up for a lack is seldom wrong to tell. */
 const leastBesideLack = -3
 const isTurn = (joint: string) => joint === 'but' || joint === 'so'
 function withTurn(clauses: readonly Span[]): Span[] {

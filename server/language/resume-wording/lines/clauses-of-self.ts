@@ -71,7 +71,6 @@ export function whenLast(typed: string): string {
 
 const ofOffice =
   /^I was (?:also )?((?:an? |the )?(?:\p{L}+ ){0,2}(?:mother|captain|president|treasurer|secretary|leader|chair|coach|mentor|tutor|usher|volunteer|helper|assistant|representative))(?: when my (?:son|daughter|kids?|child(?:ren)?) (?:was|were) in school)?$/iu
-/** "I was a room mother" as an office. */
 export function servedAs(clause: string): string | undefined {
   const [, office = ''] = ofOffice.exec(clause.replace(/\.$/, '')) ?? []
   return office && `Served as ${office}`
@@ -104,7 +103,6 @@ export function withoutSelf(clause: string, role: string): string | undefined {
 }
 
 export const isOfSelf = (text: string): boolean => ofSelf.test(text)
-/** "The cook quit" is told of somebody else. */
 function saysOfOthers(before: string): boolean {
   const words = tagWords(before)
   const at = words.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX')
@@ -113,20 +111,17 @@ function saysOfOthers(before: string): boolean {
   )
 }
 const noDeed = /^(?:was|were|am|had|want|like|love|feel|think|hope|know|live|wish|mean|guess)\b/i
-/** "Taken" as "took". */
 export function pastOfDone(word: string): string | undefined {
   const verb = readVerb(word)
   if (!verb || verb.base === 'be' || word === verb.base) return undefined
   return verb.forms.has('past') ? word : participleOf(verb.base) === word ? pastOf(verb.base) : undefined
 }
 
-/** "As a quality inspector I checked" below that title. */
 function withoutRole(clause: string, role: string): string {
   const [lead = '', name = ''] = /^As an? ([^,]{3,40}?),? (?=I \p{Ll})/iu.exec(clause) ?? []
   return lead && role.toLowerCase().includes(name.toLowerCase()) ? clause.slice(lead.length) : clause
 }
 
-/** A list of deeds without "and" gets one before the last. */
 function joinedLast(text: string): string {
   const parts = partsOf(text)
   const last = parts.at(-1) ?? ''
@@ -137,7 +132,6 @@ function joinedLast(text: string): string {
 const longestJoined = 90
 const fewWords = 15
 const yearAtEnd = / \((?:about )?(?:19|20)\d\d\)$/
-/** Short deeds of one sentence stay one point: "Made rate and moved to quality in 2010". */
 export function joinShort(deeds: readonly string[]): string[] {
   const all: string[] = []
   for (const deed of deeds) {
@@ -159,7 +153,6 @@ export function joinShort(deeds: readonly string[]): string[] {
   return all
 }
 
-/** "Open the shop, restock, trained 5 baristas" mixes what goes on with what was done: a line for each. */
 export function splitTenses(text: string): string[] {
   if (formOf(text) !== 'base') return [text]
   const parts = partsOf(text)

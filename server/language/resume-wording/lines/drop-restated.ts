@@ -39,7 +39,6 @@ export function dropRestated(text: string, entry: ResumeEntry): string | undefin
   return left && aboutSelf.test(text) ? asWork(left, entry) : left
 }
 
-/** "In Clinton, on the night shift" is left of a sentence that told where: the shift is work, the rest is known. */
 function asWork(left: string, { place, to }: ResumeEntry): string {
   const parts = left.replace(/\.$/, '').split(/, /)
   if (!parts.every(part => ofPlaceOrTime.test(part) && !isCounted.test(part))) return left

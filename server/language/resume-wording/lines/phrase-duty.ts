@@ -29,7 +29,6 @@ export function asDeed(whole: string, tense: 'now' | 'then', verb: string): stri
   return verb ? named(rest, verb, inForm) : undefined
 }
 
-/** "Supervised teachers and vetting of their notes": what follows has the form of the first. */
 const withNext = (deed: string, inForm: Form): string =>
   deed.replace(/(, and |, | and )(\p{Ll}+ing) of /gu, (whole, link: string, word: string) => {
     const base = plainVerb(word)

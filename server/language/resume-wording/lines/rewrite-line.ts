@@ -108,7 +108,6 @@ export function rewriteLine(
 
 export const slips = 'Small slips of grammar are fixed.'
 
-/** Of "I have taken care", "took care" is left. */
 const withOwnPast = (told: string, sentence: string): string =>
   /^I(?: have|['’]ve) /.test(sentence)
     ? told.replace(/^\p{L}+(?= )/u, word => {
@@ -257,7 +256,6 @@ function direct(typed: string, style: LineStyle, why: Set<string>): string {
   return passive(text, why) ?? ofNoun(text, style, why) ?? ofList(text, style, why) ?? inTense(text, style, why)
 }
 
-/** "Preparation of lesson notes" is what somebody did. */
 function ofNoun(text: string, { isCurrent, role }: LineStyle, why: Set<string>): string | undefined {
   const told = role && nominal(text) ? asDeed(text, isCurrent ? 'now' : 'then', '') : undefined
   if (told) why.add(verbFirst)
@@ -266,7 +264,6 @@ function ofNoun(text: string, { isCurrent, role }: LineStyle, why: Set<string>):
 
 const doneTo =
   /^((?!I\b|we\b)[\p{L}&' ,]{3,40}?) (charted|logged|recorded|booked|entered|scanned|filed|tracked|posted|scheduled|processed|documented|stocked|packed|sorted|ordered|updated|answered) ((?:in|on|into|at|by|for|with|to) .+)$/u
-/** "Vitals charted in Epic" is what somebody did. */
 function ofThing(text: string, { isCurrent, role }: LineStyle, why: Set<string>): string | undefined {
   const [, thing = '', verb = '', where = ''] = doneTo.exec(text) ?? []
   const base = plainVerb(verb)
@@ -276,7 +273,6 @@ function ofThing(text: string, { isCurrent, role }: LineStyle, why: Set<string>)
   return `${upperFirst(isCurrent ? base : verb)} ${lowerFirst(thing)} ${where}`
 }
 
-/** "Register, stocking" has a verb for each. */
 function ofList(text: string, { isCurrent, role, isPart }: LineStyle, why: Set<string>): string | undefined {
   const told = role && !isPart ? deedsOfList(text, role, isCurrent) : undefined
   if (told) why.add(verbFirst)
@@ -396,11 +392,9 @@ const often =
   /, and (?=(?:\d[\d,]*|two|three|four|five|six)(?:(?: to |[–-])(?:\d+|\p{Ll}+))? (?:(?:a|per|each) )?(?:hours?|days?|weeks?|months?|years?|times|shifts?|nights?|mornings?|evenings?)\b)/gu
 
 const isOwnPast = (word: string) => /^(?:found|ground|wound|bound|saw|fell)$/i.test(word)
-/** "Reviewed the sheets and dispensing doses" has two forms. */
 const leavesGerund = (line: string, typed: string): boolean =>
   /^\p{L}+ing\b.* and \p{L}+ing /u.test(typed) && !/^\p{L}+ing\b/u.test(line) && / and \p{Ll}+ing (?=\p{L})/u.test(line)
 
-/** "8 hour watch, and keep logs" has its verb too late. */
 const hasLateVerb = (line: string, typed: string): boolean => {
   const [, verb = ''] = /, and (\p{Ll}+) /u.exec(line) ?? []
   return (
@@ -411,7 +405,6 @@ const hasLateVerb = (line: string, typed: string): boolean => {
   )
 }
 
-/** "Made did the closing" */
 const hasTwoVerbs = (line: string, typed: string): boolean =>
   [...line.matchAll(/(?<!\p{L})(\p{L}+) (did|made|had|handled|took|ran)(?= )/giu)].some(
     ([pair, before = '']) => isPast(before) && !typed.toLowerCase().includes(pair.toLowerCase()),

@@ -1,4 +1,3 @@
-/** The employer and the town of the ad, which nobody brings. */
 export function isNameInAd(word: string, advert: string, employer: string): boolean {
   const name = escaped(word)
   const ofPlace = new RegExp(

@@ -25,7 +25,6 @@ export function inSentenceCase(text: string): string {
   )
 }
 
-/** Of four letters, few acronyms are words. */
 const isWord = (word: string) => word.length === longestAcronym && isEnglish(word.toLowerCase())
 
 /** Acronyms that are words as well. */

@@ -126,7 +126,6 @@ export function addBrought(steps: readonly RoadmapStep[], { entry, person, first
   }
 }
 
-/** Weeks of school. */
 const farAway = 78
 
 const isClose = ({ demand, isFitting }: Pick<Strength, 'demand' | 'isFitting'>) => demand !== '' || isFitting === true

@@ -12,7 +12,6 @@ const entersWork =
 
 const isWork = ({ type, title }: CatalogueStep) => type === 'experience' && !/\bintern/i.test(title)
 
-/** Another job, before the graduate degree that the work takes: nobody is hired there for the work itself. */
 function isBeforeDegree({ roadmap, facts, slug }: CareerEntry, place: number): boolean {
   const jobs = jobsFor(stepIdOf(roadmap[place]?.title ?? ''))
   const needsMore = facts.entryEducation === 'masters' || facts.entryEducation === 'doctoral'

@@ -56,7 +56,6 @@ function byFit(entry: CareerEntry, items: readonly Brought[], fitOf: Fit | undef
     .map(({ strength }) => ({ ...strength, isFitting: true as const }))
 }
 
-/** Words that the page of the career hardly has show none of its skills. */
 const leastFit = 0.3
 
 function isNear({ demand, words }: Strength): boolean {

@@ -48,7 +48,6 @@ export function nameAssets(entry: CareerEntry, person: Person, now: Date): strin
 
 const partsOfNote = /(?:[.;]|,(?! \d)|\s(?:but|so|because|although|and(?= I\b)))\s+/i
 const fewest = 4
-/** Lower than of a resume, because it was said about this. */
 const leastNoted = 0.8
 const most = 22
 

@@ -15,7 +15,6 @@ export interface Brought extends ProfileItem {
   level?: string
 }
 
-/** How the ids of items begin that stand on the resume of the user. */
 export const ofResume = 'resume-'
 
 type FindJob = (title: string) => { slug: string } | undefined

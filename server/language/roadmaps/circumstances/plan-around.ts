@@ -6,12 +6,9 @@ import { aboutRecord, answerTo } from './answer-circumstance.ts'
 import type { Circumstance } from './read-circumstances.ts'
 
 const aroundId = 'settle-what-could-stop-you'
-/** Before a license it comes first. */
 export const recordId = 'ask-about-record'
 const recordBesideId = 'what-a-record-means'
-/** What goes on beside the first steps. */
 export const besideFirst: ReadonlySet<string> = new Set([aroundId, recordBesideId])
-/** Weeks. */
 const longCourse = 8
 const aTaste = 4
 

@@ -12,7 +12,6 @@ const longestQuote = 22
 const [wordsBefore, wordsAfter] = [5, 9]
 const parts = /(?:,|;|\s[-–—]|\s(?:but|and|so|because|plus|which|although|though))\s+/i
 
-/** The first of each kind. */
 export function readCircumstances(texts: readonly string[]): Circumstance[] {
   const sentences = texts.flatMap(splitSentences)
   const found = circumstancePatterns.flatMap(({ kind, is, except }) => {
@@ -31,7 +30,6 @@ function quoteOf(sentence: string, is: RegExp): string {
     .replace(/[\s.,;!]+$/, '')
 }
 
-/** What is told without commas is cut beside what was found. */
 function around(text: string, is: RegExp): string {
   const { index = 0, 0: found = '' } = is.exec(text) ?? {}
   const before = text.slice(0, index).split(/\s+/).filter(Boolean).slice(-wordsBefore)

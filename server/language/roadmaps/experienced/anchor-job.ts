@@ -30,7 +30,6 @@ function nearnessTo({ slug: own, facts }: CareerEntry): (job: PastJob) => number
   }
 }
 
-/** The job to name first to a stranger. */
 export const foremostJob = (entry: CareerEntry, person: Pick<Person, 'pastJobs'>, now: Date): PastJob | undefined =>
   foremostJobs(entry, person, now)[0]
 

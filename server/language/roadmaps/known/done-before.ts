@@ -24,7 +24,6 @@ export function heldRole(step: CatalogueStep, { weeks }: Traits, person: Person,
 }
 
 const helps = /^(?:help|volunteer)\b/i
-/** Words that a step of helping and what somebody does as a volunteer have in common. */
 const leastShared = 3
 
 /** "Help at a legal aid office", of someone who greets tenants and sorts papers for its lawyers. */

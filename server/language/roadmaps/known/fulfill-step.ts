@@ -140,7 +140,6 @@ function statusOf(
   return status === 'held' && license && isFromAbroad && !inState ? 'unclear' : status
 }
 
-/** Cards that run out sooner may have done so at the same job. */
 const lastsLong = 4
 
 /** "Keep the notary journal": who does at work now what a paper is for holds it. */

@@ -60,7 +60,6 @@ export function readKnown(): Known {
   return loaded
 }
 
-/** Careers in which a year fulfills a step. */
 export function jobsFor(stepId: string): readonly string[] {
   const { jobs, practice } = readKnown()
   return [...(jobs[stepId] ?? []), ...practice.flatMap(each => (each.steps.includes(stepId) ? each.jobs : []))]

@@ -66,7 +66,6 @@ export function nameAsInQuiz(told: readonly PastJob[], quiz: readonly PastJob[])
   })
 }
 
-/** One word alone, such as "aide", names other work as well. */
 const sharesName = (a: string, b: string): boolean =>
   [...contentStems(a)].filter(stem => contentStems(b).has(stem)).length > 1
 

@@ -97,7 +97,6 @@ export function readStanding(
   }
 }
 
-/** A job that is only wished for: "office assistant (want)". */
 const wanted = /\((?:i )?(?:want(?:ed)?|wish|dream|goal|hope|hoping|future|looking for|interested)\b[^)]*\)/i
 
 const studyDetails = { done: '', 'in-progress': 'in progress', left: 'left before the end' }
@@ -126,7 +125,6 @@ function withResume(evidence: readonly EvidenceInput[], resume: Resume | undefin
 const rankOnly =
   /^(?:(?:senior|assistant|general|night|day|shift|team|crew|floor|department|key) ?)*(?:lead|leader|supervisor|manager|holder|trainer|helper|assistant|associate|worker|clerk|intern|volunteer)$/i
 
-/** "Mathematics Teacher, Head of Department" */
 function findFirst(title: string, findJob: FindJob): Found | undefined {
   const [first = title] = title.split(/,| \| | \/ /)
   return first === title || rankOnly.test(first.trim()) ? undefined : findJob(first.trim())
@@ -191,7 +189,6 @@ function fromResume({ sections }: Resume): Told[] {
 const nextHeading =
   /(?<=\p{Ll})\s+(?:REFERENCES?|SKILLS|EXPERIENCE|EDUCATION|LANGUAGES?|CERTIFICATES?|CERTIFICATIONS?|PROFILE)$/u
 
-/** "State of Ohio 2021" and "2025", of a span that was cut. */
 function withStart({ organisation, from, to }: Pick<Told, 'organisation' | 'from' | 'to'>) {
   const [end = '', year = ''] = /\s+((?:19|20)\d\d)$/.exec(organisation) ?? []
   return from || !to || !year

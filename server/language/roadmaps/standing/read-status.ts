@@ -14,7 +14,6 @@ export const inClass =
   /\b(?:in|taking|attending|enrolled in) (?:the|an?|my) (?:[\p{L}-]+ ){0,4}(?:class|course|program|training)\b(?=.*\b(?:now|currently|finish\w*|ends?|until|through)\b)/iu
 const underway =
   /\b(?:in progress|in process|studying|preparing|half ?way|under ?way|working (?:on|toward)|enrolled|expected|pending|(?<!\b(?:of|in) )applied|application|being evaluated|under review|still to|to do|to go|junior|senior year|sophomore|freshman|(?:first|second|third|fourth|final|last)[- ]year student|now in|currently|\d+ (?:of|out of) \d+)\b/i
-/** "I haven't scheduled it" is no date. */
 const unbooked = /(?:\b(?:not|never|yet to)\b|n['’]t\b)[^.,;]{0,20}\b(?:booked|scheduled|signed up|registered)\b/i
 const negated = /\b(?:no|none|not|never|without|cannot|fail(?:ed)?|retake|yet)\b|n['’]t\b/i
 const wish =

@@ -33,7 +33,6 @@ export function askCareerOffice(
   }
 }
 
-/** A place is kept by handing in papers on time, and what is paid for the first term is found out before it. */
 export function askNewSchool(study: Study, step: Pick<RoadmapStep, 'title'>): WrittenStart {
   const school = study.school || 'your new school'
   return {

@@ -103,7 +103,6 @@ function startOf(next: Next, situation: Situation): WrittenStart {
 }
 
 const aYear = 52
-/** Weeks of what is tried alone, at home or in public. */
 const aTaste = 4
 const ofSchools = /\b(?:program|school|college|degree|certificate)\b/i
 /** Weeks to the end of a study from which an internship comes before everything. */
@@ -120,7 +119,6 @@ const free = ({ resources }: Next) => resources.filter(each => /\(free\b/i.test(
 const noPlace =
   /\b(?:videos?|books?|(?:open|online) (?:resources|school|lessons)|websites?|job (?:boards?|pages?|banks?)|pages?|(?:program|school) list|finder|locator|list|listings|map|data|reviews?|articles?|search|courses?|guides?|guidelines|tutorials?|FAFSA|YouTube|Academy)\b/i
 
-/** Where people can be asked. */
 const isPlace =
   /\b(?:centers?|near you|local|your|office|library|schools?|college|district|hospitals?|department|county|city|clubs?|chapters?|unions?|council|community|museums?|shelters?|clinics?|programs?|Way|Half|agenc(?:y|ies))\b/i
 

@@ -42,7 +42,6 @@ const bare = (thing: string) => thing.replace(bracket, '')
 const withBrackets = (deed: string, things: readonly string[]): string =>
   things.filter(thing => bracket.test(thing)).reduce((told, thing) => told.replace(bare(thing), thing), deed)
 const isKnown = (thing: string) => hasOwnVerb(thing) || verbListedFor(thing) !== undefined
-/** "Stock the cooler" beside things has its verb. */
 function isDeed(part: string): boolean {
   const [first = '', second = ''] = part.split(' ')
   return object.test(second) && readVerb(first)?.base === first && tagWords(`I ${part}`)[1]?.pos === 'VERB'
