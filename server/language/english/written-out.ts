@@ -66,7 +66,7 @@ const full: readonly (readonly [RegExp, string])[] = [
   [/\bemployee of (?:the )?month\b/gi, 'Employee of the Month'],
   [/\bmgmt\b\.?/gi, 'management'],
   [/\basst\b\.?/gi, 'assistant'],
-  [/\bassoc\b\.?/gi, 'association'],
+  [/\b(a)ssoc\b\.?/gi, '$1ssociation'],
   [/\bprereqs\b/gi, 'prerequisites'],
   [/\brecs\b(?= (?:letter|from))/gi, 'recommendations'],
   [/\b(?:custs|cust\.)/gi, 'customers'],

@@ -18,9 +18,27 @@ export const townsIn = (texts: readonly string[]): ReadonlySet<string> =>
 
 export function withKnownTowns(text: string, marks: readonly Mark[], towns: ReadonlySet<string>): Mark[] {
   if (towns.size === 0) return [...marks]
-  const isTown = (start: number, end: number) => towns.has(text.slice(start, end).toLowerCase())
-  const told = marks.map(mark =>
-    isTown(mark.start, mark.end) && marks.some(each => each !== mark && standsBeside(mark, each))
+  const isTown = (start: number, end: number) =>
+    towns.has(
+      text
+        .slice(start, end)
+        .toLowerCase()
+        .replace(/ (?:north|south|east|west)$/, ''),
+    )
+  const parted = marks.flatMap((mark): Mark[] => {
+    const [, name = '', town = ''] =
+      mark.kind === 'employer'
+        ? (/^([^\n]{2,60}) [–—-] (\p{Lu}[\p{L} .'’]+)$/u.exec(text.slice(mark.start, mark.end)) ?? [])
+        : []
+    const start = mark.end - town.length
+    if (!town || !isTown(start, mark.end)) return [mark]
+    return [
+      { ...mark, end: mark.start + name.length },
+      { kind: 'place', start, end: mark.end },
+    ]
+  })
+  const told = parted.map(mark =>
+    isTown(mark.start, mark.end) && parted.some(each => each !== mark && standsBeside(mark, each))
       ? { ...mark, kind: 'place' as const }
       : mark,
   )

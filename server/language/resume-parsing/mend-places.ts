@@ -4,7 +4,7 @@ import { isInstitution, titleWords } from './work-and-study.ts'
 
 /** Towns that were cut or taken for an employer, and codes of a site behind its name. */
 export function mendPlaces(text: string, marks: readonly Mark[]): Mark[] {
-  const whole = withWholeTowns(text, withWholeCells(text, marks))
+  const whole = withWholeTowns(text, withWholeCells(text, withoutHalfTowns(text, marks)))
   return withTownsOfEmployers(
     text,
     withStreets(text, withoutSiteCodes(text, whole)).flatMap(mark => partedTown(text, mark)),
@@ -29,6 +29,14 @@ const street =
   /^(?:\d+ )?(?:[\p{L}\d.'’-]+ ){1,3}(?:rd|road|st|street|ave|avenue|blvd|boulevard|hwy|highway|pkwy|parkway|turnpike|drive|ln|lane)\.?$/iu
 
 const nameOfTown = /^\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]+){0,2}$/u
+
+/** "West" behind "Pueblo" is no employer. */
+const withoutHalfTowns = (text: string, marks: readonly Mark[]): Mark[] =>
+  marks.filter(({ kind, start, end }, at) => {
+    const before = marks[at - 1]
+    const isBehind = before?.kind === 'place' && text.slice(before.end, start) === ' '
+    return !(kind === 'employer' && isBehind && /^(?:North|South|East|West)$/.test(text.slice(start, end)))
+  })
 
 /** "La" of "in La Vergne 2016 to 2018": a town goes on while its words have capitals. */
 function withWholeTowns(text: string, marks: readonly Mark[]): Mark[] {

@@ -121,10 +121,9 @@ export function mendTags(lines: TaggedLine[]): void {
     const next = lines[at + 1]
     if (
       line.tag === 'ACT' &&
-      next?.tag === 'DUTY' &&
-      isBullet(next.text) &&
       !isBullet(line.text) &&
-      titleWords.test(line.text)
+      titleWords.test(line.text) &&
+      ((next?.tag === 'DUTY' && isBullet(next.text)) || (section === 'other' && / [–—-] \p{Lu}/u.test(line.text)))
     )
       if (findDates(line.text)) line.tag = 'VOL'
     // Somebody in a job says what they are between its head and its duties.

@@ -37,7 +37,7 @@ export function parseResume(text: string): Resume {
   contact.place ||= townTold(units.find(({ tag }) => tag === 'SUMMARY')?.text ?? '')
   template.push(...shown)
   const left = read.rest.filter(text => /[\p{L}\p{N}]/u.test(text))
-  const hasSummary = sections.some(({ kind }) => kind === 'summary')
+  const hasSummary = sections.some(({ kind }) => kind === 'summary') || left.every(text => scrap.test(text))
   return {
     contact,
     sections: fitted([
@@ -72,6 +72,9 @@ function nameIn(units: readonly Unit[]): string {
   return names.toSorted((a, b) => support(b) - support(a))[0] ?? ''
 }
 const noPerson = /\b(?:message|forwarded|resume|curriculum|university|dining|hospital|store|inc|llc|department)\b/i
+
+/** "she/her" is said, and sums up nobody. */
+const scrap = /^\(?(?:she|he|they)\/\p{L}+(?:\/\p{L}+)?\)?$/iu
 
 const ofContact = new Set(['NAME', 'CONTACT', 'HEAD:contact'])
 /** Left free in a section for what is added to it later. */

@@ -406,7 +406,7 @@ const wholeYear = (from: string, to: string) =>
   /^\d\d$/.test(to) && /^(?:19|20)\d\d$/.test(from) ? from.slice(0, 2) + to : to
 
 function fitting(entry: ReadEntry): ReadEntry {
-  if (isMistyped.test(entry.to)) entry.to = 'present'
+  if (isMistyped.test(entry.to) || toThisDay.test(entry.to)) entry.to = 'present'
   if (isVolunteer.test(entry.heading)) entry.heading = 'Volunteer'
   entry.lines = entry.lines.map(line => line.replace(/^[.,;:)]+\s+(?=[\p{L}\d])/u, ''))
   for (const key of ['heading', 'organisation', 'place', 'from', 'to'] as const)
@@ -417,6 +417,7 @@ function fitting(entry: ReadEntry): ReadEntry {
   return entry
 }
 
+const toThisDay = /^(?:up )?to date$|^till? date$/i
 const isMistyped = new RegExp(`^(?:${presentMistyped})$`, 'i')
 const isVolunteer = /^i(?:['’]m| am| have| was|['’]ve)? (?:also )?(?:a )?volunteer(?:ed|ing)?$/i
 

@@ -263,6 +263,10 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
             !isDated(above)
           )
             entry.organisation = above.organisation
+        if (aboveOwn && into.entries.at(-1) === aboveOwn && isOnlyAbove(aboveOwn, entry)) {
+          entry.place ||= aboveOwn.place
+          into.entries.pop()
+        }
         if (!unit.isWhole && lastHead && isMore && into.entries.includes(lastHead) && completes(lastHead, entry)) {
           merge(lastHead, entry)
           last = lastHead
@@ -375,6 +379,13 @@ const isPostBefore = ({ heading, to }: ReadEntry, above: ReadEntry): boolean =>
 
 const isOwnJob = (entry: ReadEntry | undefined): boolean =>
   entry !== undefined && entry.heading === '' && entry.lines.length > 1
+
+/** An employer alone above its role is no job beside it. */
+const isOnlyAbove = (above: ReadEntry, entry: ReadEntry): boolean =>
+  above !== entry &&
+  above.heading + above.from + above.to === '' &&
+  above.lines.length === 0 &&
+  above.organisation === entry.organisation
 
 const isPostSince = (above: ReadEntry, { heading, organisation, from, to }: ReadEntry): boolean =>
   above.heading === '' &&

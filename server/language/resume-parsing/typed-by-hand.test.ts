@@ -203,3 +203,46 @@ test('further posts below an employer are at that employer', () => {
     ),
   ).toEqual(['Senior Teller|Great Miami Bank|June 2021|Present', 'Teller|Great Miami Bank|August 2019|June 2021'])
 })
+
+test('a rank in brackets, a place to this day and work for neighbors are one job each', () => {
+  const text = `EXPERIENCE
+Squad Leader / Senior Mechanic (SGT/E-5)
+101st Airborne Division, Fort Campbell, KY
+06/2020 - 08/2025
+- Repaired 74 trucks
+
+Nurse Aide, Meadows Care, Columbus OH
+October 2022 up to date
+- Bathing and feeding
+
+Mowing lawns for neighbors - summers - 4 yards`
+  expect(heads(text)).toEqual([
+    'Squad Leader / Senior Mechanic (SGT/E-5)|101st Airborne Division|06/2020|08/2025',
+    'Nurse Aide|Meadows Care|October 2022|present',
+    'Mowing lawns|neighbors||',
+  ])
+})
+
+test('a kind of school stands beside its name, and a count keeps the words before it', () => {
+  expect(
+    heads("EDUCATION\n- Senior High School (WASSCE), Yaa Asantewaa Girls', Kumasi 2009 - 2012", 'education'),
+  ).toEqual(["Senior High School (WASSCE)|Yaa Asantewaa Girls'|2009|2012"])
+  expect(
+    lines('VOLUNTEER\nSoccer team manager (uniforms, payment collection for 14 families)', 'volunteering'),
+  ).toEqual(['uniforms, payment collection for 14 families'])
+})
+
+test('an employer above its role with a part of a town is one job', () => {
+  const { sections } = read(
+    `${top}Dayton, OH\n\nEXPERIENCE\nTarget - Dayton West\nCashier / Crew member                          Aug 2015 - May 2016\n- Took orders`,
+  )
+  expect(sections[0]?.entries).toMatchObject([{ organisation: 'Target', place: 'Dayton West', to: 'May 2016' }])
+})
+
+test('a name on LinkedIn is a way to reach somebody, and pronouns are no summary', () => {
+  const { contact, sections } = read(
+    'Maya Prewitt\nshe/her\nKalamazoo, MI | maya@example.com | linkedin: mayaprewitt | portfolio: mayamakes.example.com\n\nEXPERIENCE\nBarista, Third Coast, 2021 - 2022\n- Lead shifts',
+  )
+  expect(contact.links).toEqual(['linkedin: mayaprewitt', 'mayamakes.example.com'])
+  expect(sections.map(({ kind }) => kind)).toEqual(['experience', 'other'])
+})

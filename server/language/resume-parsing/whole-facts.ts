@@ -12,9 +12,12 @@ export const withWholeFacts: Rule = (text, marks) =>
     withCredits,
     withClassLists,
     withSchoolPapers,
+    withSchoolKinds,
     withDatesBehind,
     withShops,
+    withoutCounts,
     withBrackets,
+    withRanks,
     withKinds,
     withPosts,
     withWorkFor,
@@ -100,6 +103,34 @@ const withSchoolPapers: Rule = (text, marks) => {
 const schoolPaper =
   /(?:\p{Lu}\p{L}+ ){1,4}(?:School|Leaving|Education) (?:(?:Leaving|Examination) )?Certificate(?: Examination)?(?: \([A-Z]{3,6}\))?/u
 
+/** "Senior High School (WASSCE), Yaa Asantewaa Girls', Kumasi": the kind of school, the school and its town. */
+const withSchoolKinds: Rule = (text, marks) => {
+  const schools = marks.filter(({ kind }) => kind === 'school')
+  const [first, second] = schools
+  const isKind =
+    first &&
+    second &&
+    schools.length === 2 &&
+    marks.every(({ kind }) => kind !== 'degree') &&
+    kindOfSchool.test(text.slice(first.start, first.end)) &&
+    /^[ ,–—-]{1,3}$/.test(text.slice(first.end, second.start))
+  if (!isKind) return [...marks]
+  const [town = ''] = marks.some(({ kind }) => kind === 'place')
+    ? []
+    : (/(?<=['’\p{L}], )\p{Lu}\p{Ll}+$/u.exec(text.slice(second.start, second.end)) ?? [])
+  return marks.flatMap((mark): Mark[] => {
+    if (mark === first) return [{ ...mark, kind: 'degree' }]
+    if (mark !== second || !town) return [mark]
+    const start = mark.end - town.length
+    return [
+      { ...mark, end: start - 2 },
+      { kind: 'place', start, end: mark.end },
+    ]
+  })
+}
+const kindOfSchool =
+  /^(?:(?:senior|junior|upper|lower) )?(?:high|secondary|middle|vocational) school(?: \([A-Z]{2,8}\))?$/i
+
 /** 'Owner, "Second Bloom" on Etsy': the shop is the employer, not the site where it sells. */
 const withShops: Rule = (text, marks) => {
   const found = shop.exec(text)
@@ -127,6 +158,33 @@ const withBrackets: Rule = (text, marks) => {
 const sizeInBracket = /\(\p{Ll}[^()\n]{3,60} \d+ (?:employees|people|staff|beds|rooms|stores|students)\)/gu
 const mannerInBracket =
   /\((?:temp\p{L}*|part[- ]time|full[- ]time|seasonal|contract|intern\p{L}*|volunteer|unpaid)[,;:] (?=\p{Ll})[^()\n\d]{3,60}\)/giu
+
+/** "Mechanic (SGT/E-5)" above an employer: what is in brackets behind a title belongs to it. */
+const withRanks: Rule = (text, marks) => {
+  const ranks = [...text.matchAll(/\([^()\n]{2,40}\)/g)].flatMap(({ 0: own, index }) => {
+    const end = index + own.length
+    const isBehind = marks.some(mark => mark.kind === 'title' && text.slice(mark.end, index) === ' ')
+    const isNamed = marks.some(({ kind, start }) => kind === 'employer' && (start < index || start > end))
+    return isBehind && isNamed ? [[index, end] as const] : []
+  })
+  return marks.filter(({ kind, start }) => kind === 'dates' || ranks.every(([from, to]) => start < from || start > to))
+}
+
+/** "4 yards" and "3 elderly clients" are no times; what is told up to them ends with them. */
+const withoutCounts: Rule = (text, marks) =>
+  marks.flatMap((mark, at): Mark[] => {
+    const own = text.slice(mark.start, mark.end)
+    const count = mark.kind === 'dates' ? countOf.exec(own) : null
+    if (count && /\d{4}|present/i.test(own.slice(count.index))) return [mark]
+    if (count) return count.index > 0 ? [{ ...mark, end: mark.start + count.index }] : []
+    const next = marks[at + 1]
+    const isCut = mark.kind === 'done' && next?.kind === 'dates' && next.start === mark.end + 1
+    const isOfCount =
+      isCut && countOf.test(text.slice(next.start, next.end)) && !/\n/.test(text.slice(mark.end, next.end))
+    return [isOfCount ? { ...mark, end: next.end } : mark]
+  })
+const countOf =
+  /(?:^| [-–—] |, )\d{1,3} (?:\p{Ll}+ )?(?!(?:yea?rs?|months?|weeks?|days?|hours?|seasons?|summers?|terms?|semesters?|quarters?|grades?|times?|shifts?|nights?|weekends?|evenings?|mornings?)\b)\p{Ll}{3,}s$/u
 
 /** "Elm Street Center (an after-school program)": what is in brackets behind an employer says what it is. */
 const withKinds: Rule = (text, marks) =>
@@ -163,6 +221,11 @@ const namesPost = (text: string) =>
 
 const withWorkFor: Rule = (text, marks) => {
   if (marks.some(({ kind }) => kind === 'title')) return [...marks]
+  const [, doing = ''] = /^[^\p{L}]*(\p{L}+ing (?:\p{L}+ ){0,2}?\p{L}+) for (?=\p{Ll})/u.exec(text) ?? []
+  const start = text.indexOf(doing)
+  const whom = marks.find(mark => mark.kind === 'employer')
+  if (doing && whom && whom.start - start - doing.length <= farthest)
+    return [{ kind: 'title', start, end: start + doing.length }, ...marks.filter(mark => mark.start >= whom.start)]
   return marks.flatMap(mark => {
     const own = text.slice(mark.start, mark.end)
     const [, work = '', whom = ''] =
@@ -174,6 +237,8 @@ const withWorkFor: Rule = (text, marks) => {
     ]
   })
 }
+/** Of "for my ". */
+const farthest = 9
 const ofWork = /(?:support|service|help|work|sales|care|entry|duty|desk|cleaning|delivery)$/i
 
 /** "CARING FOR MOTHER" names no employer. */

@@ -2,6 +2,7 @@ import type { Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
 import { isPersonal } from '#server/language/resume-parsing/other-lines.ts'
 import { isTemplateText } from '#server/language/resume-parsing/template-text.ts'
 import { unsureEntries } from './additions/sure-parts.ts'
+import { mayWork } from './leave-out.ts'
 
 export interface Layout {
   pages: number | null
@@ -9,6 +10,8 @@ export interface Layout {
 }
 
 const mostUnsure = 3
+/** Who may work, who served and how to speak of someone stand well beside the rest. */
+const isOfStanding = (text: string): boolean => mayWork.test(text) || /\bveteran\b|^(?:she|he|they)\//i.test(text)
 const quoted = (name: string) => `“${name}”`
 
 /** `better` is the resume with all suggestions. */
@@ -30,7 +33,7 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
   const unplaced = sections
     .filter(({ name }) => name === ofRest)
     .flatMap(section => section.entries.flatMap(entry => entry.lines.map(({ text }) => text)))
-    .filter(text => /\p{L}{3}|\d{4}/u.test(text) && left.includes(text) && !isTemplateText(text))
+    .filter(text => /\p{L}{3}|\d{4}/u.test(text) && left.includes(text) && !isTemplateText(text) && !isOfStanding(text))
   const unsure = [...unsureEntries(resume)].map(({ heading, organisation }) => heading || organisation).filter(Boolean)
   const advice = [
     unsure.length > 0 &&

@@ -18,6 +18,9 @@ const results = /^full results:/i
 const reach = /^(?:you can |please |feel free to )?(?:reach|contact|call|email|text) me\b/i
 const socialSecurity = /^(?:social security|ssn)\b|\b\d{3}-\d{2}-\d{4}\b/i
 const longest = 90
+/** What lets an employer hire. */
+export const mayWork =
+  /\b(?:work (?:status|permit|authori[sz]ation)|(?:authori[sz]ed|eligible) to work|permanent resident|u\.?s\.? citizen|clearance)\b/i
 
 const ownAge = /^(I am |I['’]m |As )?(an? )?\d\d[- ]years?[- ]old,? (\p{L}[\p{L}-]*)/iu
 function withoutAge(sentence: string): string {

@@ -339,3 +339,14 @@ test('a new degree and laboratory work keep the places that their author gave th
   const own = names.filter(name => /education|experience/.test(name))
   expect(own).toEqual(['education', 'laboratory experience', 'work experience'])
 })
+
+test('the right to work and being on time for a job that asks for it stay, and conditions of hiring are asked of nobody', async () => {
+  const text =
+    'Ann Lee\nann@example.org\nWork status: Permanent Resident (authorized to work in U.S.A.)\n\nExperience\nCook, Mill Inn, 2022 - 2024\n- Ran the grill\n\nSkills\nSpeak fluent Spanish (read ok, write ok)\ngood with people\nphone and computer\ncan lift heavy stuff\non time'
+  const advert =
+    'Grocery bagger. Show up on time. Carry bags out. Offers are contingent on background check, drug screen and proof of immunizations.'
+  const { changes, overallImprovements, formatSuggestions } = await tailored(text, 'cashier', advert)
+  const left = changes.filter(({ optimized }) => optimized === '').map(({ original }) => original.toLowerCase())
+  expect(left.join()).not.toMatch(/permanent resident|on time/)
+  expect([...overallImprovements, ...formatSuggestions].join(' ')).not.toMatch(/contingent|Permanent Resident/)
+})

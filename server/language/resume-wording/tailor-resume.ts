@@ -26,7 +26,7 @@ import { namePapers, nameTimes } from './from-profile/name-papers.ts'
 import { ownSkills } from './from-profile/own-skills.ts'
 import { nearness, readAsked } from './from-profile/rank-facts.ts'
 import { addsNothingTo, keepsNumbers } from './keeps-facts.ts'
-import { findRepeated, isOfReferences, whySectionOut, withoutHarm } from './leave-out.ts'
+import { findRepeated, isOfReferences, mayWork, whySectionOut, withoutHarm } from './leave-out.ts'
 import { dropRestated } from './lines/drop-restated.ts'
 import { withoutExcuses } from './lines/excuses.ts'
 import { isWellFormed, isWhole } from './lines/is-well-formed.ts'
@@ -290,6 +290,7 @@ function rewordedLine(
     !isHabit(text) &&
     !hasFact.test(text) &&
     !ofDriving.test(text) &&
+    !mayWork.test(text) &&
     !(worked.has(section.kind) && isPhrase(text)) &&
     belongsOnResume(text, section.kind) < leastOfLine
   )
@@ -332,7 +333,7 @@ const isCounted = ({ kind }: ResumeSection, entry: ResumeEntry): boolean =>
     [headOf(entry), ...entry.lines.map(({ text }) => text)].join(' '),
   )
 
-const hasFact = /[\d@]|^\(\p{Lu}+\)$/u
+const hasFact = /[\d@]|^\(\p{Lu}+\)$|^(?:she|he|they)\/\p{L}+/iu
 const ofDriving = /\blicen[sc]e|\bno accidents\b/i
 const aboutSelf = /^(?:(?:In|During|Since) [^,]{3,25}?,? )?I (?!am\b)/
 const judged = new Set<ResumeSection['kind']>([

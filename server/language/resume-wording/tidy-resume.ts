@@ -108,7 +108,7 @@ const lowered = (name: string) =>
 function tidyLine(typed: string): string {
   const text = typed.replace(/\s*\n\s*/g, ' ')
   const cased = inSentenceCase(text)
-  if (cased === cased.toUpperCase() || text.length > 2000) return text
+  if (cased === cased.toUpperCase() || text.length > 2000 || /^\(?(?:she|he|they)\/\S+$/.test(text)) return text
   return upperFirst(tidyTyping(writtenOut(cased))).replace(sentenceStart, letter => letter.toUpperCase()) || text
 }
 

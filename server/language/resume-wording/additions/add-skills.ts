@@ -279,8 +279,9 @@ export function withSkills(text: string, skills: readonly OwnSkill[]): string {
   const plain = text.replace(/[\s.,]+$/, '')
   if (/^[^,:]{2,30}: /.test(plain) || !isList(plain)) return `${plain}\n${listSkills(skills)}`
   const own = /^\p{L}+ing /u.test(plain) ? lowerFirst(plain) : plain
-  if (/[,;|•]/.test(plain))
-    return `${listSkills(skills)}${/[|•]/.exec(plain) ? ` ${/[|•]/.exec(plain)?.[0]} ` : ', '}${own}`
+  const [sign = ''] = /[|•]/.exec(plain) ?? []
+  if (sign) return `${listSkills(skills).replace(/, (?![^(]*\))/g, ` ${sign} `)} ${sign} ${own}`
+  if (/[,;]/.test(plain)) return `${listSkills(skills)}, ${own}`
   const added = listSkills(skills)
   return `${plain}, ${skills[0]?.isName ? added : lowerFirst(added)}`
 }

@@ -63,7 +63,7 @@ const asList = (text: string) =>
     .replace(/(?<=, [^.]*[\p{Ll}\d)])\. (?=\p{Lu}\p{Ll}+ \d)/gu, ', ')
     .replace(/(?<=\p{Ll})\.$/u, '')
 
-const isAsked = (item: string, { words }: Job) => words.some(({ word }) => stands(word, item))
+const isAsked = (item: string, { words }: Job) => words.some(({ word, line }) => stands(word, item) || line === item)
 const ofManner = /\bpeople who\b|^(?:people|everybody|everyone|anyone|all (?:kinds|types) of people)$/i
 const isClaim = (item: string, job: Job) => (isTrait(item) || ofManner.test(item)) && !isAsked(item, job)
 const isFarApp = (item: string, job: Job) => apps.test(item) && !ofMedia.test(`${job.title} ${job.advert}`)

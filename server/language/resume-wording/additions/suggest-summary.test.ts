@@ -29,3 +29,13 @@ test.each([
 ])('praise that tells how long is no empty praise: %s', own => {
   expect(suggested(own)).toEqual([])
 })
+
+test('praise gives way to the role and to what the job asks for, and years below a rank are not of it', () => {
+  const own = 'Detail-oriented former clerk with strong phone manners, typing and filing experience.'
+  const [told = ''] = suggested(`${own} Returning to the workforce after raising three children.`)
+  expect(told).toMatch(/^Former clerk with strong phone manners/)
+  expect(told).toMatch(/Returning to the workforce after raising three children\.$/)
+  const work =
+    'Head Clerk, Mill, 2011 - 2014\n- Answered 40 phone calls a day\n\nClerk, Mill, 2008 - 2011\n- Answered phone calls'
+  expect(suggested('Seeking a challenging position.', work)[0]).toMatch(/^Head Clerk and Clerk at Mill \(2008–2014\)/)
+})

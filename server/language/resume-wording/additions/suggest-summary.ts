@@ -2,6 +2,7 @@ import type { Resume, ResumeChange } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../../english/stem.ts'
 import { endSentence, upperFirst } from '../../english/tidy.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
+import { nearness } from '../from-profile/rank-facts.ts'
 import { isToldBy } from '../from-profile/said.ts'
 import { isLeftOver, whyLeft, withoutHarm } from '../leave-out.ts'
 import { fitOf } from '../order-by-ad.ts'
@@ -34,7 +35,7 @@ export function suggestSummary(typed: Resume, better: Resume, asked: SummaryNeed
   const said = lines.map(each => {
     const sentences = sentencesOf(withoutHarm(each.text)?.text ?? each.text)
     const good = sentences.flatMap(part =>
-      isOfThisJob(part, asked.title) ? part : isPoor(part, user) ? [] : withoutWish(part),
+      isOfThisJob(part, asked.title) ? part : isPoor(part, user) ? withoutPraise(part, asked) : withoutWish(part),
     )
     return { line: each, good }
   })
@@ -70,7 +71,8 @@ const longestHeadline = 8
 
 function withHeadline(own: string, summary: string): string {
   const said = contentStems(summary)
-  const isNew = isRole(own) && [...contentStems(own)].some(stem => !said.has(stem))
+  const isNew =
+    isRole(own.split(/ (?:to|after|for|from|with)\b/)[0] ?? '') && [...contentStems(own)].some(stem => !said.has(stem))
   return isNew ? `${endSentence(own)} ${summary}` : summary
 }
 
@@ -105,7 +107,7 @@ interface Said {
 function withProof(name: string, said: readonly Said[], proof: Summary | undefined): ResumeChange[] {
   const last = said.findLast(({ good }) => good.length > 0)
   if (!proof || !last) return said.flatMap(each => withoutPoor(name, each))
-  const wishes = last.good.filter(each => wish.test(each))
+  const wishes = last.good.filter(each => wish.test(each) || /^return(?:ing|ed) to\b/i.test(each))
   const own = last.good.filter(each => !wishes.includes(each)).map(each => endSentence(asNobody(each)))
   const optimized = [...own, proof.text, ...wishes].join(' ')
   const change = instead(name, last.line, { text: optimized, facts: proof.facts }, whyProof)
@@ -157,6 +159,18 @@ const praised = new RegExp(
 const ableTo =
   /^(?:(?:I am|I['’]m) )?(?:able to|excellent|strong|good|great|skilled (?:with|at|in) people|works? (?:well|hard))\b/i
 const fact = /\d|\b(?:(?:over|nearly|than) )?(?:two|three|four|six|seven|eight|nine|twelve|fifteen|twenty) years\b/i
+
+const leastNear = 2
+const leastTold = 8
+/** "Detail-oriented former bank teller with cash handling experience" says something to who looks for that. */
+function withoutPraise(sentence: string, { asked }: SummaryNeeds): string[] {
+  const rest = sentence.replace(praise, '').replace(wishInside, '')
+  const role = rest.split(/ (?:with|who|in|at|of|for)\b|[,.]/)[0] ?? ''
+  const isTold = rest !== sentence && rest.split(' ').length >= leastTold && isRole(role) && !anybody.test(role)
+  return isTold && !/\bI\b/.test(rest) && nearness(asked, rest) >= leastNear ? [endSentence(upperFirst(rest))] : []
+}
+const anybody = new RegExp(`(?<!\\p{L})(?:${work})$`, 'iu')
+const praise = new RegExp(`^(?:an? )?(?:(?:${traits})(?:,? (?:and|&) (?:an? )?|, (?:an? )?| ))+`, 'iu')
 
 function withoutWish(sentence: string): string {
   const left = sentence.replace(wishInside, '')

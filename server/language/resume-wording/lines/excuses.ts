@@ -44,6 +44,11 @@ const excuses: readonly (readonly [RegExp, string, string])[] = [
     '',
     unfinished,
   ],
+  [
+    new RegExp(`[,;] (?:I )?(?:read|write|speak|understand)(?: (?:and|&) \\p{L}+)? ${level}(?=$|[,;.)])`, 'giu'),
+    '',
+    small,
+  ],
   [new RegExp(`(?<=\\p{L}) (?:is |are )?${level}(?=$|[,;.)])`, 'giu'), '', small],
   [new RegExp(`(?<=\\b${kin}\\b[^;.]*)(?:,| and| who has| has| had) ${ill}(?=$|[,;.)])`, 'giu'), '', health],
   [new RegExp(`(?<=\\b${kin}\\b ?)\\(${ill}\\)`, 'giu'), '', health],

@@ -136,3 +136,15 @@ test.each([
 ])('a spoken line of a job that goes on: %s', (line, told) => {
   expect(rewritten(line, { ...past, isCurrent: true, role: 'Aide, Mill' } as typeof past)).toBe(told)
 })
+
+test('the doing of something is said with its verb, and a certificate among deeds is not run', () => {
+  const now = { isCurrent: true, endsWithStop: false, isProse: false, role: 'Nurse Aide Meadows Care' }
+  expect(rewritten('Taking of vital signs and charting in PointClickCare', now)).toBe(
+    'Take vital signs and chart in PointClickCare',
+  )
+  expect(rewritten('Using of Hoyer lift and sit to stand', now)).toBe('Use Hoyer lift and sit to stand')
+  expect(rewritten('Caring of residents with dementia', now)).toBe('Care for residents with dementia')
+  expect(rewritten('ServSafe Food Handler. Passed every county inspection.', now)).toBe(
+    'ServSafe Food Handler\nPassed every county inspection',
+  )
+})

@@ -6,6 +6,7 @@ import { listInPast, readVerbList } from '../../english/verb-lists.ts'
 import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
 import { editLine } from '../../line-editing/edit-line.ts'
+import { isPaperLine } from '../../resume-parsing/other-lines.ts'
 import { abbreviations } from '../../text-model/split-sentences.ts'
 import {
   clausesOfSelf,
@@ -71,6 +72,7 @@ export function rewriteLine(
   const rewritten = (clause: string): string[] => {
     const reasons = new Set<string>()
     const sentence = style.isProse ? clause : whenLast(clause)
+    if (!style.isProse && isPaper(clause)) return [clause.replace(/[.]+$/, '')]
     const told = rewriteSentence(sentence, { ...style, isPart: sentences.length > 1 }, reasons)
     const own = style.isProse ? sentence : clause.replace(/[.]+$/, '')
     const text = style.isProse ? told : withOwnPast(soundest(told, sentence, style, reasons), sentence)
@@ -115,6 +117,11 @@ const withOwnPast = (told: string, sentence: string): string =>
         return past ? upperFirst(past) : word
       })
     : told
+
+/** "ServSafe Food Handler" among deeds is held, and nothing that is run. */
+const mostOfPaper = 5
+const isPaper = (text: string): boolean =>
+  text.split(' ').length <= mostOfPaper && isPaperLine(text) && readVerb(text.split(' ')[0] ?? '') === undefined
 
 const verbInside = /(?<=\p{Ll}, (?:and )?)\p{Lu}\p{Ll}+(?= \p{Ll})/gu
 const newSentence = new RegExp(`(?<=[.!?])(?<!\\b(?i:${abbreviations})\\.)\\s+(?=[\\p{Lu}\\d])`, 'u')
@@ -184,7 +191,7 @@ function direct(typed: string, style: LineStyle, why: Set<string>): string {
   }
   const office = servedAs(typed)
   if (office) why.add(withoutI)
-  const told = office || ofThing(typed, style, why)
+  const told = office || ofThing(typed, style, why) || ofDoing(typed, style, why)
   if (told) return told
   const charge = inCharge.exec(typed)?.[0]
   if (charge) return ofCharge(typed, charge, style, why)
@@ -272,6 +279,17 @@ function ofThing(text: string, { isCurrent, role }: LineStyle, why: Set<string>)
   why.add(verbFirst)
   return `${upperFirst(isCurrent ? base : verb)} ${lowerFirst(thing)} ${where}`
 }
+
+/** "Taking of vital signs and charting" is said with its verbs. */
+function ofDoing(text: string, { isCurrent, role }: LineStyle, why: Set<string>): string | undefined {
+  const doing = text.replace(/^caring of /i, 'Caring for ')
+  if (!role || (doing === text && !doingOf.test(text))) return undefined
+  const told = asDeed(doing, isCurrent ? 'now' : 'then', '')
+  if (told) why.add(verbFirst)
+  return told && upperFirst(told)
+}
+const doingOf =
+  /^(?!(?:thinking|dreaming|hearing|learning|knowing|understanding|consisting|disposing)\b)\p{L}+ing of /iu
 
 function ofList(text: string, { isCurrent, role, isPart }: LineStyle, why: Set<string>): string | undefined {
   const told = role && !isPart ? deedsOfList(text, role, isCurrent) : undefined

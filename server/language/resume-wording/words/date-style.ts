@@ -12,7 +12,7 @@ const iso = /^((?:19|20)\d\d)-(0[1-9]|1[0-2])(?:-\d\d)?$/
 const open = /^(?:to |till |until )?(?:now|today|current|currently|pres(?:ent|\.)?|ongoing|date)$/i
 const said = /^(?:finished|graduated|completed|done|grad)\.?:?(?: in)? /i
 const lead =
-  /^((?:since|expected(?: graduation)?|anticipated|left|until|class of|early|mid|late|around|about)(?: in)?:? )?(.+)$/i
+  /^((?:since|expected(?: graduation)?|graduating|anticipated|left|until|class of|early|mid|late|around|about)(?: in)?:? )?(.+)$/i
 
 const indexOf = (month: string) =>
   months.findIndex(each => each.slice(0, 3).toLowerCase() === month.slice(0, 3).toLowerCase())

@@ -53,6 +53,7 @@ export function findMissing({ words, sentences, advert, shown, told: all }: Aske
       sentence.length <= longestQuestion &&
       sentence.split(' ').length > 2 &&
       !anecdote.test(sentence) &&
+      !unwanted.test(sentence) &&
       isDoing(sentence) &&
       !lacking.some(({ word }) => stands(word, sentence)) &&
       !has.some(other => sentences.get(other.word) === sentence)
@@ -70,7 +71,7 @@ const isHeading = (word: string, sentence: string) =>
 
 /** What nobody should have on a record, and what the ad tells of others. */
 const unwanted =
-  /\b(?:background checks?|criminal|record|drug (?:screen|test)s?|fingerprint\w*|DUI|DWI)\b|\b(?:owner|we|our \p{L}+) (?:is|are)\b/iu
+  /\b(?:background checks?|criminal|record|drug (?:screen|test)s?|contingent (?:up)?on|immuni[sz]ations?|fingerprint\w*|DUI|DWI)\b|\b(?:owner|we|our \p{L}+) (?:is|are)\b/iu
 const notDone = /^(?:experience|bring|send|email|apply|submit|include|attach|call|visit|tell|see|must|need)$/i
 /** A duty begins with what is done; hours and character are nothing to have done. */
 function isDoing(sentence: string): boolean {

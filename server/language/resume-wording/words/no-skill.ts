@@ -15,7 +15,7 @@ const ofPlaces =
 const leastRank = 6000
 
 const benefit =
-  /\b(?:simple ira|401 ?\(?k\b|403 ?\(?b\b|PTO|health (?:premium|stipend|insurance|benefits)|paid (?:time off|holidays|vacation)|(?:\d+|\p{Ll}+) (?:paid )?holidays|with match|tuition)/iu
+  /\b(?:simple ira|401 ?\(?k\b|403 ?\(?b\b|PTO|health (?:premium|stipend|insurance|benefits)|paid (?:time off|holidays|vacation)|(?:\d+|\p{Ll}+) (?:paid )?holidays|with match|tuition|contingent (?:up)?on)/iu
 const record = /\bclean (?:background|criminal|driving|record|driver|license|licence|mvr)\b/i
 const signature =
   /^[-–—\s]*\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+,(?: \p{Lu}{2,4},)? .{0,30}\b(?:manager|director|owner|principal|supervisor|coordinator|administrator)\b/u
@@ -24,7 +24,7 @@ const signature =
 const ofDuty =
   /^\p{Ll}+ing (?:\p{L}+ ){0,2}(?:opportunit(?:y|ies)|questions|prices?|issues?|problems|information|options|candidates|scholars|litigants|habits|delays|notes|openings|resources|coverage|cashing|steps?(?: and check)?|patients|individuals|people|guests|customers)$/iu
 const scenery =
-  /^(?:(?:relevant|related|prior|previous|internship|volunteer) )?(?:experience|work)$|^(?:comfortable|\d+\+?) |\bretirement$|^(?:full|part)-?time$|^(?:housing|hotels?|holidays?|respect|responsibility|appearance|collective bargaining|secondary education|organization|negotiation)$|!$/i
+  /^(?:(?:relevant|related|prior|previous|internship|volunteer) )?(?:experience|work)$|^(?:comfortable|\d+\+?) |\bretirement$|^(?:full|part)-?time$|^(?:housing|hotels?|holidays?|respect|responsibility|appearance|collective bargaining|secondary education|organization|negotiation|CFR|USC|\d{1,2}(?::\d\d)? ?[ap]m?\b.*)$|!$/i
 const address = /^[^\p{L}]*\p{Lu}[\p{L} .]{2,25}, [A-Z]{2}(?: \d{5})?[^\p{L}]*$/u
 const firm = /\b(?:P\.?C\.|LLC|LLP|Inc\b|Corp\b|PLLC)/
 function isScenery(word: string, sentence: string): boolean {

@@ -126,11 +126,19 @@ function joined(jobs: readonly ResumeEntry[]): { job: ResumeEntry; merged: strin
         .map(each => each.organisation)
         .reduce((a, b) => (b.length < a.length ? b : a), job.organisation)
       return {
-        job: { ...job, from: first.from, organisation: isOnePlace ? place : '' },
+        job: { ...job, heading: withRanks(job, merged), from: first.from, organisation: isOnePlace ? place : '' },
         merged: merged.map(each => each.id),
       }
     })
 }
+/** Who was a teller before they were head teller was not head teller all the time. */
+function withRanks({ heading }: ResumeEntry, merged: readonly ResumeEntry[]): string {
+  const role = roleIn(heading)
+  const below = merged.map(each => roleIn(each.heading)).find(each => each !== '' && !rank.test(each))
+  return rank.test(role) && below ? `${role} and ${below}` : heading
+}
+const rank = /^(?:senior|lead|head|chief|sr\.?) /i
+
 export const isOneOf = (one: string, other: string) =>
   one !== '' && other !== '' && (one.includes(other) || other.includes(one))
 const kindOf = ({ heading }: ResumeEntry) => {
