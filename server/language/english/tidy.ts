@@ -47,6 +47,7 @@ const contractions: readonly (readonly [RegExp, string | ((word: string) => stri
   [/(?<=\d) {2,}(?=minutes)/g, ' '],
   [/(?<=\p{Ll} )n(?= \p{Ll})/gu, 'and'],
   [/\bppl\b/gi, 'people'],
+  [/\bcovid\b/gi, 'COVID'],
   [/\bmgrs?\b/gi, word => (/s$/i.test(word) ? 'managers' : 'manager')],
   [/\basap\b/gi, 'as soon as possible'],
   [/\blike (?=\d[\d,]*\+)/g, ''],

@@ -98,6 +98,7 @@ function findVerb(low: string): VerbWord | undefined {
   base = form === 'past' ? (past ?? low) : infinitiveOf(low, form === 'third' ? 'PresentTense' : 'Gerund')
   // The library does not know "ringing" and "upselling".
   if (form === 'gerund' && !isBase(base) && isBase(low.slice(0, -3))) base = low.slice(0, -3)
+  if (form === 'gerund' && /th$/.test(base) && isBase(`${base}e`)) base = `${base}e`
   if (form === 'gerund' && (base === low || (low.length < 6 && !isBase(base)))) return undefined
   return isBase(base) || (form !== 'third' && low.length >= 6) ? { base, forms } : undefined
 }

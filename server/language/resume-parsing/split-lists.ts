@@ -20,7 +20,8 @@ export function splitList(text: string, marks: readonly Mark[], ...kinds: Mark['
     .filter(part => /[\p{L}\p{N}]/u.test(part))
 }
 
-const goesOnWithPaper = /^(?:(?:class(?:room)?|course|practice|online) only|not|no|never|own|can)(?!\p{L})/iu
+const goesOnWithPaper =
+  /^(?:(?:class(?:room)?|course|practice|online) only|(?:got|took|passed|did|earned) it|not|no|never|own|can)(?!\p{L})/iu
 
 export function paperOf(text: string, marks: readonly Mark[]): ReadEntry | undefined {
   const papers = marks.filter(({ kind }) => kind === 'certificate')

@@ -1,4 +1,5 @@
 import type { Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
+import { joinWords } from '#server/language/english/tidy.ts'
 import { isPersonal } from '#server/language/resume-parsing/other-lines.ts'
 import { isTemplateText } from '#server/language/resume-parsing/template-text.ts'
 import { unsureEntries } from './additions/sure-parts.ts'
@@ -35,6 +36,10 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
     .flatMap(section => section.entries.flatMap(entry => entry.lines.map(({ text }) => text)))
     .filter(text => /\p{L}{3}|\d{4}/u.test(text) && left.includes(text) && !isTemplateText(text) && !isOfStanding(text))
   const unsure = [...unsureEntries(resume)].map(({ heading, organisation }) => heading || organisation).filter(Boolean)
+  const served = sections.map(
+    ({ name, entries }) => `${name} ${entries.map(({ organisation }) => organisation).join(' ')}`,
+  )
+  const terms = ofArms.test([...served, ...lines].join(' ')) ? [...new Set(lines.join('\n').match(armsTerm))] : []
   const advice = [
     unsure.length > 0 &&
       `We are not sure that we read ${unsure.slice(0, mostUnsure).map(quoted).join(' and ')} right as ${unsure.length === 1 ? 'a job' : 'jobs'}. Check it under “Edit” before you send your resume.`,
@@ -42,6 +47,8 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
       `${template.slice(0, mostUnsure).map(quoted).join(' and ')} ${template.length === 1 ? 'is' : 'are'} template text that you have not filled in. Put your own words there, or leave it out.`,
     unplaced.length > 0 &&
       `We could not tell where ${unplaced.slice(0, mostUnsure).map(quoted).join(' and ')} ${unplaced.length === 1 ? 'belongs' : 'belong'}. Move or delete ${unplaced.length === 1 ? 'it' : 'them'} under “Edit”.`,
+    terms.length > 1 &&
+      `Employers outside the military may not know ${joinWords(terms.slice(0, mostUnsure).map(quoted))}. Say in plain words what such terms mean.`,
     !contact.email && 'Add an email address at the top so employers can reach you.',
     contact.email &&
       oddEmail.test(contact.email) &&
@@ -86,6 +93,10 @@ export function adviseFormat(resume: Resume, better: Resume, { pages, hasTabs }:
   return found.length ? found : ['The format is fine: contact info, names, dates and length are what employers expect.']
 }
 
+const ofArms =
+  /\b(?:military|army|navy|usmc|marine corps|air force|coast guard|national guard|infantry|cavalry|battalion|airborne)\b/i
+const armsTerm =
+  /\b(?:PMCS|PLL|BSB|TMDE|TMs|NCOIC|NCO|OIC|FOB|GCSS-Army|TDY|OCONUS|LMTV|HMMWV|JLTV|OR rate|METL|OPORDs?|UMO|QRF|MOS|5988-E|DD ?214)\b/g
 const ofRest = 'Additional information'
 const town = /\p{Lu}\p{Ll}+,? [A-Z]{2}(?:\b| \d{5})/u
 const isPaidWork = ({ heading, lines }: ResumeEntry): boolean =>

@@ -16,7 +16,7 @@ const known: Partial<Record<Kind, RegExp>> = {
   skills:
     /^(?:(?:technical|computer|key|additional|other|core|relevant|job) )?skills(?: (?:&|and) \p{L}+)?$|^core competencies$/iu,
   experience:
-    /^(?:\p{L}+ )?(?:experience|history)$|^(?:experience|employment) in (?:the )?\p{Lu}|^(?:employment|work (?:experience|history)(?: (?:&|and) \p{L}+)?)$/iu,
+    /^(?:\p{L}+ )?(?:experience|history)$|^(?:\p{L}+ )?internships?$|^(?:experience|employment) in (?:the )?\p{Lu}|^(?:employment|work (?:experience|history)(?: (?:&|and) \p{L}+)?)$/iu,
   education: /^education(?: ?(?:&|and|\/) ?[\p{L} ]+)?$|^training$/iu,
   certificates:
     /^(?:(?:professional|current) )?(?:certificat(?:e|ion)s?|licen[sc]es?|licensure|credentials)(?: ?(?:&|and|\/) ?\p{L}+)?$/iu,

@@ -350,3 +350,14 @@ test('the right to work and being on time for a job that asks for it stay, and c
   expect(left.join()).not.toMatch(/permanent resident|on time/)
   expect([...overallImprovements, ...formatSuggestions].join(' ')).not.toMatch(/contingent|Permanent Resident/)
 })
+
+test('internships stay above other work, and terms of the Army are to be said in plain words', async () => {
+  const text =
+    'Ann Lee\nann@example.org\n\nINTERNSHIPS\nPress Intern, City of Portage, May 2024 - Aug 2024\n- Wrote 9 press releases\n\nWORK EXPERIENCE\nBarista, Third Coast, 2021 - present\n- Count the drawer\n\nMechanic, U.S. Army, 2015 - 2020\n- Did PMCS and managed PLL\n\nCERTIFICATIONS\nCPR, Red Cross, got it Jan 2025'
+  const advert = 'Press assistant. You write press releases.'
+  const { resume, changes, formatSuggestions } = await tailored(text, 'writer', advert)
+  const names = resume.sections.map(({ name }) => name)
+  expect(names.filter(name => /intern|work/i.test(name))).toEqual(['Internships', 'Work Experience'])
+  expect(formatSuggestions.join(' ')).toMatch(/outside the military may not know “PMCS” and “PLL”/)
+  expect(changes.map(({ optimized }) => optimized)).toContain('CPR, Red Cross, Jan 2025')
+})

@@ -364,7 +364,9 @@ const listItem = (text: string, { kind }: ResumeSection) => (kind === 'skills' ?
 function paperIn(text: string): string | undefined {
   const [, rest = ''] =
     /^(?:I(?: am|['’]m| have| hold| got| also have)|Have|Got)(?: an?| my)? (.+?)\.?$/i.exec(text) ?? []
-  return rest && !/[.!?] /.test(rest) ? upperFirst(rest) : undefined
+  if (rest) return /[.!?] /.test(rest) ? undefined : upperFirst(rest)
+  const plain = text.replace(/[,;]? (?:I )?(?:got|took|passed|did|earned) it (?:in |on )?(?=\p{L}*\.? ?\d)/iu, ', ')
+  return plain === text ? undefined : plain
 }
 
 function skillIn(typed: string): string | undefined {

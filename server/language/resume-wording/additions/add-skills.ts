@@ -279,7 +279,7 @@ export function withSkills(text: string, skills: readonly OwnSkill[]): string {
   const plain = text.replace(/[\s.,]+$/, '')
   if (/^[^,:]{2,30}: /.test(plain) || !isList(plain)) return `${plain}\n${listSkills(skills)}`
   const own = /^\p{L}+ing /u.test(plain) ? lowerFirst(plain) : plain
-  const [sign = ''] = /[|•]/.exec(plain) ?? []
+  const [sign = ''] = /[|•·]/.exec(plain) ?? []
   if (sign) return `${listSkills(skills).replace(/, (?![^(]*\))/g, ` ${sign} `)} ${sign} ${own}`
   if (/[,;]/.test(plain)) return `${listSkills(skills)}, ${own}`
   const added = listSkills(skills)
@@ -291,6 +291,6 @@ const longestSkill = 7
 export const isList = (text: string): boolean => {
   const first = readVerb(text.split(/[\s,]/)[0] ?? '')?.forms
   const isDeed =
-    (first?.has('past') || first?.has('base')) === true && text.split(/[,;|•] ?/)[0]?.includes(' ') === true
-  return !isDeed && text.split(/[,;|•] ?/).every(item => item.split(' ').length <= longestSkill)
+    (first?.has('past') || first?.has('base')) === true && text.split(/[,;|•·] ?/)[0]?.includes(' ') === true
+  return !isDeed && text.split(/[,;|•·] ?/).every(item => item.split(' ').length <= longestSkill)
 }

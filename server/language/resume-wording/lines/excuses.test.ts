@@ -6,6 +6,7 @@ test.each([
   ['CPR (Red Cross 2024, I think it runs out soon)', 'CPR (Red Cross 2024)'],
   ['Nurse aide 2015 (license expired 2019)', 'Nurse aide 2015–2019'],
   ['Word, Excel ok', 'Word, Excel'],
+  ['Spanish (speak fluent, read ok)', 'Spanish (speak fluent)'],
   ['Not a real business lol', ''],
 ])('drops the excuse and keeps the line: %s', (typed, left) => expect(withoutExcuses(typed)?.text).toBe(left))
 

@@ -17,6 +17,11 @@ const proper = 'It says the same in the words of an employer.'
 const personal = 'Who in your family it was is private. Employers need what you did.'
 
 const wordings: readonly (readonly [RegExp, string, string])[] = [
+  [
+    /,? (?:ever )?since i(?:['’]?ve| have)? (?:been (?:there|here)|started(?: (?:there|here))?|worked there)(?=$|[,.;])/giu,
+    '',
+    'The dates of the job say how long it was.',
+  ],
   [/\b(confidential|private|sensitive) (?:stuff|things)\b/gi, '$1 information', proper],
   [/\bmaybe (?:about |like )?(?=\d)/gi, 'about ', proper],
   [/\bmedical words\b/gi, 'medical terminology', proper],

@@ -1,7 +1,7 @@
 import { isTakenByEditors } from '../../acceptability/acceptability.ts'
 import { phraseResult } from '../../english/phrase-result.ts'
 import { tagWords } from '../../english/tagger.ts'
-import { lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
+import { joinWords, lowerFirst, upperFirst, withArticle } from '../../english/tidy.ts'
 import { listInPast, readVerbList } from '../../english/verb-lists.ts'
 import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
 import { mendSentence } from '../../grammar/mend-sentence.ts'
@@ -283,11 +283,25 @@ function ofThing(text: string, { isCurrent, role }: LineStyle, why: Set<string>)
 /** "Taking of vital signs and charting" is said with its verbs. */
 function ofDoing(text: string, { isCurrent, role }: LineStyle, why: Set<string>): string | undefined {
   const doing = text.replace(/^caring of /i, 'Caring for ')
-  if (!role || (doing === text && !doingOf.test(text))) return undefined
-  const told = asDeed(doing, isCurrent ? 'now' : 'then', '')
+  if (!role) return undefined
+  const told =
+    doing !== text || doingOf.test(text) ? asDeed(doing, isCurrent ? 'now' : 'then', '') : sharedDoing(text, isCurrent)
   if (told) why.add(verbFirst)
   return told && upperFirst(told)
 }
+/** "Picking, packing and shipping of orders": all is done to what stands last. */
+function sharedDoing(text: string, isCurrent: boolean): string | undefined {
+  const [, list = '', last = '', rest = ''] = manyDoing.exec(text) ?? []
+  const verbs = (list.match(/\p{L}+ing\b/giu) ?? []).map(plainVerb)
+  if (!rest || verbs.some(verb => verb === undefined) || !ofObject.test(` ${rest}`) || ofKinds.test(rest))
+    return undefined
+  const deed = asDeed(`${last} ${rest}`, isCurrent ? 'now' : 'then', '')
+  const first = verbs.flatMap(verb => (verb ? (isCurrent ? verb : pastForm(verb)) : []))
+  return deed && joinWords([...first, lowerFirst(deed)])
+}
+const manyDoing = /^(\p{L}+ing(?:, \p{L}+ing){0,4})(?:, and | and | & |, )(\p{L}+ing) (?:of )?(.+)$/iu
+const ofKinds =
+  /^(?:\p{L}+ )?(?:skills|duties|tasks|supplies|materials|services|classes|products|techniques|areas|departments)\b/iu
 const doingOf =
   /^(?!(?:thinking|dreaming|hearing|learning|knowing|understanding|consisting|disposing)\b)\p{L}+ing of /iu
 
