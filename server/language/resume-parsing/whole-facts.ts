@@ -174,9 +174,11 @@ const withRanks: Rule = (text, marks) => {
 const withoutCounts: Rule = (text, marks) =>
   marks.flatMap((mark, at): Mark[] => {
     const own = text.slice(mark.start, mark.end)
-    const count = mark.kind === 'dates' ? countOf.exec(own) : null
+    const isOfPeople = mark.kind === 'employer' && /^\p{Ll}/u.test(own)
+    const count = mark.kind === 'dates' || isOfPeople ? countOf.exec(own) : null
     if (count && /\d{4}|present/i.test(own.slice(count.index))) return [mark]
-    if (count) return count.index > 0 ? [{ ...mark, end: mark.start + count.index }] : []
+    if (count && (!isOfPeople || count.index > 0))
+      return count.index > 0 ? [{ ...mark, end: mark.start + count.index }] : []
     const next = marks[at + 1]
     const isCut = mark.kind === 'done' && next?.kind === 'dates' && next.start === mark.end + 1
     const isOfCount =

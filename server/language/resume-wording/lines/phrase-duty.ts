@@ -56,8 +56,12 @@ function gerunds(rest: string, inForm: Form): string | undefined {
   const items = deeds.filter((_, at) => at % 2 === 0)
   const lone = pieces.some((piece, at) => at > 0 && at % 2 === 0 && deeds[at] && /^\p{L}+$/u.test(piece))
   if (lone && items.some(each => each === undefined)) return undefined
+  // "Greeting guests and training staff" keeps its form where one of them may be a thing.
+  if (pieces.some((piece, at) => at > 0 && deeds[at] === undefined && isGerund(piece))) return undefined
   return deeds.map((deed, at) => deed ?? pieces[at] ?? '').join('')
 }
+
+const isGerund = (piece: string) => readVerb(piece.split(' ')[0] ?? '')?.forms.has('gerund') === true && / /.test(piece)
 
 function asVerb(piece: string, inForm: Form): string | undefined {
   const [first = ''] = piece.split(/\s+/)

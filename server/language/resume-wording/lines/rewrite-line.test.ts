@@ -146,6 +146,7 @@ test('the doing of something is said with its verb, and a certificate among deed
   expect(rewritten('Caring of residents with dementia', now)).toBe('Care for residents with dementia')
   expect(rewritten('Bathing, dressing and feeding residents', now)).toBe('Bathe, dress, and feed residents')
   expect(rewritten('Loading and unloading of trucks', { ...now, isCurrent: false })).toBe('Loaded and unloaded trucks')
+  expect(rewritten('Setting up and breaking down rooms', now)).toBe('Set up and break down rooms')
   expect(rewritten('Typing and filing skills', now)).toBe('Typing and filing skills')
   expect(rewritten('ServSafe Food Handler. Passed every county inspection.', now)).toBe(
     'ServSafe Food Handler\nPassed every county inspection',

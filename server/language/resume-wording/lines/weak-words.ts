@@ -20,7 +20,7 @@ export const crew =
   /\b(?:teams?|staff|employees|workers|volunteers|people|colleagues|cashiers|servers|crew|interns|trainees|members|clubs?|programs?|projects?|events?|part(?:y|ies)|festivals?|fairs?)\b/i
 /** "Training materials" and "closing duties" are things, and no deeds. */
 export const thing =
-  /^\p{L}+ing (?:\p{L}+ )?(?:materials?|programs?|programmes?|sessions?|manuals?|duties|shifts?|procedures?|tasks|activities|operations|systems?|process(?:es)?|departments?|teams?|staff|rooms?|area|stations?|lists?|machines?|hours|boards?|cabinets?|classes|bags|carts|skills)\b|^cleaning (?:supplies|products|equipment)\b/iu
+  /^\p{L}+ing (?:(?!(?:up|down|out|off|in|over) )\p{L}+ )?(?:materials?|programs?|programmes?|sessions?|manuals?|duties|shifts?|procedures?|tasks|activities|operations|systems?|process(?:es)?|departments?|teams?|staff|rooms?|area|stations?|lists?|machines?|hours|boards?|cabinets?|classes|bags|carts|skills)\b|^cleaning (?:supplies|products|equipment)\b/iu
 export const openEnded =
   /^(?:opening|closing|locking|unlocking)(?: up)?(?: and (?:opening|closing|locking|unlocking)(?: up)?)?(?:,? (?:at|on|in|every|each|during|after|by|when|if|for)\b.*)?$/i
 
