@@ -28,7 +28,7 @@ export async function openRoadmap(
 ): Promise<ResponseIn<typeof endpoint>> {
   const asked = catalogue.asked(careerTitle)
   if (!asked) throw new AppError('not_found')
-  const { entry, match } = asked
+  const { entry, match, goal = careerTitle } = asked
   // Who named several careers chooses one of them before paying.
   const isGeneral = returnGeneric || (match === 'first' && !tailor)
   // Before the transaction, which would hold its connection meanwhile.
@@ -62,7 +62,7 @@ export async function openRoadmap(
     dayInTheLife,
     requirements: { education, hardSkills, softSkills },
     ...written,
-    tailored: [...(match === 'own' ? [] : [whichCareer[match](careerTitle, entry)]), ...written.tailored],
+    tailored: [...(match === 'own' ? [] : [whichCareer[match](goal, entry)]), ...written.tailored],
     doors: doors.flatMap(door => catalogue.bySlug(door) ?? []).map(({ slug: door, title }) => ({ slug: door, title })),
     isFree: row.isFree,
     canTailor: row.isFree && isPersonal,
@@ -75,7 +75,7 @@ const whichCareer = {
   near: (typed: string, { title }: CareerEntry): string =>
     `We have no page of its own for “${typed}”. This is the roadmap for ${title}, which is nearest.`,
   first: (_: string, { title }: CareerEntry): string =>
-    `You named several careers. This is the roadmap for ${title}, the first of them.`,
+    `You named several careers. This is the roadmap for ${title}, the first of them that has a page.`,
   several: (typed: string, { title }: CareerEntry): string =>
     `“${typed}” can mean several careers. This is the roadmap for ${title}.`,
 }

@@ -14,6 +14,11 @@ test.each([
   ['a job where I can work with animals', 'Animal Caretaker', 'near'],
   ['the one who does the sonograms', 'Medical Sonographer', 'near'],
   ['working with old people but not the wiping', 'Home Health Aide', 'near'],
+  ['communications manager', 'Public Relations Specialist', 'near'],
+  ['communications manager at a nonprofit, or content designer if I can', 'Public Relations Specialist', 'near'],
+  ['dental assistant, maybe hygienist one day if I can do the school', 'Dental Assistant', 'own'],
+  ['nurse if I can pass the math', 'Registered Nurse', 'own'],
+  ['welder, or plumber', 'Welder', 'first'],
 ])('%s: %s', (typed, title, match) => expect(askedFor(typed)).toEqual([title, match]))
 
 test.each(['make a lot of money', 'mermaid', 'dialysis technician'])('%s: no career is named for it', typed =>

@@ -5,8 +5,9 @@ import type { ResolvedCareer } from '../../matching/resolve-career.ts'
 import { resolveTitle } from '../../titles/resolve-title.ts'
 import { readTitle } from '../../titles/title-words.ts'
 import { type SearchResult, searchOf } from '../search-careers.ts'
+import { stemsOf } from '../words.ts'
 import { bareTitle } from './bare-title.ts'
-import { bareGoal, spokenGoals } from './spoken-goals.ts'
+import { bareGoal, isForLater, spokenGoals } from './spoken-goals.ts'
 import { jobBeforePlace } from './typed-jobs.ts'
 
 /**
@@ -16,6 +17,8 @@ import { jobBeforePlace } from './typed-jobs.ts'
 export interface AskedCareer {
   entry: CareerEntry
   match: 'own' | 'first' | 'several' | 'near'
+  /** The one goal of several that it is near to. */
+  goal?: string
 }
 
 interface Readers {
@@ -32,13 +35,17 @@ const mostGoals = 2
 
 export function askedCareer(entries: readonly CareerEntry[], title: string, readers: Readers): AskedCareer | undefined {
   const own = ownCareer(entries, title, readers)
-  if (own) return { entry: own, match: 'own' }
+  const first = own && choice.test(title) ? ownCareer(entries, bareGoal(title.split(choice)[0] ?? ''), readers) : own
+  if (own) return first && first !== own ? { entry: first, match: 'first' } : { entry: own, match: 'own' }
   const likeliest = namedBySeveral(entries, title, readers)
   if (likeliest) return { entry: likeliest, match: 'several' }
   const goals = spokenGoals(title).slice(0, mostGoals)
   for (const goal of goals) {
     const entry = ownCareer(entries, bareGoal(goal), readers)
-    if (entry) return { entry, match: goals.length > 1 ? 'first' : 'own' }
+    const rivals = goals.filter(each => each !== goal && !isForLater(each))
+    if (entry) return { entry, match: rivals.length > 0 ? 'first' : 'own' }
+    const namesake = goals.length > 1 ? namesakeOf(entries, bareGoal(goal)) : undefined
+    if (namesake) return { entry: namesake, match: 'near', goal: bareGoal(goal) }
   }
   const isTitle = (resolveTitle(title)[0]?.certainty ?? 0) > leastTitle
   const described = isTitle
@@ -59,6 +66,8 @@ const isPhrase = (goal: string): boolean => /\S\s+\S|(?:er|or|ist|ian)$/i.test(g
 const isDescription = (goal: string): boolean => /\p{L}\s+\p{L}/u.test(goal.trim())
 
 const leastTitle = 0.5
+
+const choice = /,? or /i
 
 function ownCareer(
   entries: readonly CareerEntry[],
@@ -128,7 +137,19 @@ function nearestTo(entries: readonly CareerEntry[], title: string): CareerEntry 
     .search(title, null, near)
     .careers.map(({ entry }) => entry)
     .filter(entry => (near[entries.indexOf(entry)] ?? 0) >= leastNear)
-  return bareTitle(title, found) ?? found[0]
+  return bareTitle(title, found) ?? found[0] ?? namesakeOf(entries, title)
+}
+
+const rank = /\b(?:managers?|supervisors?|first-line|all other)\b/gi
+
+/** Of an occupation that nobody has measured: public relations managers come to the specialists. */
+function namesakeOf(entries: readonly CareerEntry[], title: string): CareerEntry | undefined {
+  const [sure] = resolveTitle(title)
+  if (!sure || sure.certainty < searchCertainty || readNearness(entries)(sure.code)) return undefined
+  const entry = searchOf(entries).search(sure.title).careers[0]?.entry
+  const stems = stemsOf(sure.title.replace(rank, ''))
+  const named = new Set(entry && stemsOf([entry.title, ...entry.searchTitles].join(' ')))
+  return stems.length > 0 && stems.every(stem => named.has(stem)) ? entry : undefined
 }
 
 /** How near each career is to the likeliest of what a title may mean, from 0 to 1. */

@@ -1,5 +1,5 @@
 const between =
-  /\s*[,;/.]\s*|\s+or\s+|\s+(?:and\s+)?(?:then|after(?:ward|wards| that)?|later|maybe|someday|eventually)\s+|\b(?:be|become|becoming|being|work as|working as) (?:an?|the)\s+/i
+  /\s*[,;/.]\s*(?:or\s+)?|\s+or\s+|\s+(?:and\s+)?(?:then|after(?:ward|wards| that)?|later|maybe|someday|eventually)\s+|\b(?:be|become|becoming|being|work as|working as) (?:an?|the)\s+/i
 const without = /\s*\b(?:but|just) (?:not|no|without)\b.*|\s*\bwithout\b.*/i
 const lead =
   /^(?:and|maybe|first|I|would|like|love|want|wanna|hope|trying|to|be|get|getting|go|into|in|a job|some(?:thing|one|body)?|working|work|as|with|doing|do|where I can|who|that|an?|the|(?:the )?(?:person|one|lady|man|guy|woman|people))\s+/i
@@ -11,8 +11,13 @@ export const spokenGoals = (typed: string): string[] =>
     .split(between)
     .filter(part => bareGoal(part) !== '')
 
+/** "Dental assistant, maybe hygienist one day": only the first is a goal for now. */
+export const isForLater = (goal: string): boolean => /\b(?:one day|in the future|down the road)\b/i.test(goal)
+
+const condition = /\s+(?:if|once|when) (?:I|we|my|the)\b.*/i
+
 export function bareGoal(part: string): string {
-  let rest = `${part.trim()} `
+  let rest = `${part.trim().replace(condition, '')} `
   while (lead.test(rest)) rest = rest.replace(lead, '')
   return rest.trim()
 }
