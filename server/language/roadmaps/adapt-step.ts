@@ -27,6 +27,12 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
     return given.path ? (skippedByWork(step, traits, person, given) ?? abroadWork(step, person, given) ?? known) : known
   if (given.reached && !known && liesBehind(step, traits, given.place, given.reached))
     return { kind: 'skipped', why: `${youTold(given.reached.said)} ${whyBehind(given.reached)}` }
+  const after = given.steps[given.place + 1]
+  if (!known && !given.isLicensed && !given.path && isTrainingFor(after, traits, step)) {
+    const done = fulfillStep(after, person, { now: given.now, career: given.names })
+    if (done?.kind === 'done')
+      return { kind: 'skipped', why: `${done.told.replace(/ That is what.*$/, '')} That comes after this.` }
+  }
   const degree = passedOver.test(step.description) ? heldDegree(person) : undefined
   if (degree) return { kind: 'skipped', why: `${youTold(degree.said)} With that you can skip this.` }
   const named = known ? undefined : heldNamed(step, person, given.now)
@@ -65,6 +71,13 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
 
 const passedOver = /\bskip (?:it|this)(?: step)? if you (?:hold|have) [^.]*\b(?:college credits?|degree)\b/i
 
+/** A course without a degree, before the work that it leads to. */
+const isTrainingFor = (
+  after: CatalogueStep | undefined,
+  { level }: Traits,
+  { type }: CatalogueStep,
+): after is CatalogueStep => type === 'education' && level === undefined && after?.type === 'experience'
+
 /** Those who have a date have registered. */
 const booking = /^(?:register|sign up|apply|book)\b/i
 
@@ -84,7 +97,7 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
     return known ? { kind: 'kept', step, told: `${youTold(known.said)} ${whyItStays(left)}` } : undefined
   }
   if (own && isTaste)
-    return { kind: 'skipped', why: `${youTold(own.said)} You know what the work is like.`, ...workNote(own.title) }
+    return { kind: 'skipped', why: `${youTold(own.said)} You know what the work is like.`, ...workNote(own) }
   const there = isTaste && items?.find(item => isSamePlace(step, item))
   if (there) return { kind: 'skipped', why: `${youTold(nameOf(there))} You have done something close to it.` }
   const before = pastJobs.find(job => !job.firstYear && (doorsOf(given.slug).includes(job.slug) || job === given.near))
@@ -131,7 +144,7 @@ function skippedByWork(step: CatalogueStep, { weeks }: Traits, person: Person, g
       told: 'It shows you how this is done now and gives you a new reference.',
     }
   if (own && !own.firstYear && !mustReturn)
-    return { kind: 'skipped', why: `${youTold(own.said)} You have worked in this job.`, ...workNote(own.title) }
+    return { kind: 'skipped', why: `${youTold(own.said)} You have worked in this job.`, ...workNote(own) }
   if (!given.isLicensed) {
     const internship = skipInternship(
       step,
@@ -196,6 +209,9 @@ function isAbout(title: string, job: string): boolean {
   return /^(work|begin|start|take a job|get a job)\b/i.test(title) && words(title).includes(words(job))
 }
 
-const workNote = (job: string) => ({
-  because: `You have worked as ${withArticle(lowerRole(job))}, so the steps for people who are new to it are left out.`,
-})
+const workNote = ({ title, isIntern }: PastJob) =>
+  isIntern
+    ? {}
+    : {
+        because: `You have worked as ${withArticle(lowerRole(title))}, so the steps for people who are new to it are left out.`,
+      }

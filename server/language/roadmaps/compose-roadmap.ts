@@ -118,7 +118,7 @@ function situationOf(
   )?.title
   return {
     ...{ entry, person, booked, now, steps: brought.steps },
-    ownJob: adapted.isBeyond ? undefined : person?.pastJobs.find(job => job.slug === entry.slug),
+    ownJob: adapted.isBeyond ? undefined : person?.pastJobs.find(job => job.slug === entry.slug && !job.isIntern),
     anchor: person && anchorJob(entry, person, now),
     rung: person && findRung(entry, person, now),
     isStudy: studyId === next.id,

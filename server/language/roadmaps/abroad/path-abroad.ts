@@ -60,7 +60,8 @@ export function findPathAbroad(slug: string, person: Person): PathAbroad | undef
   const license = person.credentials.find(({ title, abroad, isCourse }) => abroad && !isCourse && field.test(title))
   const slugs = profession.careers.map(career => career.slug)
   const worked = person.pastJobs.find(job => slugs.includes(job.slug))
-  const workedAbroad = worked?.abroad ? worked : undefined
+  const country = worked?.abroad ?? worked?.partlyAbroad
+  const workedAbroad = worked && country ? { ...worked, abroad: country } : undefined
   const hasDegree = person.education === 'bachelors' || person.education === 'masters-plus'
   const found =
     inField ?? license ?? (worked && degrees[0]) ?? (hasDegree || degrees.length > 0 ? workedAbroad : undefined)

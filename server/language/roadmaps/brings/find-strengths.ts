@@ -28,7 +28,7 @@ export function findStrengths(entry: CareerEntry, items: readonly Brought[], fit
   const known = items.filter(({ kind }) => shows.has(kind))
   if (known.length === 0) return []
   const ids = findProse(entry.slug)?.demands ?? []
-  const answers = chooseEvidence(usualDemands(ids), known, []).flatMap(({ item, answers: all }) =>
+  const answers = chooseEvidence(usualDemands(ids), known.map(inSentences), []).flatMap(({ item, answers: all }) =>
     known
       .filter(each => each.id === item.id)
       .flatMap(own => all.map(({ asked, clause }) => strengthOf(own, asked.phrase?.text ?? '', clause.text))),
@@ -41,6 +41,12 @@ export function findStrengths(entry: CareerEntry, items: readonly Brought[], fit
   if (!first) return otherWork(known)
   const second = found.find(({ item }) => item !== first.item) ?? found[1]
   return second ? [first, second] : [first]
+}
+
+/** One word, as the quiz asks for, says less than a line about the same. */
+const inSentences = (item: Brought): Brought => {
+  const told = item.clauses.filter(({ text }) => countWords(text) > 1)
+  return told.length > 0 ? { ...item, clauses: told } : item
 }
 
 /** What speaks in the words of the career's page, the closest first. */

@@ -56,7 +56,12 @@ function bestNoted(entry: CareerEntry, { notes = [], circumstances = [], fitOf }
   const isHeld = (part: string) => circumstances.some(({ said }) => said.includes(part) || part.includes(said))
   return notes
     .flatMap(note => note.split(partsOfNote))
-    .map(part => part.trim().replace(/^(?:and|also|plus) |[\s.,;!]+$/gi, ''))
+    .map(part =>
+      part
+        .replace(/\s*\([^)]*$/, '')
+        .trim()
+        .replace(/^(?:[-•*]\s*|and |also |plus )|[\s.,;!]+$/gi, ''),
+    )
     .filter(part => countWords(part) >= fewest && countWords(part) <= most && isBrought(part) && !isHeld(part))
     .map(part => ({ part, fit: fitOf?.(part, entry) ?? 0 }))
     .toSorted((a, b) => b.fit - a.fit)
@@ -64,7 +69,7 @@ function bestNoted(entry: CareerEntry, { notes = [], circumstances = [], fitOf }
 }
 
 const isBrought = (part: string): boolean =>
-  /\b(?:I (?:have|had|know|can|did|kept|work|worked|carried|like|love|am|was|got|speak|grew|use|ran|took)|I['’]?m|I['’]ve|my|good (?:with|at)|\d+ (?:yrs?|years?)|(?:two|three|four|five|six|eight|ten) years)\b/i.test(
+  /\b(?:I (?:have|had|know|can|did|kept|work|worked|carried|like|love|got|speak|grew|use|ran|took)|I['’]?m|I['’]ve|good (?:with|at)|\d+ (?:yrs?|years?)|(?:two|three|four|five|six|eight|ten) years)\b/i.test(
     part,
   ) &&
   !/\b(?:not|never|no|nobody|hard|stop(?:ped)?|lost|without|scared|afraid|want|worr\w+|bad|problem)\b|n['’]t\b|\bcant\b|\bdont\b/i.test(
@@ -131,7 +136,7 @@ const describeMade = (item: Brought): string =>
   item.kind === 'care' && item.from && item.to ? `${nameOf(item)}, ${item.from} to ${item.to}` : nameOf(item)
 
 const describeJob = (job: PastJob): string => {
-  const place = placeNameIn(tidyShouted(job.organisation ?? ''))
+  const place = job.isSeveral ? '' : placeNameIn(tidyShouted(job.organisation ?? ''))
   const where = [place && ` at ${place}`, job.abroad && ` in ${job.abroad}`].filter(Boolean).join('')
   return job.years ? `${job.years} ${asWork(job)}${where}` : `${workOf(job)}${where}`
 }
@@ -150,6 +155,7 @@ function bestStudy(entry: CareerEntry, { studies, leads }: Person): Study | unde
 }
 
 const isSentence = /\b(?:I|my)\b/
+const longestFocus = 100
 const isDiploma = /^(?:diploma|grad\w*|GED)\b/i
 
 function describeStudy(study: Study): string {
@@ -161,7 +167,8 @@ function describeStudy(study: Study): string {
       : status === 'underway'
         ? 'high school, not finished yet'
         : (/\b(?:GED|HiSET)\b/.exec(said)?.[0].replace(/^/, 'a ') ?? 'a high school diploma')
-  const whole = focus && !isSentence.test(focus) && !isDiploma.test(focus) ? `${name} (${focus})` : name
+  const isShort = focus && focus.length <= longestFocus
+  const whole = isShort && !isSentence.test(focus) && !isDiploma.test(focus) ? `${name} (${focus})` : name
   return status === 'left' && level !== 'high-school' && readWords(whole) !== 'left' ? `${whole}, not finished` : whole
 }
 

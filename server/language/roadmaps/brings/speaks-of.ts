@@ -80,7 +80,17 @@ export function namesRoleOf(
 ): boolean {
   const role = (item.title.split(/[,(]| (?:of|for|at|in) /)[0] ?? '').trim()
   const asked = new RegExp(`\\b(?:as|be|become)\\s(?:an?\\s|the\\s)?${escaped(role)}\\b`, 'i')
-  return (role.length > 5 && asked.test(`${title}. ${description}`)) || isNamedJob(title, item)
+  return (
+    (role.length > 5 && asked.test(`${title}. ${description}`)) ||
+    isNamedJob(title, item) ||
+    isOffered(description, item)
+  )
+}
+
+/** "Offer to be treasurer for a parent group", of the treasurer of a PTA. */
+function isOffered(description: string, { kind, title }: Brought): boolean {
+  const [, post = ''] = /\boffer to be (?:the )?(\p{L}+) (?:for|of)\b/iu.exec(description) ?? []
+  return kind === 'volunteering' && post !== '' && new RegExp(`\\b${post}\\b`, 'i').test(title)
 }
 
 function isNamedJob(step: string, { kind, title }: Brought): boolean {

@@ -74,3 +74,8 @@ test('nobody is told to plan around what was not said', () => {
   const { roadmap } = roadmapOf('medical-assistant', ['I like to help people.'])
   expect(roadmap.some(({ id }) => id === 'settle-what-could-stop-you')).toBe(false)
 })
+
+test('hours that suit somebody are no obstacle', () => {
+  expect(kindsIn('Night shift is ok, my sister is at home.')).toEqual([])
+  expect(kindsIn('I can not work night shifts.')).toEqual(['hours'])
+})

@@ -16,10 +16,16 @@ export function readCircumstances(texts: readonly string[]): Circumstance[] {
   const sentences = texts.flatMap(splitSentences)
   const found = circumstancePatterns.flatMap(({ kind, is, except }) => {
     const sentence = sentences.find(each => is.test(each) && !except?.test(each))
-    return sentence ? [{ kind, said: quoteOf(sentence, is) }] : []
+    const said = sentence && quoteOf(sentence, is)
+    return said && !(ofTime.has(kind) && suits.test(said)) ? [{ kind, said }] : []
   })
   return found.filter(({ said }, at) => found.findIndex(each => each.said === said) === at)
 }
+
+const ofTime: ReadonlySet<CircumstanceKind> = new Set(['hours', 'transport', 'place'])
+/** "Night shift is ok". */
+const suits =
+  /\b(?:is|are|would be|['’]s) (?:totally |really |all )?(?:ok(?:ay)?|fine|good|great|perfect|no problem)\b|\bno problem\b|\bI (?:like|love|prefer|do not mind|don['’]?t mind)\b/i
 
 function quoteOf(sentence: string, is: RegExp): string {
   const part = sentence.split(parts).find(each => is.test(each)) ?? sentence

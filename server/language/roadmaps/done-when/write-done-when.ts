@@ -164,6 +164,7 @@ function hasDone({ title, description, timeline }: CatalogueStep, { weeks }: Tra
 }
 
 function describeLeast(timeline: string): string {
-  const [, least = timeline, unit = ''] = /^(\d+(?:\.\d+)?)(?: to \d+(?:\.\d+)?)? ([a-z]+)/i.exec(timeline) ?? []
+  const [, least = timeline, unit = ''] =
+    /^(\d+(?:\.\d+)?)(?: to \d+(?:\.\d+)?)? ((?:school )?[a-z]+)/i.exec(timeline) ?? []
   return `${least} ${least === '1' ? unit.replace(/s$/, '') : unit}`.trim()
 }

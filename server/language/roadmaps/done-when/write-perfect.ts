@@ -2,7 +2,7 @@ import { participleOf, readVerb } from '../../english/verbs.ts'
 import { writePresent } from './write-present.ts'
 
 /** What shows that the word after "and" is a verb with an object or a place of its own, and no second noun. */
-const follows = /^(?:the|an?|your|it|them|one|two|three|each|every|how|what|why|in|on|at|for|with|to|from)$/i
+const follows = /^(?:the|an?|your|it|them|one|two|three|each|every|how|what|why|in|on|at|for|with|to|from|about)$/i
 
 /** Nouns or rare verbs to the list of verbs, but the first words of steps. */
 const others = new Map(

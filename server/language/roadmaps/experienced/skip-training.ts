@@ -12,6 +12,8 @@ export function skipTraining(step: CatalogueStep, own: PastJob): StepOutcome | u
       kind: 'skipped',
       why: `${youTold(own.said)} Your years in class may take its place. If your state says no, put this step back.`,
     }
+  if (own.isIntern && internship.test(step.title))
+    return { kind: 'done', told: `${youTold(own.said)} That is what this step is for.` }
   return internship.test(step.title)
     ? { kind: 'skipped', why: `${youTold(own.said)} Internships are for people who have not done the work yet.` }
     : undefined

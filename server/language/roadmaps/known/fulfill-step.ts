@@ -1,9 +1,10 @@
 import { joinWords } from '../../english/tidy.ts'
 import type { CatalogueStep } from '../read-step.ts'
 import { type Credential, type PastJob, type Person, stepIdOf, youTold } from '../rules.ts'
-import { countSpans } from '../standing/merge-jobs.ts'
+import { countSpans, leastYearsOf } from '../standing/merge-jobs.ts'
 import { type Booking, readBooking } from '../standing/read-booking.ts'
 import { certificateStatus, inClass, readWords, type Status, studyStatus } from '../standing/read-status.ts'
+import { readTimeline } from '../timing/read-timeline.ts'
 import { jobsFor, type KnownCredential, readKnown } from './read-known.ts'
 
 export type Fulfillment =
@@ -20,13 +21,15 @@ export type Fulfillment =
     }
 
 export function fulfillStep(
-  { title, type }: Pick<CatalogueStep, 'title' | 'type'>,
+  { title, type, timeline = '' }: Pick<CatalogueStep, 'title' | 'type'> & Partial<Pick<CatalogueStep, 'timeline'>>,
   person: Person,
   { now, career }: { now: Date; career: readonly string[] },
 ): Fulfillment | undefined {
   const id = stepIdOf(title)
   const named = type === 'experience' ? person.pastJobs.filter(job => isNamed(job, title, career)) : []
-  return byCertificates(id, person, now) ?? byJobs(id, person.pastJobs) ?? byLines(id, person) ?? toldJobs(named)
+  return (
+    byCertificates(id, person, now) ?? byJobs(id, person.pastJobs, timeline) ?? byLines(id, person) ?? toldJobs(named)
+  )
 }
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{4,}/g) ?? []
@@ -136,7 +139,8 @@ function statusOf(
   const isTold = read === 'unclear' && readWords(dated.text) === undefined && !isSentence(credential)
   const status = isTold && worksWith(known, person) ? 'held' : read
   // Someone who studied or worked abroad may mean the license of that country.
-  const isFromAbroad = person.studies.some(({ abroad }) => abroad) || person.pastJobs.some(({ abroad }) => abroad)
+  const isFromAbroad =
+    person.studies.some(({ abroad }) => abroad) || person.pastJobs.some(job => job.abroad ?? job.partlyAbroad)
   return status === 'held' && license && isFromAbroad && !inState ? 'unclear' : status
 }
 
@@ -152,10 +156,18 @@ const worksWith = (
     ({ kind, current, clauses }) => kind === 'job' && current && clauses.some(({ text }) => pattern.test(text)),
   )
 
-function byJobs(id: string, pastJobs: readonly PastJob[]): Fulfillment | undefined {
+function byJobs(id: string, pastJobs: readonly PastJob[], timeline: string): Fulfillment | undefined {
   const slugs = jobsFor(id)
-  return toldJobs(pastJobs.filter(({ slug }) => slugs.includes(slug)))
+  const least = readTimeline(timeline).from / weeksOfYear
+  const isShort = (job: PastJob) => least > 1 && Math.max(countSpans(job.spans ?? []), leastYearsOf(job.years)) < least
+  return toldJobs(
+    pastJobs
+      .filter(({ slug }) => slugs.includes(slug))
+      .map(job => ({ ...job, firstYear: job.firstYear || isShort(job) })),
+  )
 }
+
+const weeksOfYear = 52
 
 const works = new Set(['job', 'family-business', 'volunteering'])
 

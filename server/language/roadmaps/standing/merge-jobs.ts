@@ -69,24 +69,41 @@ export function nameAsInQuiz(told: readonly PastJob[], quiz: readonly PastJob[])
 const sharesName = (a: string, b: string): boolean =>
   [...contentStems(a)].filter(stem => contentStems(b).has(stem)).length > 1
 
+const placeOf = ({ text, organisation = '' }: PastJob) => organisation || text
+
+/** Not one job that is told twice. */
+const areSeveral = (before: PastJob, job: PastJob): boolean =>
+  before.isSeveral === true ||
+  (Boolean(before.spans && job.spans) && (placeOf(before) !== placeOf(job) || headOf(before) !== headOf(job)))
+
+const headOf = ({ text }: PastJob) => (text.split(/,|\(/)[0] ?? '').trim().toLowerCase()
+
 export function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
   const merged = new Map<string, PastJob>()
   for (const job of jobs) {
     const key = job.slug || (job.text.split(',')[0] ?? '').toLowerCase()
     const before = merged.get(key)
     const isLonger = before && countSpans(job.spans ?? []) > countSpans(before.spans ?? [])
-    const longer = before && !isLonger && (!before.firstYear || job.firstYear) ? before : job
-    const abroad = before?.abroad ?? job.abroad
+    const isTold = before?.spans && job.spans
+    const isHere = isTold && Boolean(before.abroad) !== Boolean(job.abroad) && !(before.abroad ? job : before).firstYear
+    const isKept = isHere ? !before.abroad : !isLonger && (!before?.firstYear || job.firstYear)
+    const longer = before && isKept ? before : job
+    const abroad = isHere || before?.partlyAbroad ? undefined : (before?.abroad ?? job.abroad)
+    const partlyAbroad = before?.partlyAbroad ?? (isHere ? (before.abroad ?? job.abroad) : undefined)
     const text = !before ? job.text : longer === job ? `${job.text}, ${before.text}` : `${before.text}, ${job.text}`
     const { years, spans } = before ? yearsIn(before, job) : job
     const organisation = longer.organisation || before?.organisation || job.organisation
+    const { abroad: _, ...rest } = longer
     merged.set(key, {
-      ...longer,
+      ...rest,
       text,
       ...(years && { years }),
       ...(spans && { spans }),
+      ...(longer.isIntern && before && !(before.isIntern && job.isIntern) && { isIntern: false }),
       firstYear: longer.firstYear && countSpans(spans ?? []) < almostYear,
       ...(abroad && { abroad }),
+      ...(partlyAbroad && { partlyAbroad }),
+      ...(before && areSeveral(before, job) && { isSeveral: true }),
       ...(organisation && { organisation }),
     })
   }

@@ -14,7 +14,8 @@ function activityOf({ text }: PastJob): string | undefined {
 
 export const isNamed = (job: PastJob): boolean => roleAmong(job.text) !== undefined || activityOf(job) !== undefined
 
-export const roleOf = ({ text, title }: PastJob): string => lowerRole(roleAmong(text) ?? title)
+export const roleOf = ({ text, title, isSeveral }: PastJob): string =>
+  lowerRole(isSeveral && title ? title : (roleAmong(text) ?? title))
 
 /** Follows a time: "as a line lead", "of pet sitting". */
 export function asWork(job: PastJob): string {

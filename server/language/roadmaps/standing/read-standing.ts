@@ -53,7 +53,10 @@ export function readStanding(
     const abroad = readCountry({ place: '', text: `${jobTitle}. ${skills}` })
     const said = `${jobTitle}, ${yearsNames[yearsWorked]}`
     const years = yearsNames[yearsWorked]
-    return [{ ...found, text: jobTitle, firstYear: yearsWorked === '0-1', years, said, ...(abroad && { abroad }) }]
+    const isIntern = internship.test(jobTitle)
+    return [
+      { ...found, text: jobTitle, firstYear: yearsWorked === '0-1', years, said, isIntern, ...(abroad && { abroad }) },
+    ]
   })
   const toldJobs = told.flatMap((item): PastJob[] => {
     if (item.kind !== 'job') return []
@@ -63,7 +66,13 @@ export function readStanding(
     const abroad = readCountry(whereOf(item))
     return [
       {
-        ...{ ...found, text, organisation: item.organisation, said: saidOf(item) },
+        ...{
+          ...found,
+          text,
+          organisation: item.organisation,
+          said: saidOf(item),
+          isIntern: internship.test(item.title),
+        },
         firstYear: !from || yearsBetween(from, to) < almostYear,
         ...(from && yearsBetween(from, to) >= almostYear && { years: countYears(yearsBetween(from, to)) }),
         ...(from && { spans: [{ from, to }] }),
@@ -81,7 +90,7 @@ export function readStanding(
       withNoted(
         withDegrees(told)
           .filter(item => item.kind === 'education' && !isEvaluation(item))
-          .map(item => toStudy(item, now, quiz?.education)),
+          .map(item => toStudy(item, now, quiz)),
         open,
       ),
       { notes: notes.flatMap(splitSentences), field: quiz?.study?.status === 'left' ? quiz.study.field : undefined },
@@ -96,6 +105,8 @@ export function readStanding(
     circumstances: readCircumstances([...notes, ...evidence.flatMap(({ answers }) => Object.values(answers))]),
   }
 }
+
+const internship = /\bintern(?:ship)?\b/i
 
 const wanted = /\((?:i )?(?:want(?:ed)?|wish|dream|goal|hope|hoping|future|looking for|interested)\b[^)]*\)/i
 
@@ -115,10 +126,17 @@ const isDegree = (education: QuizAnswers['education']) => education === 'bachelo
 
 function withResume(evidence: readonly EvidenceInput[], resume: Resume | undefined): EvidenceInput[] {
   const known = new Set(evidence.map(({ title, organisation }) => titleKey(`${title} ${organisation}`)))
-  const added = (resume ? itemsOfResume(resume) : []).flatMap((item, at): EvidenceInput[] =>
+  const listed = resume ? itemsOfResume(resume) : []
+  const added = listed.flatMap((item, at): EvidenceInput[] =>
     known.has(titleKey(`${item.title} ${item.organisation}`)) ? [] : [{ ...item, id: `${ofResume}${at}`, lines: [] }],
   )
-  return [...evidence, ...added]
+  const onResume = new Set(listed.map(({ title, organisation }) => titleKey(`${title} ${organisation}`)))
+  const told = evidence.map((item, at) =>
+    onResume.has(titleKey(`${item.title} ${item.organisation}`))
+      ? { ...item, id: `${item.id}-${ofResume}${at}` }
+      : item,
+  )
+  return [...told, ...added]
 }
 
 /** A rank alone does not tell the work: a shift lead can be one of a store or a kitchen. */
@@ -132,12 +150,18 @@ function findFirst(title: string, findJob: FindJob): Found | undefined {
 
 const rank = /^(?:(?:senior|lead|head|junior|chief) )+(?=\p{L})/iu
 
+/** "Army 91B wheeled vehicle mechanic". */
+const service = /^(?:U\.?S\.? )?(?:Army|Navy|Marines?|Marine Corps|Air Force|Coast Guard) (?:\d\d[A-Z] )?/i
+
 function jobOf(title: string, findJob: FindJob) {
   const [head = title] = title.split(/,| \| /)
   // What stands behind the comma of a title is often no part of it.
   const byHead = head === title || rankOnly.test(head) ? undefined : findJob(head.trim())
   const isHead = byHead && titleKey(head).endsWith(titleKey(byHead.title))
-  const plain = title.replace(/\s*\([^)]*\)/g, '').replace(rank, '')
+  const plain = title
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(rank, '')
+    .replace(service, '')
   const isRank = rankOnly.test(title.trim())
   const found = isRank ? undefined : isHead ? byHead : (findJob(title) ?? findJob(plain) ?? findFirst(plain, findJob))
   if (!found) return { slug: '', title }
@@ -222,18 +246,27 @@ const order = ['high-school', 'some-college', 'bachelors', 'masters-plus']
 
 const pupil = /^(?:freshman|sophomore|junior|senior|\d+th grade|student|diploma|graduate|graduated?)\b|^$/i
 
-function toStudy(item: Told, now: Date, education: QuizAnswers['education'] | undefined): Study {
+const inSchool = /\b(?:high ?school|diploma|GED|senior|\d+th grade)\b/i
+
+function toStudy(item: Told, now: Date, quiz: Sources['quiz']): Study {
+  const education = quiz?.education
   const level = levelOfStudy(item.title) ?? (pupil.test(item.title) ? levelOfStudy(item.organisation) : undefined)
   const read = studyStatus({ text: textOf(item), from: item.from, to: item.to }, now)
   const reached =
     level === 'masters' || level === 'doctoral' ? 'masters-plus' : level === 'bachelors' ? level : undefined
   const agrees = reached && education && order.indexOf(education) >= order.indexOf(reached)
   const abroad = readCountry(whereOf(item))
-  const status = read === 'unclear' && agrees && readWords(textOf(item)) === undefined ? 'held' : read
+  const isPupil =
+    level === 'high-school' &&
+    education === 'high-school' &&
+    quiz?.study?.status === 'in-progress' &&
+    inSchool.test(quiz.study.field)
+  const isHeld = read === 'unclear' && agrees && readWords(textOf(item)) === undefined
+  const status = isHeld ? 'held' : isPupil && read === 'held' ? 'underway' : read
   const from = dateOf(item.from)
   const focus = item.details
     .split('; ')
-    .filter(part => part && readWords(part) === undefined)
+    .filter(part => part && readWords(part) === undefined && !/^GPA\b/i.test(part))
     .join('; ')
   return {
     ...(focus && { focus }),

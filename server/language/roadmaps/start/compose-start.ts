@@ -152,7 +152,7 @@ function bookTest(next: Next): WrittenStart {
   return {
     resources: page ? [page] : [],
     title: 'Find the first date you could take it',
-    description: `It is for “${next.title}”. ${where} and find the next date and place within reach, the fee, and what you must have done first. If the page does not say, write to the office: “Hello, I am planning to ${lowerFirst(next.title)}. What do I need to have done first, what does it cost, and which dates are open near ___?” Put the date in your calendar, with a reminder two weeks earlier to sign up.`,
+    description: `It is for “${next.title}”. ${where} and find the next date and place within reach, the fee, and what you must have done first. If the page does not say, write to the office: “Hello, I am planning to ${lowerFirst(next.title).replace(/\byour\b/g, 'my')}. What do I need to have done first, what does it cost, and which dates are open near ___?” Put the date in your calendar, with a reminder two weeks earlier to sign up.`,
     doneWhen: 'A date is in your calendar, or you have sent the question.',
   }
 }

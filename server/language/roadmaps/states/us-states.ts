@@ -31,7 +31,14 @@ const zip = /[\s,]+\d{5}(?:-\d{4})?$/
 export function stateOfAddress(address: string): { name: string; said: string } | undefined {
   const said = address.replace(zip, '').trim()
   const name = byCode[atEnd.exec(said)?.[1]?.toUpperCase() ?? ''] ?? stateOfPlace(said)
-  return name === undefined ? undefined : { name, said }
+  return name === undefined ? undefined : { name, said: withoutStreet(said) }
+}
+
+/** What is behind the last part with a number in it. */
+function withoutStreet(address: string): string {
+  const parts = address.split(/,\s*/)
+  const town = parts.slice(parts.findLastIndex(part => /\d/.test(part)) + 1).join(', ')
+  return town || address
 }
 
 export const stateInText = (text: string): string | undefined => ofName.exec(text)?.[1]
