@@ -3,6 +3,8 @@ import { demandsInAd } from '../demands/demand.ts'
 import { contentStems, stemOf, wordsIn } from '../english/stem.ts'
 import { findProse } from '../letters/career-prose.ts'
 import { isTellingStem } from '../letters/choose-evidence.ts'
+import { isRole } from '../letters/tell/tell-item.ts'
+import type { ProfileItem } from '../profile/profile.ts'
 import type { Draft } from './ask-from-ad.ts'
 import { kindOf } from './hint-question.ts'
 
@@ -11,16 +13,21 @@ interface Job {
   title: string
   role?: string
   ad: string
+  items?: readonly ProfileItem[]
 }
 
+const ofJobBefore = /\byour (?:last|previous|current|former) (?:job|employer|boss|manager|workplace)\b/i
+
 export function askCareer(
-  { entry, title, role = title, ad }: Job,
+  { entry, title, role = title, ad, items = [] }: Job,
   wanted: ReadonlySet<string>,
   before: readonly (Draft & { topic?: string })[],
 ): Draft[] {
   const topics = new Set(before.flatMap(({ topic }) => topic ?? []))
+  const hasWorked = items.length === 0 || items.some(({ kind, title: held }) => kind === 'job' && isRole(held))
   const questions = (entry?.interviewQuestions ?? []).filter(
     ({ text }) =>
+      (hasWorked || !ofJobBefore.test(text)) &&
       !(topics.size > 0 && demandsInAd(text).some(({ id }) => topics.has(id))) &&
       !before.some(each => isAlike(each.text, text)),
   )

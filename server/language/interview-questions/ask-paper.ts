@@ -89,6 +89,7 @@ function nameAsked(text: string): string {
   return isShort && paper.test(words)
     ? words
         .replace(/ now$/, '')
+        .replace(/,? (?:at|upon|before|prior to|by) (?:(?:the )?(?:time|date) of )?(?:hire|hiring|employment)$/i, '')
         .replace(/\bdriver['’]?s['’]? licen[sc]e/gi, "driver's license")
         .replace(/(?<=licen[sc]e) and (?!.*\brecord\b).*$/i, '')
         .replace(/ and good driving/i, ' and a good driving')

@@ -4,9 +4,11 @@ import { type AdQuestion, findExample, isAbout } from '../letters/ask/ad-questio
 import type { ProfileItem, Span } from '../profile/profile.ts'
 import { askAnnounced, hintOfReason, kindOfPrompt } from './ask-announced.ts'
 import type { Match } from './ask-from-ad.ts'
+import { hoursInAd } from './hours-in-ad.ts'
 import { nameItem, type Story } from './match-story.ts'
 import { hoursInNotes, storyInNotes } from './note-stories.ts'
 import { tellDeed } from './tales.ts'
+import { hoursQuestion } from './usual-questions.ts'
 
 const quoted = /["“]((?:tell (?:us|me)|describe|share|what|why|how|when)\b[^"“”]{8,200}?)["”]/giu
 const asking =
@@ -83,6 +85,8 @@ export function askPrompts({ ad, items, spans }: Told): (Match & { topic: string
       ...(story ? { story } : {}),
     })
   }
+  const hours = when || prompts.some(({ text }) => text === hoursQuestion.text) ? undefined : hoursInAd(ad)
+  if (hours) prompts.push(askHours(hours))
   const line = ad.split('\n').find(each => ofTest.test(each))
   const subject = line && ofTest.exec(line)?.[1]?.toLowerCase()
   if (!subject || !line) return prompts
@@ -95,6 +99,14 @@ export function askPrompts({ ad, items, spans }: Told): (Match & { topic: string
   }
   return [...prompts, test]
 }
+
+const askHours = ({ words, sentence }: { words: string; sentence: string }): Match & { topic: string } => ({
+  topic: 'prompt-hours',
+  text: `The ad says ${words}. Could you work that every week, and what would you have to arrange first?`,
+  kind: 'the-job',
+  hint: `A plain yes to ${words}, or the one limit and what you offer instead. Name your way there and who steps in when it fails.`,
+  from: { source: 'ad', text: sentence.replace(/^[\s•*-]+/u, '').slice(0, longestQuote) },
+})
 
 interface Told {
   ad: string

@@ -201,3 +201,17 @@ test.each([
   const texts = composeQuestions({ ...nobody, title: 'Office Clerk', entry: bySlug('office-clerk'), ad }, today)
   expect(texts.map(({ text }) => text)).toContain(question)
 })
+
+test('hours in an ad are asked about, and nobody without a job is asked about the last one', () => {
+  const ad = [
+    'Bagger, part time',
+    'Store hours 6 am - 10 pm',
+    'Shifts 4:00 pm - 9:00 pm, every other weekend',
+    'Bag groceries carefully',
+  ]
+  const items = buildItems([evidenceItem('team', 'Usher', { organisation: 'church' })], [])
+  const material = { ...nobody, title: 'Bagger', ad: ad.join('\n'), items, entry: bySlug('hand-packer') }
+  const texts = composeQuestions(material, today).map(({ text }) => text)
+  expect(texts.find(text => text.includes('"4:00 pm - 9:00 pm" and "every other weekend"'))).toBeDefined()
+  expect(texts.join(' ')).not.toMatch(/last job|6 am/)
+})

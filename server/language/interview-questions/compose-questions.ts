@@ -6,6 +6,7 @@ import { contentStems } from '../english/stem.ts'
 import { findProse } from '../letters/career-prose.ts'
 import { common, strengthOf, usualDemands } from '../letters/choose-evidence.ts'
 import { seedOf } from '../letters/letter.ts'
+import { isRole } from '../letters/tell/tell-item.ts'
 import type { ProfileItem, Span } from '../profile/profile.ts'
 import { asksReason, asksSince, isAboutInterview } from './announced-questions.ts'
 import { askCareer, isAlike } from './ask-career.ts'
@@ -207,7 +208,7 @@ function strongest({ items, sameWork, relatedWork }: QuestionMaterial, known: Kn
 const withStory = (story: Draft['story']) => (story ? { story } : {})
 
 function introduce(about: Asked, best: ProfileItem | undefined, { told }: Known): Draft {
-  if (!best) return about
+  if (!best || (best.kind === 'job' && !isRole(best.title))) return about
   const hint = `Three sentences are enough: where you are now, one thing from ${nameWork(best)} that fits this job, and why you are here.`
   const deed = strongestDeed(best, told)
   return { ...about, hint, ...(deed ? { story: deed.story } : {}) }

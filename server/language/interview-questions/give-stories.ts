@@ -8,6 +8,8 @@ import { tellDeed } from './tales.ts'
 
 const least = { story: 0.36, ad: 0.45, usual: 0.6, notes: 0.7 }
 const ofShared = 0.12
+/** What is near to the ad alone does not answer its question. */
+const leastAsked = 0.05
 /** Notes tell more in a piece than a line of a resume does, so that more of its words are shared by chance. */
 const mostShared = 2
 
@@ -42,7 +44,7 @@ export function giveStories<Question extends Draft>(
   return own
 }
 
-const asksHours = /^(?:Tell us (?:whether|which)|Can you (?:work|be|come))\b/
+const asksHours = /^(?:The ad says "|Tell us (?:whether|which)|Can you (?:work|be|come))\b/
 const isOpen = ({ kind, from, text }: Draft) =>
   kind !== 'yours-to-ask' && kind !== 'about-you' && from?.source !== 'evidence' && !asksHours.test(text)
 
@@ -65,7 +67,8 @@ const longestLine = 20
 
 function rank({ text, kind, from }: Draft, at: number, deed: Story, isOfNotes: boolean) {
   const asked = [text, ...(from?.source === 'ad' ? [from.text] : [])]
-  const near = Math.max(...asked.map(each => relatedness(each, deed.text)))
+  const nearness = asked.map(each => relatedness(each, deed.text))
+  const near = (nearness[0] ?? 0) < leastAsked ? 0 : Math.max(...nearness)
   const all = sharedStems(contentStems(asked.join('. ')), contentStems(deed.text))
   const shared = isOfNotes ? Math.min(all, mostShared) : all
   const floor = isOfNotes

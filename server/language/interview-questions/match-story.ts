@@ -38,7 +38,7 @@ export function matchStory(
   const match =
     (topic && question && nearestDeed(near, { ...about, asked, told, question }, question)) ||
     (answer && bestClause(answer.item, bestFirst(answer), { ...about, asked, told, question })) ||
-    (topic && byTitle(near, { topic, about, told })) ||
+    (topic && byTitle(near, { topic, about: { ...about, question }, told })) ||
     (topic && withoutDeed(near, topic))
   if (!match) return undefined
   if (match.clause && match.story) told.set(match.clause, (told.get(match.clause) ?? 0) + 1)
@@ -47,6 +47,8 @@ export function matchStory(
 
 const mostTold = 1
 const farOff = 0.15
+/** Of a deed that only the title of its job links to the question. */
+const ofTitle = 0.27
 
 const done = new Set<ProfileItem['kind']>([
   'job',
@@ -88,7 +90,7 @@ function deedsAmong(
 
 function byTitle(
   items: readonly ProfileItem[],
-  { topic, about, told }: { topic: string; about: Asked; told: ReadonlyMap<Clause, number> },
+  { topic, about, told }: { topic: string; about: Asked & { question: string }; told: ReadonlyMap<Clause, number> },
 ): Match | undefined {
   for (const item of items) {
     if (!done.has(item.kind) || !aboutTitle(item).ids.has(topic)) continue
@@ -99,7 +101,7 @@ function byTitle(
         { about, told },
       ),
     )
-    if (deed) return deed
+    if (deed && relatedness(about.question, deed.story.text) >= ofTitle) return deed
   }
   return undefined
 }
@@ -116,7 +118,8 @@ function bestClause(item: ProfileItem, clauses: readonly Clause[], wanted: Wante
     topic === undefined ? [] : strongestFirst(free.filter(({ clause }) => aboutClause(clause).ids.has(topic)))
   if (carrying[0]) return carrying[0]
   const deed = free.find(({ clause: { role } }) => role === 'done' || role === 'used')
-  if (topic && deed && done.has(item.kind) && aboutTitle(item).ids.has(topic)) return deed
+  const isOfTitle = deed && (question === '' || relatedness(question, deed.story.text) >= ofTitle)
+  if (topic && isOfTitle && done.has(item.kind) && aboutTitle(item).ids.has(topic)) return deed
   const about = topic === undefined ? asked.stems : stemsOfTopic(topic, asked)
   return free.find(({ clause }) => sharesMeaning(aboutClause(clause).stems, about))
 }
