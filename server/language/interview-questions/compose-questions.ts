@@ -121,7 +121,8 @@ function askAd({ entry }: QuestionMaterial, asked: readonly AdDemand[], known: K
     .slice(0, mostRead)
     .flatMap((each): (Found & { weight: number })[] => {
       const question = askInWords(each, known)
-      const worth = question?.isRemark ? -3 : question?.story ? 0.8 : 0
+      const isOfYears = question?.kind === 'the-job' && /^\d/.test(each.phrase?.text ?? '')
+      const worth = question?.isRemark ? -3 : (question?.story ? 0.8 : 0) + (isOfYears ? 0.8 : 0)
       return question ? [{ ...question, weight: each.weight + worth }] : []
     })
     .filter(
