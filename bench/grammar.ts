@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { tidyTyping } from '#server/language/english/tidy.ts'
+import { endSentence, tidyTyping, upperFirst } from '#server/language/english/tidy.ts'
 import { writtenOut } from '#server/language/english/written-out.ts'
 import { mendSentence } from '#server/language/grammar/mend-sentence.ts'
+import { editNote } from '#server/language/sentence-editing/edit-note.ts'
 import { readLinePairs, readNotePairs } from '../training/support/edit-pairs.ts'
 import { atLeast, atMost, type Figure, info, type Row } from './row.ts'
 import { changesBetween } from './support/changes-between.ts'
+import { judgeEdits } from './support/judge-edits.ts'
 
 /** Sentences as teenagers and learners of English type them, each beside its least corrections, and clean sentences. */
 export const grammar: Figure = {
@@ -12,6 +14,7 @@ export const grammar: Figure = {
   measure: async () => [
     ...measureRough('for development', new URL('../training/texts/grammar/rough.tsv', import.meta.url)),
     ...measureRough('kept back', new URL('texts/grammar/kept-back.tsv', import.meta.url)),
+    ...measureNotes(new URL('texts/grammar/notes-kept-back.tsv', import.meta.url)),
     ...measureClean(),
   ],
 }
@@ -36,6 +39,25 @@ function measureRough(name: string, file: URL): Row[] {
     atLeast({ name: '  changes that are right', value: share(after.right, after.made), bound: 95, unit: '%' }),
     info('  sentences without an error', `${before.whole} -> ${after.whole}`),
     atMost({ name: '  sentences with a fact changed', value: rows.filter(changesFact).length, bound: 0 }),
+  ]
+}
+
+/** Sentences of notes for letters beside what an editor leaves of them. */
+function measureNotes(file: URL): Row[] {
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map(line => {
+      const [typed = '', ...edited] = line.split('\t')
+      return { typed, edited }
+    })
+  const before = judgeEdits(rows, text => endSentence(upperFirst(text)))
+  const { needed, made, right, whole } = judgeEdits(rows, text => editNote(typedAs(text)))
+  return [
+    info('kept back: sentences of notes', `${rows.length}, ${needed} words to change`),
+    atLeast({ name: '  changes of the editor that are made', value: share(right, needed), bound: 50, unit: '%' }),
+    atLeast({ name: '  changes that the editor made too', value: share(right, made), bound: 60, unit: '%' }),
+    info('  sentences as the editor left them', `${before.whole} -> ${whole}`),
   ]
 }
 
@@ -89,15 +111,16 @@ function measureClean(): Row[] {
       ),
     ],
   ]
-  return sets.map(([name, texts]) => {
+  return sets.flatMap(([name, texts]) => {
     const clean = texts.filter(text => text !== '-')
-    const changed = clean.filter(text => mendSentence(text) !== text)
-    return atMost({
-      name: `clean: ${clean.length} ${name}, changed`,
-      value: share(changed.length, clean.length),
-      bound: 2,
-      unit: '%',
-      digits: 1,
-    })
+    const changedBy = (mend: (text: string) => string) =>
+      share(clean.filter(text => changesBetween(text, mend(text)).length > 0).length, clean.length)
+    return [
+      atMost({
+        name: `clean: ${clean.length} ${name}, changed`,
+        ...{ value: changedBy(mendSentence), bound: 2, unit: '%', digits: 1 },
+      }),
+      info('  changed as notes are', `${changedBy(editNote).toFixed(1)}%`),
+    ]
   })
 }

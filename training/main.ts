@@ -10,6 +10,7 @@ import { checkRelatedness, trainRelatedness } from './relatedness.ts'
 import { checkRequirements, trainRequirements } from './requirements.ts'
 import { checkResumes, trainResumes } from './resumes.ts'
 import { checkSearch, trainSearch } from './search.ts'
+import { checkSentenceEdits, trainSentenceEdits } from './sentence-edits/train-sentence-edits.ts'
 import { checkSentences, trainSentences } from './sentences.ts'
 import { checkSharedDemand, trainSharedDemand } from './shared-demand/train-shared-demand.ts'
 import { checkSkillPhrases, trainSkillPhrases } from './skill-phrases.ts'
@@ -41,6 +42,7 @@ const trainings: Record<string, Training> = {
   },
   resumes: { train: trainResumes, check: checkResumes },
   search: { train: trainSearch, check: checkSearch },
+  'sentence-edits': { train: trainSentenceEdits, check: checkSentenceEdits },
   sentences: { train: trainSentences, check: checkSentences },
   'shared-demand': { train: trainSharedDemand, check: checkSharedDemand },
   'skill-phrases': { train: trainSkillPhrases, check: checkSkillPhrases },

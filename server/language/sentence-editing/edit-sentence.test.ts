@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { editNote } from './edit-note.ts'
+import { editSentence } from './edit-sentence.ts'
+import { applyEdits } from './sentence-edits.ts'
+import { sentenceTokens, textOfTokens } from './sentence-tokens.ts'
+
+test.each([
+  ['i was nurse for 6 years', 'I was a nurse for 6 years.'],
+  ['i work there since 2019 as cashier', 'I have worked there since 2019 as a cashier.'],
+  ['took me 4 years', 'It took me 4 years.'],
+])('what a learner of English types is edited: %s', (typed, edited) => {
+  expect(editNote(typed)).toBe(edited)
+})
+
+test.each([
+  'I worked nights for 12 years and never missed a shift.',
+  'She let me lead the class.',
+  'We had 40 guests and two servers that night.',
+  'I have a driver’s license and my own car.',
+])('a sentence that is right stays: %s', sentence => {
+  expect(editSentence(sentence)).toBe(sentence)
+})
+
+test.each([
+  'no accident in 9 year, never late',
+  'we was 3 people for 80 tables and not one complain',
+  'i dont have license yet but test is on 14 of march',
+])('no number and no denial is lost or added: %s', typed => {
+  const facts = (text: string) => text.match(/\d+|\bno\b|\bnot\b|\bnever\b|n['’]t\b/gi) ?? []
+  const edited = editSentence(typed.replace('dont', "don't"))
+  expect(facts(edited).map(each => each.toLowerCase())).toEqual(facts(typed.replace('dont', "don't")))
+})
+
+test('what is too long for a sentence stays as it was typed', () => {
+  const long = 'word '.repeat(5000).trim()
+  expect(editSentence(long)).toBe(long)
+})
+
+test('edits put words, forms and marks where they belong', () => {
+  const tokens = sentenceTokens('Nurse say "wait", i go back')
+  const edits = tokens.map(({ low }) => ({
+    word: low === 'say' ? 'past' : low === 'go' ? 'past' : low === ',' ? '=.' : 'keep',
+    before: low === 'nurse' ? 'the' : '',
+  }))
+  expect(textOfTokens(applyEdits(tokens, [...edits, { word: 'keep', before: '.' }]))).toBe(
+    'the nurse said "wait". i went back.',
+  )
+})

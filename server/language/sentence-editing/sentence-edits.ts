@@ -1,0 +1,105 @@
+import { lowerFirst } from '../english/tidy.ts'
+import { gerundOf, participleOf, pastOf, readVerb, thirdOf } from '../english/verbs.ts'
+import { type SentenceToken, sentenceToken, textOfTokens } from './sentence-tokens.ts'
+
+/**
+ * What an editor does at a token. `word`: `keep`, `drop`, a form (`past`, `plural` …) or `=word` instead. `before`: the
+ * word or mark put before it, '' for none.
+ */
+export interface TokenEdit {
+  word: string
+  before: string
+}
+
+export const forms = ['base', 'third', 'past', 'gerund', 'participle', 'plural', 'singular', 'possessive'] as const
+type Form = (typeof forms)[number]
+
+const irregular = new Map(
+  'man:men woman:women child:children person:people foot:feet tooth:teeth wife:wives life:lives shelf:shelves knife:knives loaf:loaves leaf:leaves half:halves'
+    .split(' ')
+    .map(each => each.split(':') as [string, string]),
+)
+const regular = new Map([...irregular].map(([one, many]) => [many, one]))
+
+function pluralOf(low: string): string {
+  const known = irregular.get(low)
+  if (known) return known
+  if (/[^aeiou]y$/.test(low)) return low.replace(/y$/, 'ies')
+  return /(?:s|x|z|ch|sh)$/.test(low) ? `${low}es` : `${low}s`
+}
+
+function singularOf(low: string): string | undefined {
+  const known = regular.get(low)
+  if (known) return known
+  if (/ies$/.test(low) && low.length > 4) return low.replace(/ies$/, 'y')
+  if (/(?:ss|x|z|ch|sh)es$/.test(low)) return low.replace(/es$/, '')
+  return /[^su]s$/.test(low) && low.length > 3 ? low.slice(0, -1) : undefined
+}
+
+/** Forms of "be", "have" and "do" are words of their own. */
+const auxiliary =
+  /^(?:am|is|are|was|were|be|been|being|have|has|had|having|do|does|did|done|doing|will|would|can|could)$/
+
+/** A word that the user may have conjugated as if it were regular ("maked", "teached") or not at all. */
+function baseOf(low: string): string | undefined {
+  if (auxiliary.test(low)) return undefined
+  const read = readVerb(low)
+  if (read) return read.base
+  const cut = /^(.{2,})(?:ed|d|s)$/.exec(low)?.[1]
+  return cut && readVerb(cut)?.forms.has('base') ? cut : undefined
+}
+
+/** The form of a word; undefined where it has none. */
+export function formOf(low: string, form: Form): string | undefined {
+  if (!/^[a-z]{2,}$/.test(low)) return undefined
+  if (form === 'plural') return pluralOf(low)
+  if (form === 'singular') return singularOf(low)
+  if (form === 'possessive') return /s$/.test(low) ? `${low}'` : `${low}'s`
+  const base = baseOf(low)
+  if (base === undefined) return undefined
+  if (form === 'base') return base
+  return { third: thirdOf, past: pastOf, gerund: gerundOf, participle: participleOf }[form](base)
+}
+
+/** The edit of a word that makes the other one of it. */
+export function wordEdit(from: string, to: string): string {
+  if (from === to) return 'keep'
+  if (!auxiliary.test(to)) for (const form of forms) if (formOf(from, form) === to) return form
+  return `=${to}`
+}
+
+const isForm = (edit: string): edit is Form => (forms as readonly string[]).includes(edit)
+
+const likeCase = (typed: string, put: string): string =>
+  /^\p{Lu}/u.test(typed) && !/^I$/.test(typed) ? put.charAt(0).toUpperCase() + put.slice(1) : put
+
+/** `undefined` where the edit does not fit the word. */
+function edited(token: SentenceToken, edit: string): string | undefined {
+  if (edit === 'keep') return token.text
+  if (edit === 'drop') return ''
+  if (!isForm(edit)) return likeCase(token.text, edit.slice(1) === 'i' ? 'I' : edit.slice(1))
+  const form = formOf(token.low, edit)
+  return form === undefined ? undefined : likeCase(token.text, form)
+}
+
+const closes = /^[,.;:!?)]$/
+
+/** `edits` has one more than the tokens, for what is put at the end. */
+export function applyEdits(tokens: readonly SentenceToken[], edits: readonly TokenEdit[]): SentenceToken[] {
+  const made: SentenceToken[] = []
+  for (const [at, { word, before }] of edits.entries()) {
+    const token = tokens[at]
+    if (before)
+      made.push({ ...sentenceToken(before === 'i' ? 'I' : before, closes.test(before) ? '' : ' '), isNew: true })
+    if (!token) continue
+    const text = edited(token, word) ?? token.text
+    if (!text) continue
+    const isOwn = text === token.text || closes.test(text) === closes.test(token.text)
+    const own =
+      at === 0 && made.length > 0 ? lowerFirst(textOfTokens([sentenceToken(text, ''), ...tokens.slice(1, 2)])) : ''
+    made.push(
+      sentenceToken(own ? own.slice(0, text.length) : text, isOwn && at > 0 ? token.gap : closes.test(text) ? '' : ' '),
+    )
+  }
+  return made
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { editorPath, editSentence } from '#server/language/sentence-editing/edit-sentence.ts'
+import { readEditor } from '#server/language/sentence-editing/editor-model.ts'
+import { judgeEdits } from '../../bench/support/judge-edits.ts'
+import { readSentencePairs, type SentencePair, writeExamples } from './examples.ts'
+
+/** `FOLDER` holds Tatoeba's sentences. `PYTHON` may name the Python that has torch. */
+export function trainSentenceEdits(folder: string): void {
+  fitNetwork(readSentencePairs(), folder, fileURLToPath(editorPath))
+}
+
+/** A sixth of the pairs, by blocks of people, with a model fitted to the others. */
+export function checkSentenceEdits(folder: string): void {
+  const pairs = readSentencePairs()
+  const isHeld = (at: number) => Math.floor(at / 8) % 6 === 0
+  const out = join(mkdtempSync(join(tmpdir(), 'sentence-edits-')), 'weights.bin.gz')
+  fitNetwork(
+    pairs.filter((_, at) => !isHeld(at)),
+    folder,
+    out,
+  )
+  const editor = readEditor(pathToFileURL(out))
+  const held = pairs.filter((_, at) => isHeld(at)).map(({ typed, edited }) => ({ typed, edited: [edited] }))
+  for (const least of [0.4, 0.5, 0.6, 0.7, 0.8]) {
+    const { needed, made, right, whole } = judgeEdits(held, text => editSentence(text, { editor, least }))
+    const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(1)}%`
+    console.log(
+      `edits of at least ${least}: ${percent(right, needed)} of ${needed} made, ${percent(right, made)} right, ${whole} of ${held.length} sentences without a fault`,
+    )
+  }
+}
+
+function fitNetwork(pairs: readonly SentencePair[], folder: string, out: string): void {
+  const examples = mkdtempSync(join(tmpdir(), 'sentence-edits-'))
+  writeExamples(pairs, folder, examples)
+  const script = fileURLToPath(new URL('fit.py', import.meta.url))
+  execFileSync(process.env.PYTHON ?? 'python3', [script, examples, out], { stdio: 'inherit' })
+  rmSync(examples, { recursive: true })
+}
