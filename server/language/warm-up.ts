@@ -15,6 +15,7 @@ import { composeRoadmap } from './roadmaps/compose-roadmap.ts'
 import { readKnown } from './roadmaps/known/read-known.ts'
 import { readStanding } from './roadmaps/standing/read-standing.ts'
 import { allRules } from './roadmaps/states/read-states.ts'
+import { editNote } from './sentence-editing/edit-note.ts'
 import { relatedness } from './text-model/relatedness.ts'
 import { sharedDemand } from './text-model/shared-demand.ts'
 
@@ -41,6 +42,7 @@ function* parts({ bySlug, find }: Careers): Generator<void> {
   const entries = slugs.map(bySlug).filter(entry => entry !== undefined)
   yield void readWordVectors()
   yield void mendSpelling('recieved')
+  yield void editNote('i work here')
   yield void relatedness('cash', 'money')
   yield void sharedDemand('cash', 'money')
   yield void tagWords('I work here.')

@@ -10,7 +10,7 @@ const closings: readonly [Closing, ...Closing[]] = [
 ]
 const ofEmployer: readonly [Closing, ...Closing[]] = [
   ({ employer }) => `I hope to meet the ${teamOf(employer)} soon`,
-  ({ employer }) => `Meeting the ${teamOf(employer)} would be a pleasure`,
+  ({ employer }) => `I’d be glad to meet the ${teamOf(employer)}`,
   ({ employer }) => `I would gladly come to ${inProse(employer)} to talk`,
   ({ employer }) => `I would like to join ${inProse(employer)}`,
   ({ employer }) => `I look forward to meeting the ${teamOf(employer)}`,
@@ -36,6 +36,7 @@ function signature(typed: string): string {
   const name = own
     .replace(lastFirst, '$2 $1')
     .replace(/[,(].*$/, '')
+    .replace(/(?<=["“])\p{Ll}/u, letter => letter.toUpperCase())
     .replace(/(?<=\p{L}{3})\.$/u, '')
     .trim()
   return name.length <= 60 && /^\p{L}[\p{L}\p{M}'’ .-]*(?: ["“][\p{L}\p{M}'’ .-]+["”])?[\p{L}\p{M}'’ .-]*$/u.test(name)

@@ -134,7 +134,7 @@ test('no tip asks for a reason that the letter gives', () => {
   const material = materialOf('Baker', { ...person, profile: { ...person.profile, ...notes } }, 'Bake bread daily.')
   const letter = composeLetter(material, today)
   expect(textOf(letter)).toContain('what I want')
-  expect(giveTips(material, letter.paragraphs.flat()).join(' ')).not.toContain('We found no reason')
+  expect(giveTips(material, letter.paragraphs.flat()).join(' ')).not.toContain('why you want this job')
 })
 
 test('an employer whose name ends in an accented syllable is named', () => {

@@ -53,7 +53,7 @@ export function* tipSteps(
       "This letter says nothing about you yet. Add two or three things you've done, at home, at school or at work, and write it again.",
     !ad.trim() && 'Paste the job ad next time. Then the letter answers what this employer asks for.',
     demand !== undefined &&
-      `The ad says: ${quote(demand)}. Nothing you told us answers that. Add two or three sentences.`,
+      `The ad says: ${quote(demand)}. Check that your letter answers it. If it does not, add two or three sentences.`,
     untold.length > 0 && `You told us this, and we could not place it. Add it if you want it in: ${quoted(untold)}.`,
     onPurpose.length > 0 &&
       `We left this out, because it may not help you: ${quoted(onPurpose)}. Add it only if you want this employer to read it.`,
@@ -62,7 +62,7 @@ export function* tipSteps(
       knowsUser &&
       !motive &&
       !claims.some(({ text, facts }) => facts.length > 0 && tellsWhy.test(text)) &&
-      'Add one sentence on why you want this job. We found no reason in what you told us.',
+      'Check that your letter says why you want this job. If it does not, add one sentence.',
     open.length > 0 &&
       `The ad asks for ${open.map(quote).join(' and ')}. We found nothing about it in what you told us. Add it if you have it.`,
     !employer && "Add the employer's name. A letter to no one in particular gets read last.",

@@ -23,7 +23,9 @@ export function withoutRepeats(paragraphs: readonly Sentence[][], items: readonl
     all.some(
       other =>
         other.text !== text &&
-        (other.text.startsWith(`${text.replace(/\.$/, '')} `) || ` ${other.text} `.includes(`. ${text} `)),
+        (other.text.startsWith(`${text} `) ||
+          other.text.startsWith(`${text.replace(/\.$/, '')} `) ||
+          ` ${other.text} `.includes(`. ${text} `)),
     )
   const stemsOf = new Map(all.map(each => [each, wordsOf(each)]))
   const isTold = (sentence: Sentence) => {

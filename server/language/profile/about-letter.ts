@@ -5,7 +5,7 @@ const want = "(?:do not|don['’]?t|did not|didn['’]?t|dont)"
 const write = '(?:write|put|say|mention|include|tell|add|use)'
 
 const otherLetter =
-  /\b(?:wrote|written|sent|mailed|received|got|read|signed|opened|typed|translated|delivered|sorted|folded|printed|drafted|carry|carried)\b[^.]{0,40}\bletters?\b|\bletters? (?:from|of|to (?!you|them|the (?:manager|employer|company|store|school)\b))/i
+  /\b(?:wrote|written|sent|mailed|received|got|read|signed|opened|typed|translated|delivered|sorted|folded|printed|drafted|carry|carried)\b[^.]{0,40}\bletters?\b|\bletters? (?:from|of|to (?!say|tell|mention|include|show|explain|sound|be|you|them|the (?:manager|employer|company|store|school)\b))/i
 const namesLetter = /\b(?:the|this|that|my|your|other|same|another|whole|cover|these|both) (?:cover )?letter\b/i
 
 const aboutLetter: readonly RegExp[] = [

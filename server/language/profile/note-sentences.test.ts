@@ -14,6 +14,7 @@ test.each([
     'the time with the angry guest: older man, his room was double booked',
     ['answer: There was an older man.', 'answer: his room was double booked'],
   ],
+  ['- I have a car\n- I can start in May', ['I have a car', 'I can start in May']],
   ['definitely put the food drive stuff, I ran it twice.', ['I ran it twice.']],
   [
     'I kept the books, one time I found a bill we had paid twice',

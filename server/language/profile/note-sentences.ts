@@ -60,6 +60,9 @@ const inFull = (text: string) =>
     (_, unit: string, next: string) => `${units[unit.toLowerCase()]}. ${next.toUpperCase()}`,
   )
 
+/** "- Portfolio is on the resume" */
+const listMark = /^[-–—*+•·>]+\s+/
+
 /** The sentences of notes without what was said to the writer of the letter. */
 export function noteSentences(told: readonly { id: string; text: string }[]): NoteSentence[] {
   let isNext = false
@@ -68,7 +71,7 @@ export function noteSentences(told: readonly { id: string; text: string }[]): No
     splitSentences(inFull(text).replace(takenBack, '').replace(anotherStory, '. ').replace(quoted, '$1 ')).map(
       each => ({
         id,
-        text: each,
+        text: each.replace(listMark, ''),
       }),
     ),
   )

@@ -71,7 +71,7 @@ const asked = new RegExp(
 const reasonFrame =
   /^(?:the |my )?(?:(?:real|honest|main|true|biggest) )?(?:reason|answer|truth|point|thing)(?: for (?:this|me|applying|that))? is,? (?:that |because )?(?=(?:I|we)\b|(?:my|our) \p{L}+ \p{L})/iu
 const toBeKnown =
-  /^I (?:just |really |also )?(?:want(?:ed)?|would like|need) (?:them|you|him|her|people|the (?:\p{L}+ )?\p{L}+) to (?:know|see|understand|hear)(?: that)?,? (?=(?:I|my|we)\b)/iu
+  /^(?:please,? )?I (?:just |really |also )?(?:want(?:ed)?|would like|need) (?:(?:the|this|my) letter|them|you|him|her|people|the (?:\p{L}+ )?\p{L}+) to (?:know|see|understand|hear|say|mention|tell|show)(?: that)?,? (?=(?:I|my|we)\b)/iu
 const saidByOther =
   /^(?:my )?(?:mom|mother|dad|father|husband|wife|son|daughter|sister|brother|aunt|uncle|cousin|friend|teacher|grandma|boyfriend|girlfriend) (?:says?|said|told me|wants me) (?:to )?(?:mention|tell (?:you|them)|put|say|write|add)(?: that)? (?=(?:I|im|i['’]m|my|we)\b)/iu
 /** "If you need to say why, say that I …", "casino job, say it's shift work". */

@@ -14,6 +14,10 @@ test.each([
   expect(isWithheld(text)).toBe(true)
 })
 
+test('what never failed speaks for the user', () => {
+  expect(isWithheld('I never failed an inspection')).toBe(false)
+})
+
 test('days, dates and shifts are spelled out', () => {
   expect(spellTimes('I am available tue-sat after feb 3')).toBe('I am available Tuesday to Saturday after February 3')
   expect(spellTimes('I can do 4 10s')).toBe('I can do four 10-hour shifts')

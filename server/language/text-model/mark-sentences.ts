@@ -1,5 +1,6 @@
 import { tagWords } from '../english/tagger.ts'
 import { upperFirst } from '../english/tidy.ts'
+import { readVerb } from '../english/verbs.ts'
 import { hashOfAll } from '../resume-parsing/hash-feature.ts'
 import { readSequenceModel, type SequenceModel } from './sequence-model.ts'
 
@@ -54,7 +55,10 @@ const saysNothing =
   /^(?:(?:(?:and|so) )?(?:what else|let me (?:think|see)|that['’]?s (?:it|all)|yeah)(?: thank you)?|)$/i
 
 const opens = /^(?:and|but|so|because|cause|cuz|bc|then|um+|uh+|ok|okay|oh|well|also|plus)$/i
-const neverLast = /^(?:the|an?|my|our|their|your|of|until|than|every|very|am|is|are|was|were|i)$/i
+const neverLast = /^(?:the|an?|my|our|their|your|of|until|than|every|very|am|is|are|was|were|i|he|she|we|they)$/i
+/** "It worked", "it was": a verb behind "it" is more often its own than a new sentence's first word. */
+const isOfIt = (before: string, word: string) =>
+  /^it$/i.test(before) && (/^(?:was|is|had|has|did)$/i.test(word) || readVerb(word)?.forms.has('past') === true)
 
 /** No sentence ends in "and" or "the": the next one begins with the former, and none begins behind the latter. */
 function withWholeEnds(odds: readonly number[], words: readonly string[]): number[] {
@@ -62,7 +66,7 @@ function withWholeEnds(odds: readonly number[], words: readonly string[]): numbe
   for (let at = own.length - 1; at > 0; at--) {
     const before = words[at - 1] ?? ''
     if (opens.test(before)) own[at - 1] = Math.max(own[at - 1] ?? 0, own[at] ?? 0)
-    if (opens.test(before) || neverLast.test(before)) own[at] = 0
+    if (opens.test(before) || neverLast.test(before) || isOfIt(before, words[at] ?? '')) own[at] = 0
   }
   return own
 }

@@ -1,11 +1,11 @@
+import { sentencesOf } from '../../english/sentences-of.ts'
 import { countWords, lowerFirst } from '../../english/tidy.ts'
-import { mendSentence } from '../../grammar/mend-sentence.ts'
 import type { Clause, Note, ProfileItem } from '../../profile/profile.ts'
 import { tidyNote } from '../../profile/read-notes.ts'
 import { isHarmfulStory } from '../../profile/withhold.ts'
+import { editNote } from '../../sentence-editing/edit-note.ts'
 import { choose, type Sentence } from '../letter.ts'
 import { mend } from '../tell/mend.ts'
-import { mendStory } from '../tell/mend-story.ts'
 import { quotable } from '../tell/quotable.ts'
 import { tellPastime } from '../tell/tell-item.ts'
 import { type AdQuestion, findExample, isAbout, tellsCause } from './ad-question.ts'
@@ -64,7 +64,7 @@ const wholeShare = 0.85
 function answerOf(note: Note): string | undefined {
   const quoted = quotable(note, lenience)
   if (quoted && countWords(quoted) >= wholeShare * countWords(note.text)) return quoted
-  return isHarmfulStory(note.text) || /[?]/.test(note.text) ? quoted : mendStory(mendSentence(note.text))
+  return isHarmfulStory(note.text) || /[?]/.test(note.text) ? quoted : sentencesOf(note.text).map(editNote).join(' ')
 }
 
 export const ownTopic = ({ topic }: Pick<AdQuestion, 'topic'>): string =>

@@ -1,13 +1,11 @@
 import type { Steps } from '#server/platform/in-turns.ts'
 import { forEmployers } from '../../acceptability/acceptability.ts'
-import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
+import { countWords } from '../../english/tidy.ts'
 import { readVerb } from '../../english/verbs.ts'
-import { mendSentence } from '../../grammar/mend-sentence.ts'
 import type { Span } from '../../profile/profile.ts'
 import { practical } from '../../profile/spans/kinds-of-span.ts'
 import { isWhole } from '../../profile/spans/split-clauses.ts'
-import { mend } from '../tell/mend.ts'
-import { mendStory } from '../tell/mend-story.ts'
+import { editNote } from '../../sentence-editing/edit-note.ts'
 import { leansBack } from '../tell/quotable.ts'
 import { tellSpans } from './tell-spans.ts'
 
@@ -113,7 +111,7 @@ export function tellSentence(own: readonly Span[], all: number): string {
   const known = told.get(first)?.get(key)
   if (known !== undefined) return known
   const isTorn = isAll && first.whole !== '' && !own.every(each => isWhole(each.text))
-  const text = withUser(isTorn ? wordsOf(first.whole) : tellSpans(own, 'story'))
+  const text = withUser(isTorn ? editNote(first.whole) : tellSpans(own, 'story'))
   told.set(first, new Map(told.get(first)).set(key, text))
   return text
 }
@@ -126,8 +124,6 @@ export function* wordSentences(spans: readonly Span[]): Steps<void> {
     unitOf(clauses)
   }
 }
-
-const wordsOf = (sentence: string) => endSentence(upperFirst(mendSentence(mend(mendStory(sentence)))))
 
 const noDeed =
   /^(?:born|based|called|named|raised(?! (?:\p{L}+ )?(?:kids|children|money|boys|girls|funds))|located|given|compared|known|made)\b/iu

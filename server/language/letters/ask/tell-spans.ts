@@ -1,11 +1,8 @@
-import { countWords, endSentence, upperFirst } from '../../english/tidy.ts'
-import { pastOf, readVerb } from '../../english/verbs.ts'
-import { mendSentence } from '../../grammar/mend-sentence.ts'
+import { countWords, upperFirst } from '../../english/tidy.ts'
 import type { Span, SpanKind } from '../../profile/profile.ts'
 import { isWhole } from '../../profile/spans/split-clauses.ts'
 import { suitsUser } from '../../profile/suits-user.ts'
-import { mend } from '../tell/mend.ts'
-import { mendStory } from '../tell/mend-story.ts'
+import { editNote } from '../../sentence-editing/edit-note.ts'
 
 const longest = 30
 const joined = new Map([
@@ -33,29 +30,11 @@ export function tellSpans(spans: readonly Span[], kind: SpanKind): string {
   }
   return sentences
     .map(each => (kind === 'hours' ? asHours(each) : kind === 'days off' ? asDaysOff(each) : each))
-    .map((each, at) => upperFirst(kind === 'story' && at > 0 ? inPast(each, sentences[at - 1] ?? '') : each))
+    .map(upperFirst)
     .filter(isWhole)
-    .map(each =>
-      endSentence(mendSentence(mend(kind === 'story' || kind === 'reason' ? mendStory(withAnd(each)) : each))),
-    )
+    .map(editNote)
     .join(' ')
 }
-
-const withAnd = (text: string) =>
-  text.replace(
-    /^((?:I|We) (\p{L}+) [^,]+), (\p{L}+)(?= [^,]+$)/u,
-    (whole, head: string, first: string, second: string) =>
-      [first, second].every(word => readVerb(word.toLowerCase())?.forms.has('past')) ? `${head} and ${second}` : whole,
-  )
-
-const usual = /\b(?:usually|always|every|often|each|when|if|can|now)\b/i
-const inPast = (text: string, before: string) =>
-  usual.test(text) || !/\b(?:was|were|had|\p{L}+ed|did)\b/u.test(before)
-    ? text
-    : text.replace(
-        /^((?:we|I|they) )(get|find|send|call|tell|ask|make|give|take)(?= )/i,
-        (_, who: string, verb: string) => `${who}${pastOf(verb)}`,
-      )
 
 const inside = (text: string) =>
   /^(?:The|My|Our|There|This|It|In|At|We|He|She|They) /.test(text)

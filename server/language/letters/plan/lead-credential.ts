@@ -22,7 +22,7 @@ export function leadCredential(sentences: readonly Sentence[], opening: Opening)
   const { items, title, ad, work, sameWork } = opening
   if (!ad.trim() || !work || sameWork.includes(work.id) || relatedness(title, work.title) >= leastAlike)
     return undefined
-  const required = items.filter(item => isRequired(item, ad))
+  const required = items.filter(item => isRequired(item, ad) || isForJob(item, title))
   return sentences.find(({ facts }) => required.some(({ id }) => facts.includes(id)))
 }
 
@@ -35,7 +35,11 @@ function isRequired(item: ProfileItem, ad: string): boolean {
   return codes.some(code => code.length > 2 && lines.some(line => new RegExp(`\\b${code}\\b`).test(line)))
 }
 
-const sharesField = ({ title }: ProfileItem, ad: string) => {
-  const asked = contentStems(ad)
+/** A course or certificate of the same trade: "Dental Assisting" for a dental assistant. */
+const isForJob = (item: ProfileItem, title: string): boolean =>
+  (item.kind === 'education' || item.kind === 'certificate') && !isHighSchool(item) && sharesField(item, title)
+
+const sharesField = ({ title }: ProfileItem, text: string) => {
+  const asked = contentStems(text)
   return [...contentStems(title)].some(stem => stem.length > 4 && asked.has(stem))
 }

@@ -4,11 +4,9 @@ import { sentencesOf } from '../../english/sentences-of.ts'
 import { spellCounts } from '../../english/spell-counts.ts'
 import { tagWords } from '../../english/tagger.ts'
 import { countWords } from '../../english/tidy.ts'
-import { mendSentence } from '../../grammar/mend-sentence.ts'
 import type { Note, NoteTopic } from '../../profile/profile.ts'
 import { isHarmfulStory, isWithheld } from '../../profile/withhold.ts'
-import { mend } from './mend.ts'
-import { mendStory } from './mend-story.ts'
+import { editNote } from '../../sentence-editing/edit-note.ts'
 
 /** How people speak and type to friends. */
 const slang = new RegExp(
@@ -134,8 +132,8 @@ const shortest = 5
  * log-odds: for what the ad asks to be told.
  */
 export function quotable({ topic, text }: Pick<Note, 'topic' | 'text'>, lenience = 0): string | undefined {
-  const sentences = sentencesOf(mendSentence(text))
-    .flatMap(each => sentencesOf(mendStory(each)).map(mend))
+  const sentences = sentencesOf(text)
+    .flatMap(each => sentencesOf(editNote(each)))
     .map(each => spellCounts(each))
   const told: string[] = []
   for (const sentence of sentences) {

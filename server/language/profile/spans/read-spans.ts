@@ -10,7 +10,7 @@ import type { Span, SpanKind } from '../profile.ts'
 import { isOnlyTalk } from '../talk-to-writer.ts'
 import { isLack } from '../withhold.ts'
 import { isHarmful, isPrivate } from './harmful.ts'
-import { kindsOf } from './kinds-of-span.ts'
+import { kindsOf, practical } from './kinds-of-span.ts'
 import { mendChat } from './mend-chat.ts'
 import { isWhole, splitClauses } from './split-clauses.ts'
 
@@ -99,9 +99,28 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
     const shown = linked.filter(
       ({ text, kinds }, at) => from < 0 || at < from || (kinds.some(kind => ofTimes.has(kind)) && !isHidden(text)),
     )
-    spans.push(...(shown.length < linked.length ? shown.map(each => ({ ...each, whole: '' })) : shown))
+    const isAll = shown.length === clauses.length
+    spans.push(...(isAll ? joined(shown) : shown.map(each => ({ ...each, whole: '' }))))
   }
   return spans
+}
+
+/** A sentence of which nothing is kept back is told as it was said. */
+function joined(clauses: readonly Span[]): Span[] {
+  const [first] = clauses
+  const ofHours = clauses.filter(({ kinds }) => kinds.some(kind => practical.has(kind)))
+  if (!first || clauses.some(({ isHarmful }) => isHarmful) || (ofHours.length > 0 && ofHours.length < clauses.length))
+    return [...clauses]
+  const doubtful = clauses.filter(({ isDoubtful }) => isDoubtful).length
+  return [
+    {
+      ...first,
+      joint: '',
+      text: first.whole,
+      isDoubtful: doubtful > clauses.length / 2 && forEmployers(first.whole) < leastOfStory,
+      kinds: [...new Set(clauses.flatMap(({ kinds }) => kinds))],
+    },
+  ]
 }
 
 const ofStaff = /^(?:he|she|they|my (?:boss|managers?|supervisors?|owner|director|coworkers?))\b/i
