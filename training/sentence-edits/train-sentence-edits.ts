@@ -13,17 +13,19 @@ export function trainSentenceEdits(folder: string): void {
   fitNetwork(readSentencePairs(), folder, fileURLToPath(editorPath))
 }
 
-/** A sixth of the pairs, by blocks of people, with a model fitted to the others. */
+/** A sixth of the pairs, by blocks of eight, with a network fitted to the others; every writer is on both sides. */
 export function checkSentenceEdits(folder: string): void {
   const pairs = readSentencePairs()
   const isHeld = (at: number) => Math.floor(at / 8) % 6 === 0
-  const out = join(mkdtempSync(join(tmpdir(), 'sentence-edits-')), 'weights.bin.gz')
+  const made = mkdtempSync(join(tmpdir(), 'sentence-edits-'))
+  const out = join(made, 'weights.bin.gz')
   fitNetwork(
     pairs.filter((_, at) => !isHeld(at)),
     folder,
     out,
   )
   const editor = readEditor(pathToFileURL(out))
+  rmSync(made, { recursive: true })
   const held = pairs.filter((_, at) => isHeld(at)).map(({ typed, edited }) => ({ typed, edited: [edited] }))
   for (const least of [0.4, 0.5, 0.6, 0.7, 0.8]) {
     const { needed, made, right, whole } = judgeEdits(held, text => editSentence(text, { editor, least }))
@@ -36,8 +38,11 @@ export function checkSentenceEdits(folder: string): void {
 
 function fitNetwork(pairs: readonly SentencePair[], folder: string, out: string): void {
   const examples = mkdtempSync(join(tmpdir(), 'sentence-edits-'))
-  writeExamples(pairs, folder, examples)
-  const script = fileURLToPath(new URL('fit.py', import.meta.url))
-  execFileSync(process.env.PYTHON ?? 'python3', [script, examples, out], { stdio: 'inherit' })
-  rmSync(examples, { recursive: true })
+  try {
+    writeExamples(pairs, folder, examples)
+    const script = fileURLToPath(new URL('fit.py', import.meta.url))
+    execFileSync(process.env.PYTHON ?? 'python3', [script, examples, out], { stdio: 'inherit' })
+  } finally {
+    rmSync(examples, { recursive: true })
+  }
 }

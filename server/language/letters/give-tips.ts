@@ -19,6 +19,7 @@ const tellsWhy =
 const isFullName = /\S\s+\S/
 const maxTips = 6
 const maxQuoted = 90
+const mostKeptOut = 2
 
 export const giveTips = (material: LetterMaterial, claims: readonly Statement[]): string[] =>
   atOnce(tipSteps(material, claims))
@@ -27,7 +28,7 @@ export function* tipSteps(
   { ad, title, employer, name, profile }: LetterMaterial,
   claims: readonly Statement[],
 ): Steps<string[]> {
-  const { items, notes, spans = [] } = profile
+  const { items, notes, spans = [], keptOut = [] } = profile
   const knowsUser = claims.some(({ facts }) => facts.length > 0)
   const numbers = claims.some(({ text, facts }) => facts.length > 0 && /\d/.test(text))
   const letter = claims.map(({ text }) => text).join(' ')
@@ -52,6 +53,8 @@ export function* tipSteps(
       items.length + notes.length === 0 &&
       "This letter says nothing about you yet. Add two or three things you've done, at home, at school or at work, and write it again.",
     !ad.trim() && 'Paste the job ad next time. Then the letter answers what this employer asks for.',
+    keptOut.length > 0 &&
+      `You asked us to leave something out: ${quoted(keptOut.slice(0, mostKeptOut))}. Check that the letter does not tell it.`,
     demand !== undefined &&
       `The ad says: ${quote(demand)}. Check that your letter answers it. If it does not, add two or three sentences.`,
     untold.length > 0 && `You told us this, and we could not place it. Add it if you want it in: ${quoted(untold)}.`,

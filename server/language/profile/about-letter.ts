@@ -15,6 +15,7 @@ const aboutLetter: readonly RegExp[] = [
   /\bso (?:that )?they (?:do not|don['’]?t|dont|will not|won['’]?t|wont) think\b/i,
   /\bmy resume (?:still |also |already |only )*(?:says?|has|shows?|lists?|is|does|doesn['’]?t)\b|\bI (?:must|need to|should|have to|will) (?:correct|fix|change|update) (?:that|it|this)\b/i,
   /\b(?:same as|like) the other (?:one|letter)\b/i,
+  /\b(?:english|grammar|language|tone|words) (?:in|of|for) letter\b/i,
   /\b(?:I )?(?:don['’]?t|do not|dont|not sure) (?:know )?how (?:to|I should|do I|I can) (?:say|word|put|write|explain|phrase)\b/i,
   /^(?:please |just |but |and )*(?:say|write|put|tell|word|phrase) (?:it|this|that) (?:honest\w*|nice\w*|plain\w*|short\w*|simpl\w*|straight|like|in|better|how|however|so)\b/i,
 ]

@@ -60,20 +60,27 @@ const inFull = (text: string) =>
     (_, unit: string, next: string) => `${units[unit.toLowerCase()]}. ${next.toUpperCase()}`,
   )
 
-/** "- Portfolio is on the resume" */
-const listMark = /^[-–—*+•·>]+\s+/
+/** "- Portfolio is on the resume", "2. Cash accuracy" and what a sentence in front of the next number ends with. */
+const listMark = /^(?:[-–—*+•·>]+|\d{1,2}[.)])\s+|(?<=[.!?])\s+\d{1,2}[.)]$|^\d{1,2}[.)]$/g
+/** "jan 4ish" */
+const roughDate = /\b((?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{L}*\.? \d{1,2})ish\b/giu
 
 /** The sentences of notes without what was said to the writer of the letter. */
 export function noteSentences(told: readonly { id: string; text: string }[]): NoteSentence[] {
   let isNext = false
   let goesOn = false
   const parted = withoutAnnouncing(told).flatMap(({ id, text }) =>
-    splitSentences(inFull(text).replace(takenBack, '').replace(anotherStory, '. ').replace(quoted, '$1 ')).map(
-      each => ({
-        id,
-        text: each.replace(listMark, ''),
-      }),
-    ),
+    splitSentences(
+      inFull(text)
+        .replace(listMark, '')
+        .replace(roughDate, 'around $1')
+        .replace(takenBack, '')
+        .replace(anotherStory, '. ')
+        .replace(quoted, '$1 '),
+    ).map(each => ({
+      id,
+      text: each.replace(listMark, ''),
+    })),
   )
   const sentences = withoutTakenBack(parted).flatMap(({ id, text: sentence }): NoteSentence[] => {
     if (ofTask.test(sentence)) return []

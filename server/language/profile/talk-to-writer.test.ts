@@ -4,6 +4,7 @@ import { withoutTalk } from './talk-to-writer.ts'
 
 test.each([
   ['I want them to know I interpreted since I was 14.', 'I interpreted since I was 14.'],
+  ['I want people to say my food is the best.', 'I want people to say my food is the best.'],
   ['Please I want the letter to say that I am an aide since 2015.', 'I am an aide since 2015.'],
   ['Please mention that I kept the books and that I was treasurer.', 'I kept the books and I was treasurer.'],
   [

@@ -16,6 +16,7 @@ const letter = '(?:letters?|cover letters?|application letters?)'
 const onlyTalk: readonly RegExp[] = [
   /^(?:(?:ok(?:ay)?|so|well|and|also|oh|um|now|yes|period|comma)[,. !]*)*$/i,
   /\bbear with me\b/i,
+  /^(?:points|things|stuff) to (?:include|mention|say|put)\b/i,
   new RegExp(
     `^${filler}(?:I|we)?\\b.*(?:n['’]?t|\\bnot|\\bnever|\\bhate|\\bbad at|\\bno good at|\\bfirst time)\\b.{0,25}\\b(?:writ(?:e|ing|ten)|wrote|do(?:ing|ne)?|made?|making) (?:one of )?(?:these|those|one of (?:these|those)|an? ${letter}|${letter}|this kind of)(?: before)?[.!]?$`,
     'i',
@@ -71,7 +72,7 @@ const asked = new RegExp(
 const reasonFrame =
   /^(?:the |my )?(?:(?:real|honest|main|true|biggest) )?(?:reason|answer|truth|point|thing)(?: for (?:this|me|applying|that))? is,? (?:that |because )?(?=(?:I|we)\b|(?:my|our) \p{L}+ \p{L})/iu
 const toBeKnown =
-  /^(?:please,? )?I (?:just |really |also )?(?:want(?:ed)?|would like|need) (?:(?:the|this|my) letter|them|you|him|her|people|the (?:\p{L}+ )?\p{L}+) to (?:know|see|understand|hear|say|mention|tell|show)(?: that)?,? (?=(?:I|my|we)\b)/iu
+  /^(?:please,? )?I (?:just |really |also )?(?:want(?:ed)?|would like|need) (?:(?:them|you|him|her|people|the (?:\p{L}+ )?\p{L}+) to (?:know|see|understand|hear)|(?:the|this|my) letter to (?:say|mention|tell|show))(?: that)?,? (?=(?:I|my|we)\b)/iu
 const saidByOther =
   /^(?:my )?(?:mom|mother|dad|father|husband|wife|son|daughter|sister|brother|aunt|uncle|cousin|friend|teacher|grandma|boyfriend|girlfriend) (?:says?|said|told me|wants me) (?:to )?(?:mention|tell (?:you|them)|put|say|write|add)(?: that)? (?=(?:I|im|i['’]m|my|we)\b)/iu
 /** "If you need to say why, say that I …", "casino job, say it's shift work". */

@@ -10,6 +10,7 @@ const ofPrivateLife = new RegExp(
     String.raw`\b(?:have|got|with) (?:\w+ )?(?:kids|children)\b.*\bneed\b|\bneed (?:the )?(?:insurance|benefits)\b`,
     String.raw`\bno (?:kids?|children)\b|\b(?:cannot|can't|don't have) (?:any )?(?:childcare|a babysitter)\b`,
     String.raw`\bmy (?:${family}) (?:(?:always |usually |just )?(?:drives?|drops?|takes?|brings?|picks?|gets)\b|(?:is|are|was|were|got|has|have) (?:sick|ill|selling|moving|divorc\w*|in jail|dying|unemployed|killed|shot)|(?:died|passed away|left|paid|kicked|lost)\b(?! (?:in|at|with) (?:your|this)\b))`,
+    String.raw`\b(?:liv(?:e|es|ing)|staying) (?:back )?(?:at|with) (?:my|our) (?:${family})\b`,
     String.raw`\b(?:gets?|takes?|drives?|picks? up|watch(?:es)?) my (?:son|daughter|kids?|children|baby)\b`,
     String.raw`\b(?:take|took|taking) care of my (?:${family})\b.*\b(?:meds?|medic\w+|pills|doctor)\b|\b(?:her|his|my) meds?\b`,
     String.raw`\b(?:do not|don't|dont|no) (?:have )?(?:a |own )?(?:car|vehicle|license)\b|\b(?:car|truck) (?:is |has )?(?:broke|died|got (?:totaled|repossessed))\b`,

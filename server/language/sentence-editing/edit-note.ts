@@ -4,17 +4,21 @@ import { editSentence } from './edit-sentence.ts'
 
 /** Editing a sentence takes some milliseconds, and a letter asks for each several times. */
 const edited = new Map<string, string>()
-const maxRemembered = 2_000
+const maxRemembered = 500
+const longestRemembered = 300
 
-const filler = /\b(?:honestly|literally|basically|you know),? (?=\p{L})/giu
-const cost = /\bI (?=(?:took|cost) (?:me|us)\b)/g
+/** At the start, between commas or behind a joint; "I count it honestly" is none. */
+const filler =
+  /^(?:honestly|literally|basically),? |, (?:honestly|literally|basically|you know)(?=,)|(?<=\b(?:and|but|so) )(?:honestly|literally|basically),? /giu
+const cost = /^I (?=(?:took|cost) (?:me|us)\b)/
 
 /** A sentence of notes as it may stand in a letter: edited as it was learned from editors, then by what is certain. */
 export function editNote(typed: string): string {
   const known = edited.get(typed)
   if (known !== undefined) return known
+  const bare = editSentence(typed.replace(filler, ''))
+  const told = endSentence(upperFirst(mendSentence(/^(?:took|cost)\b/i.test(typed) ? bare.replace(cost, 'It ') : bare)))
   if (edited.size >= maxRemembered) edited.clear()
-  const told = endSentence(upperFirst(mendSentence(editSentence(typed.replace(filler, '')).replace(cost, 'It '))))
-  edited.set(typed, told)
+  if (typed.length <= longestRemembered) edited.set(typed, told)
   return told
 }

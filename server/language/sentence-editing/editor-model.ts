@@ -65,7 +65,9 @@ export function readEditor(file: URL): Editor {
     const values = Float32Array.from(whole, (each, at) => each * (scales[Math.floor(at / columns)] as number))
     matrices.set(name, { rows, columns, values })
   }
-  if (from !== bytes.length) throw new Error(`${file.pathname} is damaged: train it again`)
+  // Vectors and the layers above them are multiplied four columns at a time.
+  const isOdd = [...matrices.values()].some(({ columns }) => columns > 1 && columns % 4 !== 0)
+  if (from !== bytes.length || isOdd) throw new Error(`${file.pathname} is damaged: train it again`)
   const matrix = (name: string) => matrices.get(name) as Matrix
   const unit = (name: string): Unit => ({
     ...{ input: matrix(`${name}.input`), inputBias: matrix(`${name}.inputBias`).values },

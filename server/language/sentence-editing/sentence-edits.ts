@@ -1,6 +1,7 @@
-import { lowerFirst } from '../english/tidy.ts'
+import { isEnglish } from '../english/mend-spelling.ts'
+import { lowerFirst, upperFirst } from '../english/tidy.ts'
 import { gerundOf, participleOf, pastOf, readVerb, thirdOf } from '../english/verbs.ts'
-import { type SentenceToken, sentenceToken, textOfTokens } from './sentence-tokens.ts'
+import { type SentenceToken, sentenceToken } from './sentence-tokens.ts'
 
 /**
  * What an editor does at a token. `word`: `keep`, `drop`, a form (`past`, `plural` …) or `=word` instead. `before`: the
@@ -78,28 +79,33 @@ function edited(token: SentenceToken, edit: string): string | undefined {
   if (edit === 'keep') return token.text
   if (edit === 'drop') return ''
   if (!isForm(edit)) return likeCase(token.text, edit.slice(1) === 'i' ? 'I' : edit.slice(1))
+  if (edit === 'possessive') return `${token.text}${/s$/i.test(token.text) ? "'" : "'s"}`
   const form = formOf(token.low, edit)
   return form === undefined ? undefined : likeCase(token.text, form)
 }
 
 const closes = /^[,.;:!?)]$/
+const ends = /^[.!?]$/
+/** A name keeps its capital behind a word that is put before it: "when Maria trained me". */
+const lowered = (text: string) => (isEnglish(text.toLowerCase()) ? lowerFirst(text) : text)
 
 /** `edits` has one more than the tokens, for what is put at the end. */
 export function applyEdits(tokens: readonly SentenceToken[], edits: readonly TokenEdit[]): SentenceToken[] {
   const made: SentenceToken[] = []
+  const add = (text: string, gap: string, isNew: boolean) => {
+    const last = made.at(-1)
+    const isFirst = last?.isNew === true && ends.test(last.text)
+    made.push({ ...sentenceToken(isFirst ? upperFirst(text) : text, gap), ...(isNew ? { isNew } : {}) })
+  }
   for (const [at, { word, before }] of edits.entries()) {
     const token = tokens[at]
-    if (before)
-      made.push({ ...sentenceToken(before === 'i' ? 'I' : before, closes.test(before) ? '' : ' '), isNew: true })
+    if (before) add(before === 'i' ? 'I' : before, closes.test(before) ? '' : ' ', true)
     if (!token) continue
     const text = edited(token, word) ?? token.text
     if (!text) continue
-    const isOwn = text === token.text || closes.test(text) === closes.test(token.text)
-    const own =
-      at === 0 && made.length > 0 ? lowerFirst(textOfTokens([sentenceToken(text, ''), ...tokens.slice(1, 2)])) : ''
-    made.push(
-      sentenceToken(own ? own.slice(0, text.length) : text, isOwn && at > 0 ? token.gap : closes.test(text) ? '' : ' '),
-    )
+    const isSameKind = closes.test(text) === closes.test(token.text)
+    const gap = isSameKind && at > 0 ? token.gap : closes.test(text) ? '' : ' '
+    add(at === 0 && made.length > 0 ? lowered(text) : text, gap, ends.test(text) && text !== token.text)
   }
   return made
 }

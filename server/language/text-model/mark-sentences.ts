@@ -55,7 +55,8 @@ const saysNothing =
   /^(?:(?:(?:and|so) )?(?:what else|let me (?:think|see)|that['’]?s (?:it|all)|yeah)(?: thank you)?|)$/i
 
 const opens = /^(?:and|but|so|because|cause|cuz|bc|then|um+|uh+|ok|okay|oh|well|also|plus)$/i
-const neverLast = /^(?:the|an?|my|our|their|your|of|until|than|every|very|am|is|are|was|were|i|he|she|we|they)$/i
+const neverLast =
+  /^(?:the|an?|my|our|their|your|of|until|than|every|very|am|is|are|was|were|i|he|she|we|they|miss|mrs?|ms|dr)$/i
 /** "It worked", "it was": a verb behind "it" is more often its own than a new sentence's first word. */
 const isOfIt = (before: string, word: string) =>
   /^it$/i.test(before) && (/^(?:was|is|had|has|did)$/i.test(word) || readVerb(word)?.forms.has('past') === true)

@@ -115,7 +115,7 @@ export function tellSentence(own: readonly Span[], all: number): string {
   told.set(first, new Map(told.get(first)).set(key, text))
   return text
 }
-/** Mending a sentence takes a millisecond, and a letter asks for each several times. */
+/** Editing a sentence takes some milliseconds, and a letter asks for each several times. */
 const told = new WeakMap<Span, Map<string, string>>()
 
 export function* wordSentences(spans: readonly Span[]): Steps<void> {

@@ -37,7 +37,12 @@ function isRequired(item: ProfileItem, ad: string): boolean {
 
 /** A course or certificate of the same trade: "Dental Assisting" for a dental assistant. */
 const isForJob = (item: ProfileItem, title: string): boolean =>
-  (item.kind === 'education' || item.kind === 'certificate') && !isHighSchool(item) && sharesField(item, title)
+  (item.kind === 'education' || item.kind === 'certificate') &&
+  !isHighSchool(item) &&
+  sharesField(item, title.replace(rank, ''))
+
+const rank =
+  /\b(?:associate|assist\p{L}*|manag\p{L}*|technic\p{L}*|specialist|general|service|support|train\p{L}*|representative)\b/giu
 
 const sharesField = ({ title }: ProfileItem, text: string) => {
   const asked = contentStems(text)

@@ -132,22 +132,23 @@ const shortest = 5
  * log-odds: for what the ad asks to be told.
  */
 export function quotable({ topic, text }: Pick<Note, 'topic' | 'text'>, lenience = 0): string | undefined {
-  const sentences = sentencesOf(text)
-    .flatMap(each => sentencesOf(editNote(each)))
-    .map(each => spellCounts(each))
+  const sentences = sentencesOf(text).flatMap(typed =>
+    sentencesOf(editNote(typed)).map(each => ({ typed, sentence: spellCounts(each) })),
+  )
   const told: string[] = []
-  for (const sentence of sentences) {
+  for (const { typed, sentence } of sentences) {
+    const isKeptBack = (said: string) => (isWithheld(said) && topic !== 'experience') || isHarmfulStory(said)
     const isRight =
       sentenceIsRight(sentence, lenience) &&
-      !(isWithheld(sentence) && topic !== 'experience') &&
-      !isHarmfulStory(sentence) &&
+      !isKeptBack(typed) &&
+      !isKeptBack(sentence) &&
       !leansBack(sentence, told.join(' ')) &&
       acceptabilityOf(sentence, `note-${topic}`) >= leastOf(topic) - lenience
     if (!isRight) break
     told.push(sentence)
   }
   if (told.length === 0) return undefined
-  const left = sentences.slice(told.length)
+  const left = sentences.slice(told.length).map(({ sentence }) => sentence)
   // Half a story is none: only what is said in passing behind it can be missed.
   const isWhole =
     left.every(each => countWords(each) <= shortest) ||

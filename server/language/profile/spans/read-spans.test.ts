@@ -53,3 +53,15 @@ test('what somebody else wanted or how fast something was done is a story', () =
   const [fast] = read('I take a sheet from the case and do the name in 35 minutes')
   expect(fast?.kinds).not.toContain('nearness')
 })
+
+test('a sentence is told whole only if nothing of it is kept back', () => {
+  expect(
+    read('I ran the register for two years (I was on probation then) and I counted the drawer.').map(
+      ({ whole }) => whole,
+    ),
+  ).toEqual(['', ''])
+  const [own, why, still] = read(
+    'I hurt my back, dont mention that. It is part of why I want the desk but I can still lift fine.',
+  )
+  expect([own, why, still].map(each => each?.isHarmful ?? true)).toEqual([true, true, true])
+})

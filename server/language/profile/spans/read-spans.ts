@@ -51,6 +51,7 @@ const spellDays = (text: string) =>
 
 export function readSpans(told: readonly { id: string; text: string }[], isHidden: (text: string) => boolean): Span[] {
   const spans: Span[] = []
+  let isBehindSecret = false
   for (const [sentence, { id, said, label: announced = '' }] of noteSentences(told).slice(0, mostSentences).entries()) {
     const found = label.exec(said)
     const typedName = found?.[1] ?? found?.[2] ?? found?.[3] ?? ''
@@ -61,10 +62,14 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
     const before = spans.at(-1)
     const mended = mendTyping(withSubject(before?.isHarmful ? typed.replace(/^but,? (?=I\b|we\b)/i, '') : typed))
     const clauses = sentencesOf(mended).flatMap(splitClauses)
-    const isSecret = isPrivate(typed)
+    const isSecret: boolean = isPrivate(typed) || (isBehindSecret && leansOn.test(typed))
+    isBehindSecret = isSecret
     const hasStory = clauses.some(({ text }) => kindsOf(text, name).includes('story'))
+    let isShortened = false
     const own = clauses.map(({ joint, text }): Span => {
-      const bare = withoutAsides(text.replace(lead, '').trim())
+      const clause = text.replace(lead, '').trim()
+      const bare = withoutAsides(clause)
+      isShortened ||= bare !== clause
       const kinds = kindsOf(bare, name)
       return {
         ...{
@@ -99,29 +104,27 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
     const shown = linked.filter(
       ({ text, kinds }, at) => from < 0 || at < from || (kinds.some(kind => ofTimes.has(kind)) && !isHidden(text)),
     )
-    const isAll = shown.length === clauses.length
+    const isAll = shown.length === clauses.length && !isShortened && !isHidden(mended)
     spans.push(...(isAll ? joined(shown) : shown.map(each => ({ ...each, whole: '' }))))
   }
   return spans
 }
 
-/** A sentence of which nothing is kept back is told as it was said. */
+/** A sentence of which nothing is kept back is told as it was said; one whose hours are told elsewhere is not. */
 function joined(clauses: readonly Span[]): Span[] {
   const [first] = clauses
   const ofHours = clauses.filter(({ kinds }) => kinds.some(kind => practical.has(kind)))
-  if (!first || clauses.some(({ isHarmful }) => isHarmful) || (ofHours.length > 0 && ofHours.length < clauses.length))
-    return [...clauses]
-  const doubtful = clauses.filter(({ isDoubtful }) => isDoubtful).length
-  return [
-    {
-      ...first,
-      joint: '',
-      text: first.whole,
-      isDoubtful: doubtful > clauses.length / 2 && forEmployers(first.whole) < leastOfStory,
-      kinds: [...new Set(clauses.flatMap(({ kinds }) => kinds))],
-    },
-  ]
+  const isKept = clauses.some(({ isHarmful }) => isHarmful) || (ofHours.length > 0 && ofHours.length < clauses.length)
+  if (!first || clauses.length < 2 || isKept) return [...clauses]
+  const isDoubtful = clauses.some(each => each.isDoubtful)
+  if (isDoubtful && forEmployers(first.whole) < leastForEmployers) return [...clauses]
+  const kinds = [...new Set(clauses.flatMap(each => each.kinds))]
+  return [{ ...first, joint: '', text: first.whole, isDoubtful: false, kinds }]
 }
+
+/** Behind what is not for the letter: "It's part of why I want the desk", "I got it under control". */
+const leansOn =
+  /^(?:(?:and|but|so|also),? )*(?:(?:it|this|that|these|those)\b|I(?:['’]ve)? (?:got|have|had|keep|kept) (?:it|that)\b)/i
 
 const ofStaff = /^(?:he|she|they|my (?:boss|managers?|supervisors?|owner|director|coworkers?))\b/i
 const ofHome =
@@ -186,6 +189,7 @@ const withSubject = (typed: string) =>
       /^(?=start (?:after|in|on|from|any|right|now|immediately|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/i,
       'I can ',
     )
+    .replace(/^I can (\p{Lu})(?=\p{Ll})/u, (_, letter: string) => `I can ${letter.toLowerCase()}`)
     .replace(omitted, (_, verb: string) => `I ${verb.toLowerCase()}`)
 const omitted =
   /^(can|could|would (?:like|love)|will have|need|live|been|speak|love|want|graduate(?= (?:in|on|this|next))|never(?= \p{L}+ed))(?= )/iu
