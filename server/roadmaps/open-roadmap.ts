@@ -15,9 +15,9 @@ import { toProgress } from './mark-step.ts'
 import { findOpened, insertOpened, markWritten, type OpenedRow } from './store.ts'
 
 /**
- * Opens a roadmap with its progress, from where the user stands. It is charged once per career. It is free if the career
- * is only near to what was typed, if nothing that the user told changes it, or if the generic one is requested; after
- * those two, `tailor` pays for the user's own.
+ * Opens a roadmap with its progress, from where the user stands. It is charged once per career, also where it was named
+ * first of several. It is free if the career is only near to what was typed, if nothing that the user told changes it, or
+ * if it is generic: at request, or because others were named before it. After those two, `tailor` pays for the user's own.
  * @throws AppError not_found, out_of_tokens, or session_required. Nothing is charged then.
  */
 export async function openRoadmap(
@@ -29,8 +29,8 @@ export async function openRoadmap(
   const asked = catalogue.asked(careerTitle)
   if (!asked) throw new AppError('not_found')
   const { entry, match, goal = careerTitle } = asked
-  // Who named several careers chooses one of them before paying.
-  const isGeneral = returnGeneric || (match === 'first' && !tailor)
+  // Nobody pays unasked for another career than the one they named first.
+  const isGeneral = returnGeneric || (match === 'later' && !tailor)
   // Before the transaction, which would hold its connection meanwhile.
   const sources = await gatherStanding(db.sql, userId)
   const compose = async (undone?: ReadonlySet<string>) =>
@@ -75,6 +75,8 @@ const whichCareer = {
   near: (typed: string, { title }: CareerEntry): string =>
     `We have no page of its own for “${typed}”. This is the roadmap for ${title}, which is nearest.`,
   first: (_: string, { title }: CareerEntry): string =>
+    `You named several careers. This is the roadmap for ${title}, which you named first. For another one, type it alone.`,
+  later: (_: string, { title }: CareerEntry): string =>
     `You named several careers. This is the roadmap for ${title}, the first of them that has a page.`,
   several: (typed: string, { title }: CareerEntry): string =>
     `“${typed}” can mean several careers. This is the roadmap for ${title}.`,

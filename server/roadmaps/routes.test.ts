@@ -37,13 +37,24 @@ test('a roadmap is not charged for a guess, and is still written for the user, a
   expect(await chargesOf(app, una.userId)).toEqual([])
 })
 
-test('of several careers the first opens, for free and general until the user pays for their own', async () => {
+test('of several careers the one named first opens, written for the user and charged like one alone', async () => {
   const wes = await createGraduate('wes')
-  const body = { careerTitle: 'Registered nurse, then maybe something else' }
+  const body = { careerTitle: 'Registered nurse, then maybe plumber' }
   const first = await wes.call(generateRoadmap, { body })
-  expect(first.body).toMatchObject({ careerTitle: 'Registered Nurse', charged: false, isFree: true, canTailor: true })
-  expect(first.body.tailored.join(' ')).toContain('several careers')
-  const own = await wes.call(generateRoadmap, { body: { ...body, tailor: true } })
+  expect(first.body).toMatchObject({ careerTitle: 'Registered Nurse', charged: true, isFree: false, isGeneric: false })
+  expect(first.body.tailored[0]).toBe(
+    'You named several careers. This is the roadmap for Registered Nurse, which you named first. For another one, type it alone.',
+  )
+  expect((await wes.call(generateRoadmap, { body: nurse })).body).toMatchObject({ charged: false, isGeneric: false })
+})
+
+test('a career named after one without a page opens for free and general until the user pays for their own', async () => {
+  const xia = await createGraduate('xia')
+  const body = { careerTitle: 'communications manager at a nonprofit, or accountant' }
+  const later = await xia.call(generateRoadmap, { body })
+  expect(later.body).toMatchObject({ careerTitle: 'Accountant', charged: false, isFree: true, canTailor: true })
+  expect(later.body.tailored[0]).toContain('the first of them that has a page')
+  const own = await xia.call(generateRoadmap, { body: { ...body, tailor: true } })
   expect(own.body).toMatchObject({ charged: true, isFree: false })
 })
 

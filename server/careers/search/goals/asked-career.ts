@@ -11,12 +11,12 @@ import { bareGoal, isForLater, spokenGoals } from './spoken-goals.ts'
 import { jobBeforePlace } from './typed-jobs.ts'
 
 /**
- * `first`: of several careers that were named. `several`: the title is a name of several careers, of which this is the
- * likeliest. `near`: it has no page.
+ * `first`: of several careers that were named. `later`: named after others, which have no page. `several`: the title is a
+ * name of several careers, of which this is the likeliest. `near`: it has no page.
  */
 export interface AskedCareer {
   entry: CareerEntry
-  match: 'own' | 'first' | 'several' | 'near'
+  match: 'own' | 'first' | 'later' | 'several' | 'near'
   /** The one goal of several that it is near to. */
   goal?: string
 }
@@ -43,8 +43,11 @@ export function askedCareer(entries: readonly CareerEntry[], title: string, read
   for (const goal of goals) {
     const entry = ownCareer(entries, bareGoal(goal), readers)
     const rivals = goals.filter(each => each !== goal && !isForLater(each))
-    if (entry) return { entry, match: rivals.length > 0 ? 'first' : 'own' }
-    const namesake = goals.length > 1 ? namesakeOf(entries, bareGoal(goal)) : undefined
+    if (entry && rivals.length > 0 && goal !== goals[0]) return { entry, match: 'later' }
+    if (entry) return { entry, match: rivals.length > 0 && namesSeveral(title, rivals) ? 'first' : 'own' }
+  }
+  for (const goal of goals.length > 1 ? goals : []) {
+    const namesake = namesakeOf(entries, bareGoal(goal))
     if (namesake) return { entry: namesake, match: 'near', goal: bareGoal(goal) }
   }
   const isTitle = (resolveTitle(title)[0]?.certainty ?? 0) > leastTitle
@@ -59,6 +62,11 @@ export function askedCareer(entries: readonly CareerEntry[], title: string, read
     described.map(each => describedBy(entries, each)).find(Boolean)
   return near && { entry: near, match: 'near' }
 }
+
+/** "Bookkeeper, feed store" names one career and its place. */
+const namesSeveral = (title: string, rivals: readonly string[]): boolean =>
+  /\b(?:or|then|maybe)\b/i.test(title) ||
+  rivals.some(each => (resolveTitle(bareGoal(each))[0]?.certainty ?? 0) > leastTitle)
 
 /** "Data" of "something with samples and data" is no job. */
 const isPhrase = (goal: string): boolean => /\S\s+\S|(?:er|or|ist|ian)$/i.test(goal)
