@@ -18,13 +18,10 @@ export const townsIn = (texts: readonly string[]): ReadonlySet<string> =>
 
 export function withKnownTowns(text: string, marks: readonly Mark[], towns: ReadonlySet<string>): Mark[] {
   if (towns.size === 0) return [...marks]
-  const isTown = (start: number, end: number) =>
-    towns.has(
-      text
-        .slice(start, end)
-        .toLowerCase()
-        .replace(/ (?:north|south|east|west)$/, ''),
-    )
+  const isTown = (start: number, end: number) => {
+    const name = text.slice(start, end).toLowerCase()
+    return towns.has(name) || towns.has(name.replace(/ (?:north|south|east|west)$/, ''))
+  }
   const parted = marks.flatMap((mark): Mark[] => {
     const [, name = '', town = ''] =
       mark.kind === 'employer'

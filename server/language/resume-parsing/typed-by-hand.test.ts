@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { itemsOfResume } from '../profile/items-of-resume.ts'
 import { cleanText } from './clean-text.ts'
 import { parseResume } from './parse-resume.ts'
+import { withWholeFacts } from './whole-facts.ts'
 
 const read = (text: string) => parseResume(cleanText(text))
 const top = 'Dana Whitlow\ndana.whitlow@example.org\n\n'
@@ -221,6 +222,38 @@ Mowing lawns for neighbors - summers - 4 yards`
     'Nurse Aide|Meadows Care|October 2022|present',
     'Mowing lawns|neighbors||',
   ])
+  expect(lines(text)).toContain('summers, 4 yards')
+})
+
+test('work for neighbors keeps its dates, and a job its place in brackets', () => {
+  expect(heads('EXPERIENCE\n2019 - 2021 Mowing lawns for neighbors - summers')).toEqual([
+    'Mowing lawns|neighbors|2019|2021',
+  ])
+  expect(entries('EXPERIENCE\nCashier (Columbus, OH), Kroger, 2019 - 2021')).toMatchObject([
+    { heading: 'Cashier', organisation: 'Kroger', place: 'Columbus, OH', from: '2019', to: '2021' },
+  ])
+})
+
+test.each(['5 mths', '2 decades', '3 winters'])('%s is a time, and no count of things', time => {
+  const text = `Cashier, Kroger, ${time}`
+  const marks = [
+    { kind: 'title' as const, start: 0, end: 7 },
+    { kind: 'employer' as const, start: 9, end: 15 },
+    { kind: 'dates' as const, start: 17, end: text.length },
+  ]
+  expect(withWholeFacts(text, marks)).toEqual(marks)
+})
+
+test('a town that ends with a direction is known by its whole name', () => {
+  const text = `EXPERIENCE
+Target - Key West
+Cashier
+Aug 2015 - May 2016
+- Took orders
+
+Server, Denny's, Key West, FL
+2013 - 2014`
+  expect(entries(text)[0]).toMatchObject({ organisation: 'Target', place: 'Key West' })
 })
 
 test('a kind of school stands beside its name, and a count keeps the words before it', () => {

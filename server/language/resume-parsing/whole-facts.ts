@@ -167,7 +167,10 @@ const withRanks: Rule = (text, marks) => {
     const isNamed = marks.some(({ kind, start }) => kind === 'employer' && (start < index || start > end))
     return isBehind && isNamed ? [[index, end] as const] : []
   })
-  return marks.filter(({ kind, start }) => kind === 'dates' || ranks.every(([from, to]) => start < from || start > to))
+  return marks.filter(
+    ({ kind, start }) =>
+      kind === 'dates' || kind === 'place' || ranks.every(([from, to]) => start < from || start > to),
+  )
 }
 
 /** "4 yards" and "3 elderly clients" are no times; what is told up to them ends with them. */
@@ -186,7 +189,7 @@ const withoutCounts: Rule = (text, marks) =>
     return [isOfCount ? { ...mark, end: next.end } : mark]
   })
 const countOf =
-  /(?:^| [-–—] |, )\d{1,3} (?:\p{Ll}+ )?(?!(?:yea?rs?|months?|weeks?|days?|hours?|seasons?|summers?|terms?|semesters?|quarters?|grades?|times?|shifts?|nights?|weekends?|evenings?|mornings?)\b)\p{Ll}{3,}s$/u
+  /(?:^| [-–—] |, )\d{1,3} (?:\p{Ll}+ )?(?!(?:y(?:ea)?rs?|decades?|mo?n?ths?|weeks?|days?|hours?|minutes?|seasons?|summers?|winters?|springs?|autumns?|falls?|holidays?|breaks?|tours?|deployments?|terms?|semesters?|trimesters?|quarters?|grades?|times?|shifts?|nights?|we?e?ke?nds?|evenings?|mornings?)\b)\p{Ll}{3,}s$/u
 
 /** "Elm Street Center (an after-school program)": what is in brackets behind an employer says what it is. */
 const withKinds: Rule = (text, marks) =>
@@ -226,8 +229,13 @@ const withWorkFor: Rule = (text, marks) => {
   const [, doing = ''] = /^[^\p{L}]*(\p{L}+ing (?:\p{L}+ ){0,2}?\p{L}+) for (?=\p{Ll})/u.exec(text) ?? []
   const start = text.indexOf(doing)
   const whom = marks.find(mark => mark.kind === 'employer')
-  if (doing && whom && whom.start - start - doing.length <= farthest)
-    return [{ kind: 'title', start, end: start + doing.length }, ...marks.filter(mark => mark.start >= whom.start)]
+  const end = start + doing.length
+  if (doing && whom && whom.start >= end && whom.start - end <= farthest)
+    return [
+      ...marks.filter(mark => mark.end <= start),
+      { kind: 'title', start, end },
+      ...marks.filter(mark => mark.start >= whom.start),
+    ]
   return marks.flatMap(mark => {
     const own = text.slice(mark.start, mark.end)
     const [, work = '', whom = ''] =

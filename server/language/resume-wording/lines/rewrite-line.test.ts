@@ -148,6 +148,14 @@ test('the doing of something is said with its verb, and a certificate among deed
   expect(rewritten('Loading and unloading of trucks', { ...now, isCurrent: false })).toBe('Loaded and unloaded trucks')
   expect(rewritten('Setting up and breaking down rooms', now)).toBe('Set up and break down rooms')
   expect(rewritten('Typing and filing skills', now)).toBe('Typing and filing skills')
+  for (const things of [
+    'Heating and cooling units',
+    'Plumbing and heating repairs',
+    'Beginning of shift checks',
+    'Meeting of the board every month',
+    'Spring of 2020 events',
+  ])
+    expect(rewritten(things, { ...now, isCurrent: false })).toBe(things)
   expect(rewritten('ServSafe Food Handler. Passed every county inspection.', now)).toBe(
     'ServSafe Food Handler\nPassed every county inspection',
   )

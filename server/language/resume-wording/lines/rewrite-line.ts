@@ -284,6 +284,7 @@ function ofThing(text: string, { isCurrent, role }: LineStyle, why: Set<string>)
 function ofDoing(text: string, { isCurrent, role }: LineStyle, why: Set<string>): string | undefined {
   const doing = text.replace(/^caring of /i, 'Caring for ')
   if (!role) return undefined
+  if (thingOf.test(text)) return text
   const told =
     doing !== text || doingOf.test(text) ? asDeed(doing, isCurrent ? 'now' : 'then', '') : sharedDoing(text, isCurrent)
   if (told) why.add(verbFirst)
@@ -293,7 +294,13 @@ function ofDoing(text: string, { isCurrent, role }: LineStyle, why: Set<string>)
 function sharedDoing(text: string, isCurrent: boolean): string | undefined {
   const [, list = '', last = '', rest = ''] = manyDoing.exec(text) ?? []
   const verbs = (list.match(/\p{L}+ing\b/giu) ?? []).map(plainVerb)
-  if (!rest || verbs.some(verb => verb === undefined) || !ofObject.test(` ${rest}`) || ofKinds.test(rest))
+  if (
+    !rest ||
+    ofTrade.test(`${list} ${last}`) ||
+    verbs.some(verb => verb === undefined) ||
+    !ofObject.test(` ${rest}`) ||
+    ofKinds.test(rest)
+  )
     return undefined
   const deed = asDeed(`${last} ${rest}`, isCurrent ? 'now' : 'then', '')
   const first = verbs.flatMap(verb => (verb ? (isCurrent ? verb : pastForm(verb)) : []))
@@ -302,6 +309,11 @@ function sharedDoing(text: string, isCurrent: boolean): string | undefined {
 const manyDoing = /^(\p{L}+ing(?:, \p{L}+ing){0,4})(?:, and | and | & |, )(\p{L}+ing) (?:of )?(.+)$/iu
 const ofKinds =
   /^(?:\p{L}+ )?(?:skills|duties|tasks|supplies|materials|services|classes|products|techniques|areas|departments)\b/iu
+/** "Heating and cooling units" are things, and nothing that was done to units. */
+const ofTrade =
+  /\b(?:heating|cooling|plumbing|roofing|flooring|lighting|landscaping|gardening|farming|fishing|mining|engineering|marketing|advertising|accounting|bookkeeping|banking|nursing|housekeeping|catering|merchandising|fundraising|networking|housing|clothing|bedding|living|working)\b/i
+const thingOf =
+  /^(?:beginning|ending|meeting|gathering|wedding|morning|evening|spring|string|ring|king|wing|rating|ranking|standing|meaning|feeling|funding|building(?= of \d)) of /i
 const doingOf =
   /^(?!(?:thinking|dreaming|hearing|learning|knowing|understanding|consisting|disposing)\b)\p{L}+ing of /iu
 
