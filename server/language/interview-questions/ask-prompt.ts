@@ -102,7 +102,7 @@ export function askPrompts({ ad, items, spans }: Told): (Match & { topic: string
 
 const askHours = ({ words, sentence }: { words: string; sentence: string }): Match & { topic: string } => ({
   topic: 'prompt-hours',
-  text: `The ad says ${words}. Could you work that every week, and what would you have to arrange first?`,
+  text: `The ad says ${words}. Could you work those hours, and what would you have to arrange first?`,
   kind: 'the-job',
   hint: `A plain yes to ${words}, or the one limit and what you offer instead. Name your way there and who steps in when it fails.`,
   from: { source: 'ad', text: sentence.replace(/^[\s•*-]+/u, '').slice(0, longestQuote) },

@@ -215,3 +215,23 @@ test('hours in an ad are asked about, and nobody without a job is asked about th
   expect(texts.find(text => text.includes('"4:00 pm - 9:00 pm" and "every other weekend"'))).toBeDefined()
   expect(texts.join(' ')).not.toMatch(/last job|6 am/)
 })
+
+test.each([
+  ['You will work one Saturday morning a month.', 'one Saturday morning a month'],
+  ['You will work one weekend in four.', 'one weekend in four'],
+  ['You will work rotating weekends.', 'rotating weekends'],
+  ['You will work 7p - 7:30a every third weekend.', '7p - 7:30a'],
+])('hours are asked about in the rhythm of the ad: %s', (ad, words) => {
+  const texts = composeQuestions({ ...nobody, title: 'Bagger', ad, entry: bySlug('hand-packer') }, today)
+  const asked = texts.find(({ text }) => text.startsWith('The ad says'))?.text
+  expect(asked).toContain(`"${words}"`)
+  expect(asked).not.toContain('every week,')
+})
+
+test.each(['You will make 3 - 5 a week.', 'Pay is $15-20 p/h.', 'Pay is $15-20p/h.', 'Carry 2 to 4 per trip.'])(
+  'what is no time of day is not asked about: %s',
+  ad => {
+    const texts = composeQuestions({ ...nobody, title: 'Bagger', ad, entry: bySlug('hand-packer') }, today)
+    expect(texts.filter(({ text }) => text.startsWith('The ad says'))).toEqual([])
+  },
+)

@@ -1,9 +1,20 @@
 import { joinWords } from '../english/tidy.ts'
 
-const clock = String.raw`\d{1,2}(?::\d\d)? ?(?:[ap]\.?m?\.?)?`
-const range = new RegExp(String.raw`\b${clock} ?(?:-|–|to) ?\d{1,2}(?::\d\d)? ?(?:[ap]\.m\.|[ap]m?\b)`, 'i')
-const turn =
-  /\b(?:(?:every (?:other|second|third)|rotating|alternate|one|two) (?:weekends?|saturdays?|sundays?)(?: (?:mornings?|days?))?|weekday evenings|evenings and weekends|nights and weekends|weekend days?|(?:1st|2nd|3rd|first|second|third|night|overnight|evening|swing|graveyard) shifts?|\w+ 12-hour shifts)\b/i
+const clock = String.raw`\d{1,2}(?::\d\d)?`
+const half = String.raw` ?(?:[ap]\.m\b\.?|[ap]m\b)`
+/** "3 - 5 a week" and "15-20 p/h" name no times. */
+const letter = String.raw`[ap]\b(?!\/)`
+const to = ' ?(?:-|–|to) ?'
+const range = new RegExp(
+  String.raw`(?<![$£€.])\b${clock}(?:(?:${half}|${letter})${to}${clock}(?:${half}|${letter})|${to}${clock}(?:${half}|${letter}(?! \p{L})))`,
+  'iu',
+)
+const few = 'two|three|four|five|six|[2-6]'
+const rhythm = String.raw`(?: (?:a|per|each|every|(?:out )?of (?:the|each|every)) (?:(?:other|second|third|${few}) )?(?:weeks?|months?|quarter|year)\b| (?:in|out of) (?:every )?(?:${few})\b)?`
+const turn = new RegExp(
+  String.raw`\b(?:(?:every (?:other|second|third)|rotating|alternate|one|two) (?:weekends?|saturdays?|sundays?)(?: (?:mornings?|afternoons?|evenings?|nights?|days?))?(?: shifts?)?|weekday evenings|evenings and weekends|nights and weekends|weekend days?|(?:1st|2nd|3rd|first|second|third|night|overnight|evening|swing|graveyard) shifts?|\w+ 12-hour shifts)\b${rhythm}`,
+  'i',
+)
 const ofOthers =
   /\b(?:open (?:to|from|daily|until)|(?:store|office|business|our) hours|training|interviews?|call|apply|stop (?:in|by)|drop|closed|questions)\b/i
 

@@ -79,3 +79,9 @@ test('hours that suit somebody are no obstacle', () => {
   expect(kindsIn('Night shift is ok, my sister is at home.')).toEqual([])
   expect(kindsIn('I can not work night shifts.')).toEqual(['hours'])
 })
+
+test('a limit after hours that suit somebody is quoted', () => {
+  const limitsIn = (note: string) => readCircumstances([note]).map(({ said }) => said)
+  expect(limitsIn('Night shift is ok. I can not work weekends.')).toEqual(['I can not work weekends'])
+  expect(limitsIn('Night shift is fine, but I can not work on call.')).toEqual(['I can not work on call'])
+})

@@ -15,9 +15,11 @@ const parts = /(?:,|;|\s[-–—]|\s(?:but|and|so|because|plus|which|although|th
 export function readCircumstances(texts: readonly string[]): Circumstance[] {
   const sentences = texts.flatMap(splitSentences)
   const found = circumstancePatterns.flatMap(({ kind, is, except }) => {
-    const sentence = sentences.find(each => is.test(each) && !except?.test(each))
-    const said = sentence && quoteOf(sentence, is)
-    return said && !(ofTime.has(kind) && suits.test(said)) ? [{ kind, said }] : []
+    const said = sentences
+      .filter(each => is.test(each) && !except?.test(each))
+      .flatMap(each => quotesOf(each, is))
+      .find(each => !(ofTime.has(kind) && suits.test(each)))
+    return said ? [{ kind, said }] : []
   })
   return found.filter(({ said }, at) => found.findIndex(each => each.said === said) === at)
 }
@@ -27,13 +29,14 @@ const ofTime: ReadonlySet<CircumstanceKind> = new Set(['hours', 'transport', 'pl
 const suits =
   /\b(?:is|are|would be|['’]s) (?:totally |really |all )?(?:ok(?:ay)?|fine|good|great|perfect|no problem)\b|\bno problem\b|\bI (?:like|love|prefer|do not mind|don['’]?t mind)\b/i
 
-function quoteOf(sentence: string, is: RegExp): string {
-  const part = sentence.split(parts).find(each => is.test(each)) ?? sentence
-  const quote = countWords(part) > longestQuote ? around(part, is) : part
-  return quote
-    .trim()
-    .replace(/^(?:and|but|so|also|because|plus|well|what holds? me back is)\s+/i, '')
-    .replace(/[\s.,;!]+$/, '')
+function quotesOf(sentence: string, is: RegExp): string[] {
+  const found = sentence.split(parts).filter(each => is.test(each))
+  return (found.length > 0 ? found : [sentence]).map(part =>
+    (countWords(part) > longestQuote ? around(part, is) : part)
+      .trim()
+      .replace(/^(?:and|but|so|also|because|plus|well|what holds? me back is)\s+/i, '')
+      .replace(/[\s.,;!]+$/, ''),
+  )
 }
 
 function around(text: string, is: RegExp): string {

@@ -88,8 +88,9 @@ export function mergeJobs(jobs: readonly PastJob[]): PastJob[] {
     const isHere = isTold && Boolean(before.abroad) !== Boolean(job.abroad) && !(before.abroad ? job : before).firstYear
     const isKept = isHere ? !before.abroad : !isLonger && (!before?.firstYear || job.firstYear)
     const longer = before && isKept ? before : job
-    const abroad = isHere || before?.partlyAbroad ? undefined : (before?.abroad ?? job.abroad)
-    const partlyAbroad = before?.partlyAbroad ?? (isHere ? (before.abroad ?? job.abroad) : undefined)
+    const partlyAbroad =
+      before?.partlyAbroad ?? job.partlyAbroad ?? (isHere ? (before.abroad ?? job.abroad) : undefined)
+    const abroad = partlyAbroad ? undefined : (before?.abroad ?? job.abroad)
     const text = !before ? job.text : longer === job ? `${job.text}, ${before.text}` : `${before.text}, ${job.text}`
     const { years, spans } = before ? yearsIn(before, job) : job
     const organisation = longer.organisation || before?.organisation || job.organisation

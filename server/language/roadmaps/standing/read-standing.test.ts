@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readCatalogue } from '#server/careers/catalogue/entry.ts'
 import type { EvidenceInput } from '../../bullets/evidence-facts.ts'
 import { composeRoadmap } from '../compose-roadmap.ts'
+import { mergeJobs } from './merge-jobs.ts'
 import { readCountry } from './read-country.ts'
 import { levelOfStudy } from './read-level.ts'
 import { readStanding, type Sources } from './read-standing.ts'
@@ -238,4 +239,10 @@ describe('what somebody with a degree has behind them', () => {
     expect(step?.told).toContain('That counts here.')
     expect(step?.description).not.toContain('Search a job board')
   })
+})
+
+test.each([0, 1])('years that were partly abroad stay so, whichever job comes first', turn => {
+  const here = { title: 'Nursing Assistant', slug: 'nursing-assistant', text: 'CNA', firstYear: false, said: 'CNA' }
+  const [a, b] = [here, { ...here, text: 'Aide', said: 'Aide', partlyAbroad: 'Ghana' }]
+  expect(mergeJobs(turn ? [a, b] : [b, a])).toMatchObject([{ partlyAbroad: 'Ghana' }])
 })
