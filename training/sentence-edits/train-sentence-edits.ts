@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { editorPath, editSentence } from '#server/language/sentence-editing/edit-sentence.ts'
-import { readEditor } from '#server/language/sentence-editing/editor-model.ts'
+import { type Editor, readEditor } from '#server/language/sentence-editing/editor-model.ts'
 import { judgeEdits } from '../../bench/support/judge-edits.ts'
 import { readSentencePairs, type SentencePair, writeExamples } from './examples.ts'
 
@@ -17,16 +17,25 @@ export function trainSentenceEdits(folder: string): void {
 export function checkSentenceEdits(folder: string): void {
   const pairs = readSentencePairs()
   const isHeld = (at: number) => Math.floor(at / 8) % 6 === 0
-  const made = mkdtempSync(join(tmpdir(), 'sentence-edits-'))
-  const out = join(made, 'weights.bin.gz')
-  fitNetwork(
-    pairs.filter((_, at) => !isHeld(at)),
-    folder,
-    out,
-  )
-  const editor = readEditor(pathToFileURL(out))
-  rmSync(made, { recursive: true })
-  const held = pairs.filter((_, at) => isHeld(at)).map(({ typed, edited }) => ({ typed, edited: [edited] }))
+  const folderOfWeights = mkdtempSync(join(tmpdir(), 'sentence-edits-'))
+  try {
+    const out = join(folderOfWeights, 'weights.bin.gz')
+    fitNetwork(
+      pairs.filter((_, at) => !isHeld(at)),
+      folder,
+      out,
+    )
+    report(
+      pairs.filter((_, at) => isHeld(at)),
+      readEditor(pathToFileURL(out)),
+    )
+  } finally {
+    rmSync(folderOfWeights, { recursive: true })
+  }
+}
+
+function report(pairs: readonly SentencePair[], editor: Editor): void {
+  const held = pairs.map(({ typed, edited }) => ({ typed, edited: [edited] }))
   for (const least of [0.4, 0.5, 0.6, 0.7, 0.8]) {
     const { needed, made, right, whole } = judgeEdits(held, text => editSentence(text, { editor, least }))
     const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(1)}%`

@@ -6,7 +6,7 @@ const half = String.raw` ?(?:[ap]\.m\b\.?|[ap]m\b)`
 const letter = String.raw`[ap]\b(?!\/)`
 const to = ' ?(?:-|–|to) ?'
 const range = new RegExp(
-  String.raw`(?<![$£€.])\b${clock}(?:(?:${half}|${letter})${to}${clock}(?:${half}|${letter})|${to}${clock}(?:${half}|${letter}(?! \p{L})))`,
+  String.raw`(?<![$£€.])\b${clock}(?:(?:${half}|${letter})${to}${clock}(?:${half}|${letter})|${to}${clock}(?:${half}|${letter}))`,
   'iu',
 )
 const few = 'two|three|four|five|six|[2-6]'

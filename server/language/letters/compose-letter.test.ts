@@ -137,6 +137,44 @@ test('no tip asks for a reason that the letter gives', () => {
   expect(giveTips(material, letter.paragraphs.flat()).join(' ')).not.toContain('why you want this job')
 })
 
+test('what the user asks to keep out is not told from the resume either', () => {
+  const person = named('many things')
+  const items = buildItems(
+    [
+      {
+        id: '1',
+        kind: 'job',
+        title: 'Baker',
+        organisation: 'Park Bread',
+        place: '',
+        from: '2019',
+        to: '2024',
+        answers: { did: 'baked bread and rolls' },
+      },
+      {
+        id: '2',
+        kind: 'volunteering',
+        title: 'Cook',
+        organisation: 'Temple Kitchen',
+        place: '',
+        from: '2020',
+        to: '2024',
+        answers: { did: 'cooked for 40 guests' },
+      },
+    ],
+    [],
+  )
+  const notes = readNotes([
+    { id: 'note-1', text: 'I baked 80 loaves a day.' },
+    { id: 'note-2', text: "Please don't mention the temple, and don't say that Park Bread owes me money." },
+  ])
+  const told = textOf(
+    composeLetter(materialOf('Baker', { ...person, profile: { ...notes, items } }, 'Bake bread daily.'), today),
+  )
+  expect(told).toContain('Park Bread')
+  expect(told).not.toMatch(/temple|money/i)
+})
+
 test('an employer whose name ends in an accented syllable is named', () => {
   const letter = composeLetter({ ...materialOf('Baker', named('many things')), employer: 'La Blanca Panadería' }, today)
   expect(textOf(letter)).toContain('La Blanca Panadería.')

@@ -21,7 +21,16 @@ import { availability, isTellingStem, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
 import { tellCredentials } from './credentials.ts'
 import { joinPosts } from './join-posts.ts'
-import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
+import {
+  authored,
+  chooseText,
+  type Letter,
+  type LetterMaterial,
+  placeName,
+  type Sentence,
+  seedOf,
+  worthOfOwn,
+} from './letter.ts'
 import { withoutAgency } from './name-employer.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
 import { workOf } from './place-story.ts'
@@ -177,12 +186,39 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const soFar = written.flat().map(({ text }) => text)
   written.at(-2)?.unshift(...tellRequired(profile, ad, soFar.join(' '), today))
   const fit: Sentence[][] = []
+  const isAsked = askedToKeepOut(typed.profile)
   for (const each of withRest(written, spans, isFit)) {
     yield
-    fit.push(each.filter(isFit).map(inForces).map(inGoodGrammar))
+    fit.push(
+      each
+        .filter(one => isFit(one) && !isAsked(one))
+        .map(inForces)
+        .map(inGoodGrammar),
+    )
   }
   const paragraphs = mergeShort(withoutRepeats(fit, items))
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material, seed) }
+}
+
+const ofMany =
+  /^(?:work|letter|compan|employ|manag|supervis|director|servic|custom|school|hospit|store|famil|peopl|englis)/
+/** "Say a food pantry only, leave out the church": a name that such a request and the resume have stays out of both. */
+function askedToKeepOut({ items, keptOut = [] }: LetterMaterial['profile']): (sentence: Sentence) => boolean {
+  // "Don't say that Prairie Link owes us money" keeps no job at Prairie Link out.
+  const employers = contentStems(
+    items.flatMap(({ kind, organisation }) => (kind === 'job' ? [organisation] : [])).join(' '),
+  )
+  const asked = keptOut.map(
+    text =>
+      new Set(
+        [...contentStems(text)].filter(stem => isTellingStem(stem) && !ofMany.test(stem) && !employers.has(stem)),
+      ),
+  )
+  return ({ text, facts, worth }) => {
+    if (facts.length === 0 || worth === worthOfOwn) return false
+    const names = [...contentStems((text.match(/(?<=\p{L}.*)\b\p{Lu}\p{L}+/gu) ?? []).join(' '))]
+    return asked.some(stems => names.some(stem => stems.has(stem)))
+  }
 }
 
 const ofWorkNow =

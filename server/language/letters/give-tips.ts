@@ -3,6 +3,7 @@ import { atOnce, type Steps } from '#server/platform/in-turns.ts'
 import { demandsInOwnWords } from '../demands/demand.ts'
 import { adSteps } from '../demands/read-ad.ts'
 import { joinWords } from '../english/tidy.ts'
+import { isPrivate } from '../profile/spans/harmful.ts'
 import { kindsOf } from '../profile/spans/kinds-of-span.ts'
 import { findQuestion, hasExample, isOn } from './ask/ad-question.ts'
 import { ownTopic } from './ask/answer-question.ts'
@@ -48,13 +49,14 @@ export function* tipSteps(
   const demand = isAsked ? question?.sentence : unansweredSlot(ad, claims)?.topic
   const { onPurpose, open: untold } = notToldIn(spans, letter, ad)
   const open = ad.trim() ? yield* unansweredIn(ad, title, profile) : []
+  const requests = keptOut.filter(text => isPrivate(text) && !onPurpose.some(each => covers(each, text)))
   const tips = [
     !knowsUser &&
       items.length + notes.length === 0 &&
       "This letter says nothing about you yet. Add two or three things you've done, at home, at school or at work, and write it again.",
     !ad.trim() && 'Paste the job ad next time. Then the letter answers what this employer asks for.',
-    keptOut.length > 0 &&
-      `You asked us to leave something out: ${quoted(keptOut.slice(0, mostKeptOut))}. Check that the letter does not tell it.`,
+    requests.length > 0 &&
+      `You asked us to leave something out: ${quoted(requests.slice(0, mostKeptOut))}. Check that the letter does not tell it.`,
     demand !== undefined &&
       `The ad says: ${quote(demand)}. Check that your letter answers it. If it does not, add two or three sentences.`,
     untold.length > 0 && `You told us this, and we could not place it. Add it if you want it in: ${quoted(untold)}.`,

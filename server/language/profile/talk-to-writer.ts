@@ -16,7 +16,7 @@ const letter = '(?:letters?|cover letters?|application letters?)'
 const onlyTalk: readonly RegExp[] = [
   /^(?:(?:ok(?:ay)?|so|well|and|also|oh|um|now|yes|period|comma)[,. !]*)*$/i,
   /\bbear with me\b/i,
-  /^(?:points|things|stuff) to (?:include|mention|say|put)\b/i,
+  /^(?:points|things|stuff) to (?:include|mention|say|put)[\s:–-]*$/i,
   new RegExp(
     `^${filler}(?:I|we)?\\b.*(?:n['’]?t|\\bnot|\\bnever|\\bhate|\\bbad at|\\bno good at|\\bfirst time)\\b.{0,25}\\b(?:writ(?:e|ing|ten)|wrote|do(?:ing|ne)?|made?|making) (?:one of )?(?:these|those|one of (?:these|those)|an? ${letter}|${letter}|this kind of)(?: before)?[.!]?$`,
     'i',
@@ -123,8 +123,15 @@ const aside =
   /\s*\((?:no (?:exact )?(?:number|idea|clue)s?|not sure\b[^()]*|i (?:think|guess)|lol|haha|my favorite|idk[^()]*|(?:you|u) (?:can|could)[^()]*|if (?:you|u)[^()]*)\)/gi
 
 /** What a sentence of the notes says once talk to the writer of the letter is gone; empty where it was nothing else. */
+const heading = /^(?:points|things|stuff) to (?:include|mention|say|put) ?[:–-] ?(?=\S)/i
+
 export function withoutTalk(sentence: string): Said {
-  let text = sentence.replace(aside, '').replace(greeting, '').replace(thanks, '').replace(onResume, '')
+  let text = sentence
+    .replace(heading, '')
+    .replace(aside, '')
+    .replace(greeting, '')
+    .replace(thanks, '')
+    .replace(onResume, '')
   let label = ''
   const bare = text.replace(asked, '')
   if (bare !== text) text = bare

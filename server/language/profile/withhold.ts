@@ -16,7 +16,7 @@ const ofPrivateLife = new RegExp(
     String.raw`\b(?:do not|don't|dont|no) (?:have )?(?:a |own )?(?:car|vehicle|license)\b|\b(?:car|truck) (?:is |has )?(?:broke|died|got (?:totaled|repossessed))\b`,
     String.raw`\b(?:workers?['’]? comp(?:ensation)?|(?:injury|disability|compensation) (?:claim|case)|lawsuits?|(?:to|in|over) court|speeding|traffic school|attendance points?|benched|undocumented)\b`,
     String.raw`\b(?:back|knees?|hips?|shoulders?|feet|wrists?|neck) (?:is|are|was|were) (?:so |really |all )?(?:shot|hurting|bad|killing|sore|gone|messed|done|wrecked|acting)\b|\bwhen (?:he|she|I) (?:is|was) hurting\b`,
-    String.raw`\b(?:my|our|his|her) (?:${family}|nephews?|nieces?|husband|wife|partner|boyfriend|girlfriend)\b[^,.]{0,25} ha(?:s|d|ve) (?:an? |the )?(?:\p{L}+ )?(?:IEP|sickle|cancer|autis\w*|adhd|dementia|down syndrome|diabetes|seizures|epilepsy|lupus|problems)`,
+    String.raw`\b(?:my|our|his|her) (?:${family}|boy|girl|nephews?|nieces?|husband|wife|partner|boyfriend|girlfriend)\b[^,.]{0,25} ha(?:s|d|ve) (?:an? |the )?(?:\p{L}+ )?(?:IEP|sickle|cancer|autis\w*|adhd|dementia|alzheimer|parkinson|down syndrome|diabetes|seizures?|stroke|surgery|epilepsy|lupus|problems)`,
     String.raw`\b(?:don['’]?t|do not|doesn['’]?t|without|no) (?:have )?(?:any )?papers\b|\b(?:get|got|ran|gets) out (?:of )?the (?:gate|door|yard|fence)\b`,
     String.raw`\bquit (?:the |my )?(?:\p{L}+ ){0,2}(?:team|squad|band|club)\b|\b(?:bombed|flunked) \p{L}+|\bdropped (?:a |the |my )?(?:\p{L}+ \d+|class(?:es)?|out)\b|\(W\)|\bgrades? (?:is|was|are|were) (?:bad|low|terrible)\b`,
     String.raw`\bgap (?:looks|is|sounds)\b|\bscared (?:that|the|they|my|of what)\b|\bolder than\b.*\b(?:there|everyone|them)\b|\bmy age\b`,

@@ -9,7 +9,9 @@ const longestRemembered = 300
 
 /** At the start, between commas or behind a joint; "I count it honestly" is none. */
 const filler =
-  /^(?:honestly|literally|basically),? |, (?:honestly|literally|basically|you know)(?=,)|(?<=\b(?:and|but|so) )(?:honestly|literally|basically),? /giu
+  /^(?:honestly|literally|basically),? |, (?:honestly|literally|basically|you know)(?=,)|(?<=\b(?:and|but|so) )(?:honestly|literally|basically),? (?=(?:I|we|he|she|they|it|my)\b)/giu
+/** What the network puts in and a rule as well: "for for 5 years". */
+const doubled = /\b(an?|the|to|for|in|of|at|on|and|as|with|have|am|is|was) \1\b/gi
 const cost = /^I (?=(?:took|cost) (?:me|us)\b)/
 
 /** A sentence of notes as it may stand in a letter: edited as it was learned from editors, then by what is certain. */
@@ -17,7 +19,11 @@ export function editNote(typed: string): string {
   const known = edited.get(typed)
   if (known !== undefined) return known
   const bare = editSentence(typed.replace(filler, ''))
-  const told = endSentence(upperFirst(mendSentence(/^(?:took|cost)\b/i.test(typed) ? bare.replace(cost, 'It ') : bare)))
+  const mended = endSentence(
+    upperFirst(mendSentence(/^(?:took|cost)\b/i.test(typed) ? bare.replace(cost, 'It ') : bare)),
+  )
+  const whole = mended.replace(/[,;] ?\.(?=\s|$)/g, '.')
+  const told = typed.search(doubled) >= 0 ? whole : whole.replace(doubled, '$1')
   if (edited.size >= maxRemembered) edited.clear()
   if (typed.length <= longestRemembered) edited.set(typed, told)
   return told

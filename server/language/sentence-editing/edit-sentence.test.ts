@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { editNote } from './edit-note.ts'
 import { editSentence } from './edit-sentence.ts'
+import type { Editor } from './editor-model.ts'
 import { applyEdits } from './sentence-edits.ts'
 import { sentenceTokens, textOfTokens } from './sentence-tokens.ts'
 
@@ -56,4 +57,35 @@ test('edits put words, forms and marks where they belong', () => {
   expect(textOfTokens(applyEdits(tokens, [...edits, { word: 'keep', before: '.' }]))).toBe(
     'the nurse said "wait". I went back.',
   )
+})
+
+const proposing = (low: string, word: string, before = ''): Editor => ({
+  choose: tokens =>
+    [...tokens, undefined].map(token => ({
+      word: { label: token?.low === low ? word : 'keep', probability: 1 },
+      before: { label: token?.low === low ? before : '', probability: 1 },
+    })),
+})
+
+test.each([
+  ['I can work until 3.', 'until', 'drop', ''],
+  ['I lift up to 50 pounds.', 'up', 'drop', ''],
+  ['I am a nurse here.', 'am', '=was', ''],
+  ['I worked nights.', 'worked', 'third', ''],
+  ['I work nights.', 'work', 'past', ''],
+  ['He fixed the sink.', 'he', '=i', ''],
+  ['We go to McDonald’s.', "mcdonald's", 'possessive', ''],
+  ['Starbucks was my first job.', 'starbucks', 'singular', ''],
+  ['I was untrained then.', 'untrained', '=trained', ''],
+  ['My boss was strict and trained everybody.', 'everybody', 'keep', 'i'],
+  ['I gave 6 in the kitchen.', 'in', 'keep', 'years'],
+  ['She quit the team.', 'quit', 'keep', 'never'],
+])('%s: no edit of "%s" changes what is said', (sentence, low, word, before) => {
+  const stays = sentence.replace('Starbucks was', 'My Starbucks was')
+  expect(editSentence(stays, { editor: proposing(low, word, before) })).toBe(stays)
+})
+
+test('an edit that keeps what is said is made', () => {
+  expect(editSentence('I told she the code', { editor: proposing('she', '=her') })).toBe('I told her the code.')
+  expect(editSentence('I did went home', { editor: proposing('went', 'base') })).toBe('I did go home.')
 })

@@ -17,6 +17,7 @@ const likely = { edit: 0.5, behindNew: 0.3 } as const
 /** A sentence cut in two, or without its comma, is harder to read than one that runs on. */
 const likelyMark = 0.75
 const likelyDrop = 0.7
+const likelyLoss = 0.9
 const isMark = (label: string) => /^=?[.,;:!?]$/.test(label)
 
 const withRightArticle = (text: string) =>
@@ -49,12 +50,15 @@ function editsOf(tokens: readonly SentenceToken[], by: Editor, least: number) {
     const leastOf = (label: string, usual: number) => {
       const isOfMark = label === '.' || label === '=.' || (isMark(low) && label !== 'keep')
       if (!isOfMark || at === tokens.length) return label === 'drop' ? Math.max(usual, likelyDrop) : usual
-      return depth > 0 ? Number.POSITIVE_INFINITY : likelyMark
+      if (depth > 0) return Number.POSITIVE_INFINITY
+      return label === 'drop' ? likelyLoss : likelyMark
     }
     const isPut = before.probability >= leastOf(before.label, tokens[at - 1]?.isNew ? likely.behindNew : least)
     // Where "my" is put before a word that goes, neither is done without the other.
     const isBarred = !mayEdit(tokens, at, word.label) || (isPut && !mayPut(tokens, at, before.label))
     depth += low === '(' ? 1 : low === ')' ? -1 : 0
+    // A period before a comma takes its place.
+    if (isPut && before.label === '.' && /^[.,;]$/.test(low)) return { word: low === '.' ? 'keep' : '=.', before: '' }
     return {
       word: isBarred || word.probability < leastOf(word.label, least) ? 'keep' : word.label,
       before: isPut && !isBarred ? before.label : '',

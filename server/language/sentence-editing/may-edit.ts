@@ -10,6 +10,8 @@ const fact = words(
   some any another only already still even almost about around over under until till since off may must should might`,
 )
 const denial = /n't$|^(?:dont|cant|wont|didnt|doesnt|isnt|arent|wasnt|werent|havent|hasnt|couldnt|wouldnt)$/
+/** In front of a number: "up to 50", "more than 5", "by 3". */
+const limit = words('up to more less than by before after within during from between')
 const modals = [words('can could'), words('will would')]
 
 const persons = ['i me my myself mine', 'he him his', 'she her hers', 'we us our', 'they them their', 'you your'].map(
@@ -27,8 +29,8 @@ const small = words(
 )
 const mark = /^=?[.,;:!?]$/
 
-/** Another spelling of the same word: "specially" for "especially" is not, "recieved" for "received" is. */
-const leastAlike = 0.5
+/** Words of one stem: "translate" and "translation". */
+const leastAlike = 0.6
 function isAlike(a: string, b: string): boolean {
   let same = 0
   while (same < Math.min(a.length, b.length) && a[same] === b[same]) same++
@@ -38,8 +40,14 @@ function isAlike(a: string, b: string): boolean {
 const hasCapital = ({ text }: SentenceToken, at: number) =>
   /\p{L}\p{Lu}/u.test(text) || (at > 0 && /^\p{Lu}/u.test(text) && !/^I\b/.test(text))
 
-/** Whether a sentence tells of the past, so that its verbs may be put into it. */
+/** "Two truck stops" are things, not what a truck does. */
+const isOfThings = (tokens: readonly SentenceToken[], at: number): boolean =>
+  /s$/.test(tokens[at]?.low ?? '') &&
+  tokens.slice(Math.max(0, at - 2), at).some(({ low }) => fact.test(low) || /^(?:the|my|our|these|those)$/.test(low))
+
+/** Whether a sentence tells of the past and not of now, so that its verbs may be put into it. */
 function tellsPast(tokens: readonly SentenceToken[]): boolean {
+  if (tokens.some(({ low }) => /^(?:now|currently|usually|always|often|every|today)$/.test(low))) return false
   return tokens.some(({ low }, at) => {
     if (/^(?:19|20)\d\d$/.test(low)) return tokens[at - 1]?.low !== 'since'
     if (/^(?:was|were|had|did|didn't|ago|last|yesterday)$/.test(low)) return true
@@ -48,26 +56,56 @@ function tellsPast(tokens: readonly SentenceToken[]): boolean {
   })
 }
 
+/** "To worked", "did not went": what stands before asks for the plain verb. */
+const asksForBase = /^(?:to|did|do|does|can|could|will|would|should|must|may|let|\p{L}+n't|not)$/u
+const pastWords = words('was were had did')
+const presentWords = words('am is are have has do does')
+function tenseOf(low: string): 'past' | 'present' | undefined {
+  if (pastWords.test(low)) return 'past'
+  if (presentWords.test(low)) return 'present'
+  const forms = readVerb(low)?.forms
+  if (forms?.has('past')) return forms.has('base') ? undefined : 'past'
+  return forms?.has('base') || forms?.has('third') ? 'present' : undefined
+}
+
+/** A verb is put into the past only where the sentence tells of it, and never out of it. */
+function changesTense(tokens: readonly SentenceToken[], at: number, label: string): boolean {
+  const [from, to] = [
+    tenseOf(tokens[at]?.low ?? ''),
+    label === 'past' ? 'past' : label === 'base' || label === 'third' ? 'present' : tenseOf(label.replace(/^=/, '')),
+  ]
+  if (to === 'past' && (isOfThings(tokens, at) || (from !== 'past' && !tellsPast(tokens)))) return true
+  return from === 'past' && to === 'present' && !asksForBase.test(tokens[at - 1]?.low ?? '')
+}
+
 /** Whether an edit of a word keeps what the sentence says. */
 export function mayEdit(tokens: readonly SentenceToken[], at: number, label: string): boolean {
   const token = tokens[at]
   if (!token || label === 'keep') return true
   const { low } = token
-  if (label === 'possessive') return /\p{L}/u.test(low) && !fact.test(low)
+  if (label === 'possessive') return /^\p{L}+$/u.test(low) && !fact.test(low)
   if (hasCapital(token, at) || fact.test(low) || fact.test(label)) return false
   if (denial.test(low) || denial.test(label)) return denial.test(low) && denial.test(label)
   if (!/\p{L}/u.test(low)) return mark.test(low)
   for (const modal of modals) if (modal.test(low) || modal.test(label)) return modal.test(low) && modal.test(label)
   for (const person of persons)
     if (person.test(low) || person.test(label))
-      return (person.test(low) && person.test(label)) || (label === 'drop' && resumed.test(low))
-  if (label === 'past' && !tellsPast(tokens)) return false
+      return (
+        (person.test(low) && person.test(label)) ||
+        (label === 'drop' && resumed.test(low) && tokens[at - 1]?.low === ',')
+      )
+  if (changesTense(tokens, at, label)) return false
+  const behind = tokens.slice(at + 1, at + 3).map(each => each.low)
+  const number = limit.test(behind[0] ?? '') ? behind[1] : behind[0]
+  if (limit.test(low) && /\d/.test(number ?? '')) return false
   if (small.test(low)) return true
   return label !== 'drop' && !(label.startsWith('=') && !isAlike(low, label.slice(1)))
 }
 
 /** What fragments leave out besides small words: "Mon and Tues after 4", "Spanish and English". */
 const implied = words('i it work speak can available free able')
+/** "I the cook", "my the car". */
+const noArticle = words('i we they he she it my your his our their an? the this that these those')
 const ofBe = words('am is are was were')
 
 /** Whether a word or mark may be put before the token at a place, which may be the end. */
@@ -76,10 +114,12 @@ export function mayPut(tokens: readonly SentenceToken[], at: number, label: stri
   if (label === '') return true
   if (!/\p{L}/u.test(label)) return mark.test(label)
   if (!small.test(label) && !implied.test(label)) return false
-  // Neither "10 to-15" nor "he the", and "I bank there" is what somebody does.
+  // Not "10 to-15", and "I bank there" is what somebody does.
   if (/^[^\p{L}\d.,;:!?$"“']/u.test(next)) return false
-  if (/^(?:an?|the)$/.test(label) && persons.some(person => person.test(before)) && !/^(?:my|his|our)$/.test(before))
-    return false
+  if (/^(?:an?|the)$/.test(label) && noArticle.test(before)) return false
+  if (/^(?:because|if)$/.test(label)) return false
+  if (label === 'i' && at > 0 && !/^(?:,|\.|and|but|so|because|when|while)$/.test(before)) return false
+  if (label === 'can' && at > 0 && !tokens[at - 1]?.isNew) return false
   if (ofBe.test(label) && readVerb(next)?.forms.has('base')) return false
   return label.length < 4 || !isAlike(label, next)
 }

@@ -87,7 +87,10 @@ function edited(token: SentenceToken, edit: string): string | undefined {
 const closes = /^[,.;:!?)]$/
 const ends = /^[.!?]$/
 /** A name keeps its capital behind a word that is put before it: "when Maria trained me". */
-const lowered = (text: string) => (isEnglish(text.toLowerCase()) ? lowerFirst(text) : text)
+const lowered = (text: string) =>
+  isEnglish(text.toLowerCase()) || readVerb(text) || ofAnySentence.test(text) ? lowerFirst(text) : text
+const ofAnySentence =
+  /^(?:am|is|are|was|were|have|has|had|do|does|did|can|could|will|would|the|an?|my|our|his|her|their|in|on|at|for|with|and|but|so)$/i
 
 /** `edits` has one more than the tokens, for what is put at the end. */
 export function applyEdits(tokens: readonly SentenceToken[], edits: readonly TokenEdit[]): SentenceToken[] {
@@ -99,13 +102,18 @@ export function applyEdits(tokens: readonly SentenceToken[], edits: readonly Tok
   }
   for (const [at, { word, before }] of edits.entries()) {
     const token = tokens[at]
-    if (before) add(before === 'i' ? 'I' : before, closes.test(before) ? '' : ' ', true)
+    const isStart = at === 0 || ends.test(made.at(-1)?.text ?? '')
+    if (before) {
+      const put = before === 'i' ? 'I' : isStart && at > 0 ? upperFirst(before) : before
+      add(put, closes.test(before) ? '' : ' ', true)
+    }
     if (!token) continue
     const text = edited(token, word) ?? token.text
     if (!text) continue
     const isSameKind = closes.test(text) === closes.test(token.text)
     const gap = isSameKind && at > 0 ? token.gap : closes.test(text) ? '' : ' '
-    add(at === 0 && made.length > 0 ? lowered(text) : text, gap, ends.test(text) && text !== token.text)
+    const isInside = isStart && before !== '' && !closes.test(before)
+    add(isInside ? lowered(text) : text, gap, ends.test(text) && text !== token.text)
   }
   return made
 }

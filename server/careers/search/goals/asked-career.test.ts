@@ -26,6 +26,7 @@ test.each([
   ['Bookkeeper, feed store', 'Bookkeeper', 'own'],
   ['nurse if I can pass the math', 'Registered Nurse', 'own'],
   ['welder, or plumber', 'Welder', 'first'],
+  ['Office job with normal hours, bank or school office, then office manager', 'Office Supervisor', 'later'],
 ])('%s: %s', (typed, title, match) => expect(askedFor(typed)).toEqual([title, match]))
 
 test.each(['make a lot of money', 'mermaid', 'dialysis technician'])('%s: no career is named for it', typed =>

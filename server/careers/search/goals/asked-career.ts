@@ -32,18 +32,23 @@ export const searchCertainty = 0.9
 
 /** Each takes a search; nobody asks for more. */
 const mostGoals = 2
+/** Whose names are looked up, which takes no search. */
+const mostNamed = 5
 
 export function askedCareer(entries: readonly CareerEntry[], title: string, readers: Readers): AskedCareer | undefined {
   const own = ownCareer(entries, title, readers)
   const first = own && choice.test(title) ? ownCareer(entries, bareGoal(title.split(choice)[0] ?? ''), readers) : own
+  if (own && !first) return { entry: own, match: 'later' }
   if (own) return first && first !== own ? { entry: first, match: 'first' } : { entry: own, match: 'own' }
   const likeliest = namedBySeveral(entries, title, readers)
   if (likeliest) return { entry: likeliest, match: 'several' }
-  const goals = spokenGoals(title).slice(0, mostGoals)
-  for (const goal of goals) {
+  const named = spokenGoals(title).slice(0, mostNamed)
+  const goals = named.slice(0, mostGoals)
+  for (const goal of named) {
     const entry = ownCareer(entries, bareGoal(goal), readers)
-    const rivals = goals.filter(each => each !== goal && !isForLater(each))
-    if (entry && rivals.length > 0 && goal !== goals[0]) return { entry, match: 'later' }
+    const rivals = named.filter(each => each !== goal && !isForLater(each))
+    const isLater = rivals.length > 0 && goal !== named[0] && namesSeveral(title, rivals)
+    if (entry && isLater) return { entry, match: 'later' }
     if (entry) return { entry, match: rivals.length > 0 && namesSeveral(title, rivals) ? 'first' : 'own' }
   }
   for (const goal of goals.length > 1 ? goals : []) {

@@ -172,7 +172,7 @@ const repairs: readonly Repair[] = [
     'so about ',
   ],
   [/\((?:like|around) (?=\d)/g, '(about '],
-  [/\b(\d+)ish\b/g, 'about $1'],
+  [/(?<![\d.,:$-])(?:(?:about|around|like) )?(\$?\d+(?:[.,:]\d+)*)ish\b/gi, 'about $1'],
   [
     /\ba (?=(?:aide|actual|office|hour|idea|error|old|apprentice|assistant|order|event|adult|animal|easy|elder\p{L}*)\b)/giu,
     article => (article === 'A ' ? 'An ' : 'an '),

@@ -60,8 +60,7 @@ test('a sentence is told whole only if nothing of it is kept back', () => {
       ({ whole }) => whole,
     ),
   ).toEqual(['', ''])
-  const [own, why, still] = read(
-    'I hurt my back, dont mention that. It is part of why I want the desk but I can still lift fine.',
-  )
-  expect([own, why, still].map(each => each?.isHarmful ?? true)).toEqual([true, true, true])
+  const hurt = read('I hurt my back, dont mention that. It is part of why I want the desk but I can still lift fine.')
+  expect(hurt.length).toBeGreaterThan(0)
+  expect(hurt.filter(({ isHarmful }) => !isHarmful)).toEqual([])
 })

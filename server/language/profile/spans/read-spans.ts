@@ -62,7 +62,8 @@ export function readSpans(told: readonly { id: string; text: string }[], isHidde
     const before = spans.at(-1)
     const mended = mendTyping(withSubject(before?.isHarmful ? typed.replace(/^but,? (?=I\b|we\b)/i, '') : typed))
     const clauses = sentencesOf(mended).flatMap(splitClauses)
-    const isSecret: boolean = isPrivate(typed) || (isBehindSecret && leansOn.test(typed))
+    const isOfRelative = ofIllness.test(typed) && ofFamily.test(before?.whole || before?.text || '')
+    const isSecret: boolean = isPrivate(typed) || (isBehindSecret && leansOn.test(typed)) || isOfRelative
     isBehindSecret = isSecret
     const hasStory = clauses.some(({ text }) => kindsOf(text, name).includes('story'))
     let isShortened = false
@@ -122,9 +123,14 @@ function joined(clauses: readonly Span[]): Span[] {
   return [{ ...first, joint: '', text: first.whole, isDoubtful: false, kinds }]
 }
 
+/** "I looked after my father. He had Alzheimer's." */
+const ofIllness = /^(?:he|she) \b.*\b(?:alzheimer|dementia|cancer|stroke|parkinson|ill|sick|passed|died)/i
+const ofFamily =
+  /\bmy (?:\p{L}+ )?(?:father|mother|dad|mom|grandma|grandmother|grandpa|grandfather|husband|wife|brother|sister|aunt|uncle|parents?)\b/iu
+
 /** Behind what is not for the letter: "It's part of why I want the desk", "I got it under control". */
 const leansOn =
-  /^(?:(?:and|but|so|also),? )*(?:(?:it|this|that|these|those)\b|I(?:['’]ve)? (?:got|have|had|keep|kept) (?:it|that)\b)/i
+  /^(?:(?:and|but|so|also),? )*(?:it\b|(?:this|that)(?:['’]s| is| was| made| makes)\b|I(?:['’]ve)? (?:got|have|had|keep|kept) (?:it|that)\b)/i
 
 const ofStaff = /^(?:he|she|they|my (?:boss|managers?|supervisors?|owner|director|coworkers?))\b/i
 const ofHome =
