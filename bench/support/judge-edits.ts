@@ -2,11 +2,9 @@ import { endSentence, upperFirst } from '#server/language/english/tidy.ts'
 import { changesBetween } from './changes-between.ts'
 
 export interface JudgedEdits {
-  /** Changes of single words that make the edited sentence of the typed one. */
   needed: number
   made: number
   right: number
-  /** Sentences that need and got the same changes. */
   whole: number
 }
 

@@ -10,7 +10,6 @@ import { readLetterExamples } from '../support/letter-examples.ts'
 import { noisy } from '../support/noisy-sentences.ts'
 
 export interface SentencePair {
-  /** As it reaches the editor. */
   typed: string
   edited: string
 }
@@ -34,12 +33,10 @@ function readTatoeba(folder: string): string[] {
     .toSorted()
     .flatMap(file => readFileSync(join(folder, file), 'utf8').split('\n'))
     .map(line => line.split('\t')[0] ?? '')
-    // Half of all sentences speak of Tom.
     .filter(text => text.split(' ').length >= fewestWords && !/\b(?:Tom|Mary|Muiriel|Dan)\b/.test(text))
   return [...new Set(read)]
 }
 
-/** Two sentences in a row now and then, so that it is learned where one ends. */
 const joined = (sentences: readonly string[], random: Random): string[] =>
   sentences.map((each, at) => (random.chance(0.25) ? `${each} ${sentences[at + 1] ?? ''}`.trim() : each))
 

@@ -4,7 +4,6 @@ import { type SentenceToken, sentenceTokens } from '#server/language/sentence-ed
 /** A sentence on its way to its edited form, with the edits that come next. */
 export interface EditStep {
   tokens: SentenceToken[]
-  /** One more than the tokens. */
   edits: TokenEdit[]
 }
 

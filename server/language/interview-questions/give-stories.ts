@@ -8,7 +8,6 @@ import { tellDeed } from './tales.ts'
 
 const least = { story: 0.36, ad: 0.45, usual: 0.6, notes: 0.7 }
 const ofShared = 0.12
-/** What is near to the ad alone does not answer its question. */
 const leastAsked = 0.05
 /** Notes tell more in a piece than a line of a resume does, so that more of its words are shared by chance. */
 const mostShared = 2

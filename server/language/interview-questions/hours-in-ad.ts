@@ -2,7 +2,6 @@ import { joinWords } from '../english/tidy.ts'
 
 const clock = String.raw`\d{1,2}(?::\d\d)?`
 const half = String.raw` ?(?:[ap]\.m\b\.?|[ap]m\b)`
-/** "3 - 5 a week" and "15-20 p/h" name no times. */
 const letter = String.raw`[ap]\b(?!\/)`
 const to = ' ?(?:-|–|to) ?'
 const range = new RegExp(

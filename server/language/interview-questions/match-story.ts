@@ -47,7 +47,6 @@ export function matchStory(
 
 const mostTold = 1
 const farOff = 0.15
-/** Of a deed that only the title of its job links to the question. */
 const ofTitle = 0.27
 
 const done = new Set<ProfileItem['kind']>([

@@ -62,7 +62,6 @@ const inFull = (text: string) =>
 
 /** "- Portfolio is on the resume", "2. Cash accuracy" and what a sentence in front of the next number ends with. */
 const listMark = /^(?:[-–—*+•·>]+|\d{1,2}[.)])\s+|(?<=[.!?])\s+\d{1,2}[.)]$|^\d{1,2}[.)]$/g
-/** "jan 4ish" */
 const roughDate =
   /\b(?:on |about |around )?((?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d{1,2})ish\b/gi
 

@@ -30,7 +30,6 @@ const street =
 
 const nameOfTown = /^\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]+){0,2}$/u
 
-/** "West" behind "Pueblo" is no employer. */
 const withoutHalfTowns = (text: string, marks: readonly Mark[]): Mark[] =>
   marks.filter(({ kind, start, end }, at) => {
     const before = marks[at - 1]

@@ -73,7 +73,6 @@ function nameIn(units: readonly Unit[]): string {
 }
 const noPerson = /\b(?:message|forwarded|resume|curriculum|university|dining|hospital|store|inc|llc|department)\b/i
 
-/** "she/her" is said, and sums up nobody. */
 const scrap = /^\(?(?:she|he|they)\/\p{L}+(?:\/\p{L}+)?\)?$/iu
 
 const ofContact = new Set(['NAME', 'CONTACT', 'HEAD:contact'])

@@ -380,7 +380,6 @@ const isPostBefore = ({ heading, to }: ReadEntry, above: ReadEntry): boolean =>
 const isOwnJob = (entry: ReadEntry | undefined): boolean =>
   entry !== undefined && entry.heading === '' && entry.lines.length > 1
 
-/** An employer alone above its role is no job beside it. */
 const isOnlyAbove = (above: ReadEntry, entry: ReadEntry): boolean =>
   above !== entry &&
   above.heading + above.from + above.to === '' &&

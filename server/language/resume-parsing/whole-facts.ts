@@ -247,7 +247,6 @@ const withWorkFor: Rule = (text, marks) => {
     ]
   })
 }
-/** Of "for my ". */
 const farthest = 9
 const ofWork = /(?:support|service|help|work|sales|care|entry|duty|desk|cleaning|delivery)$/i
 

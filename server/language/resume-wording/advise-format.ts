@@ -11,7 +11,6 @@ export interface Layout {
 }
 
 const mostUnsure = 3
-/** Who may work, who served and how to speak of someone stand well beside the rest. */
 const isOfStanding = (text: string): boolean => mayWork.test(text) || /\bveteran\b|^(?:she|he|they)\//i.test(text)
 const quoted = (name: string) => `“${name}”`
 

@@ -18,7 +18,6 @@ const results = /^full results:/i
 const reach = /^(?:you can |please |feel free to )?(?:reach|contact|call|email|text) me\b/i
 const socialSecurity = /^(?:social security|ssn)\b|\b\d{3}-\d{2}-\d{4}\b/i
 const longest = 90
-/** What lets an employer hire. */
 export const mayWork =
   /\b(?:work (?:status|permit|authori[sz]ation)|(?:authori[sz]ed|eligible) to work|permanent resident|u\.?s\.? citizen|clearance)\b/i
 

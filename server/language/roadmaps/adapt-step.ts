@@ -71,7 +71,6 @@ export function adaptStep(step: CatalogueStep, traits: Traits, person: Person, g
 
 const passedOver = /\bskip (?:it|this)(?: step)? if you (?:hold|have) [^.]*\b(?:college credits?|degree)\b/i
 
-/** A course without a degree, before the work that it leads to. */
 const isTrainingFor = (
   after: CatalogueStep | undefined,
   { level }: Traits,

@@ -45,11 +45,8 @@ export interface PastJob {
   years?: string
   spans?: readonly { from: Date; to: Date }[]
   abroad?: string
-  /** Of some of these years, while others were here. */
   partlyAbroad?: string
-  /** All of it was an internship. */
   isIntern?: boolean
-  /** Several jobs of one career. */
   isSeveral?: true
   /** Of the career, if the figures are its own: the national median, in dollars a year. */
   pay?: number

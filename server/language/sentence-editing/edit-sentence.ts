@@ -9,7 +9,6 @@ let loaded: Editor | undefined
 const editor = (): Editor => (loaded ??= readEditor(editorPath))
 
 const rounds = 3
-/** In tokens. What is longer is a list or no sentence. */
 const longest = 60
 
 /** Probabilities from which on an edit is made; behind a word just put in, so that what was begun is ended. */
@@ -57,7 +56,6 @@ function editsOf(tokens: readonly SentenceToken[], by: Editor, least: number) {
     // Where "my" is put before a word that goes, neither is done without the other.
     const isBarred = !mayEdit(tokens, at, word.label) || (isPut && !mayPut(tokens, at, before.label))
     depth += low === '(' ? 1 : low === ')' ? -1 : 0
-    // A period before a comma takes its place.
     if (isPut && before.label === '.' && /^[.,;]$/.test(low)) return { word: low === '.' ? 'keep' : '=.', before: '' }
     return {
       word: isBarred || word.probability < leastOf(word.label, least) ? 'keep' : word.label,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { kindOfWord, type SentenceToken } from './sentence-tokens.ts'
 
-/** A matrix by rows. */
 interface Matrix {
   rows: number
   columns: number
@@ -17,7 +16,6 @@ interface Unit {
   hiddenBias: Float32Array
 }
 
-/** A word with what it gives to the gates in each direction: 3 KB. */
 interface WordRead {
   vector: Float32Array
   ahead: Float32Array
@@ -37,7 +35,6 @@ interface Header {
 
 export interface Choice {
   label: string
-  /** Of this label among all. */
   probability: number
 }
 export interface TokenChoices {
@@ -46,7 +43,6 @@ export interface TokenChoices {
 }
 
 export interface Editor {
-  /** For each token, and for the end of the sentence, the likeliest edits. */
   choose(tokens: readonly SentenceToken[]): TokenChoices[]
 }
 
@@ -65,7 +61,6 @@ export function readEditor(file: URL): Editor {
     const values = Float32Array.from(whole, (each, at) => each * (scales[Math.floor(at / columns)] as number))
     matrices.set(name, { rows, columns, values })
   }
-  // Vectors and the layers above them are multiplied four columns at a time.
   const isOdd = [...matrices.values()].some(({ columns }) => columns > 1 && columns % 4 !== 0)
   if (from !== bytes.length || isOdd) throw new Error(`${file.pathname} is damaged: train it again`)
   const matrix = (name: string) => matrices.get(name) as Matrix

@@ -10,17 +10,14 @@ const fact = words(
   some any another only already still even almost about around over under until till since off may must should might`,
 )
 const denial = /n't$|^(?:dont|cant|wont|didnt|doesnt|isnt|arent|wasnt|werent|havent|hasnt|couldnt|wouldnt)$/
-/** In front of a number: "up to 50", "more than 5", "by 3". */
 const limit = words('up to more less than by before after within during from between')
 const modals = [words('can could'), words('will would')]
 
 const persons = ['i me my myself mine', 'he him his', 'she her hers', 'we us our', 'they them their', 'you your'].map(
   words,
 )
-/** "One boy, he came" needs no "he". */
 const resumed = words('he she it they')
 
-/** Words that carry no fact alone: they may be left out, put in or replaced. */
 const small = words(
   `an? the this that these those it its who whom which what where when how to of in on at for from with by into onto as than
   then during up out down and but or so because cause if while am is are was were be been being have has had having do does
@@ -29,7 +26,6 @@ const small = words(
 )
 const mark = /^=?[.,;:!?]$/
 
-/** Words of one stem: "translate" and "translation". */
 const leastAlike = 0.6
 function isAlike(a: string, b: string): boolean {
   let same = 0
@@ -78,7 +74,6 @@ function changesTense(tokens: readonly SentenceToken[], at: number, label: strin
   return from === 'past' && to === 'present' && !asksForBase.test(tokens[at - 1]?.low ?? '')
 }
 
-/** Whether an edit of a word keeps what the sentence says. */
 export function mayEdit(tokens: readonly SentenceToken[], at: number, label: string): boolean {
   const token = tokens[at]
   if (!token || label === 'keep') return true
@@ -104,7 +99,6 @@ export function mayEdit(tokens: readonly SentenceToken[], at: number, label: str
 
 /** What fragments leave out besides small words: "Mon and Tues after 4", "Spanish and English". */
 const implied = words('i it work speak can available free able')
-/** "I the cook", "my the car". */
 const noArticle = words('i we they he she it my your his our their an? the this that these those')
 const ofBe = words('am is are was were')
 
@@ -133,7 +127,6 @@ const state =
 export function isUnsound(typed: readonly SentenceToken[], edited: readonly SentenceToken[]): boolean {
   const [first, next, then] = edited
   if (first?.low !== 'i' || /^i(?:'|$)|^im$/.test(typed[0]?.low ?? '')) return false
-  // "Left alone with 40 kids, I started a song."
   if (typed.some(({ low }, at) => low === ',' && typed[at + 1]?.low === 'i')) return true
   const verb = adverb.test(next?.low ?? '') ? then : next
   if (!auxiliary.test(verb?.low ?? '') && !readVerb(verb?.low ?? '')) return true

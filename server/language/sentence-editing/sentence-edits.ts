@@ -37,7 +37,6 @@ function singularOf(low: string): string | undefined {
   return /[^su]s$/.test(low) && low.length > 3 ? low.slice(0, -1) : undefined
 }
 
-/** Forms of "be", "have" and "do" are words of their own. */
 const auxiliary =
   /^(?:am|is|are|was|were|be|been|being|have|has|had|having|do|does|did|done|doing|will|would|can|could)$/
 
@@ -50,7 +49,6 @@ function baseOf(low: string): string | undefined {
   return cut && readVerb(cut)?.forms.has('base') ? cut : undefined
 }
 
-/** The form of a word; undefined where it has none. */
 export function formOf(low: string, form: Form): string | undefined {
   if (!/^[a-z]{2,}$/.test(low)) return undefined
   if (form === 'plural') return pluralOf(low)
@@ -62,7 +60,6 @@ export function formOf(low: string, form: Form): string | undefined {
   return { third: thirdOf, past: pastOf, gerund: gerundOf, participle: participleOf }[form](base)
 }
 
-/** The edit of a word that makes the other one of it. */
 export function wordEdit(from: string, to: string): string {
   if (from === to) return 'keep'
   if (!auxiliary.test(to)) for (const form of forms) if (formOf(from, form) === to) return form
@@ -74,7 +71,6 @@ const isForm = (edit: string): edit is Form => (forms as readonly string[]).incl
 const likeCase = (typed: string, put: string): string =>
   /^\p{Lu}/u.test(typed) && !/^I$/.test(typed) ? put.charAt(0).toUpperCase() + put.slice(1) : put
 
-/** `undefined` where the edit does not fit the word. */
 function edited(token: SentenceToken, edit: string): string | undefined {
   if (edit === 'keep') return token.text
   if (edit === 'drop') return ''

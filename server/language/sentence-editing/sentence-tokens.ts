@@ -1,10 +1,7 @@
 export interface SentenceToken {
   text: string
-  /** Lower case, with straight apostrophes. */
   low: string
-  /** What stands before it: usually a space. */
   gap: string
-  /** It was put in by the edits just made. */
   isNew?: boolean
 }
 

@@ -17,7 +17,6 @@ import { jobBeforePlace } from './typed-jobs.ts'
 export interface AskedCareer {
   entry: CareerEntry
   match: 'own' | 'first' | 'later' | 'several' | 'near'
-  /** The one goal of several that it is near to. */
   goal?: string
 }
 
@@ -32,7 +31,6 @@ export const searchCertainty = 0.9
 
 /** Each takes a search; nobody asks for more. */
 const mostGoals = 2
-/** Whose names are looked up, which takes no search. */
 const mostNamed = 5
 
 export function askedCareer(entries: readonly CareerEntry[], title: string, readers: Readers): AskedCareer | undefined {
@@ -68,7 +66,6 @@ export function askedCareer(entries: readonly CareerEntry[], title: string, read
   return near && { entry: near, match: 'near' }
 }
 
-/** "Bookkeeper, feed store" names one career and its place. */
 const namesSeveral = (title: string, rivals: readonly string[]): boolean =>
   /\b(?:or|then|maybe)\b/i.test(title) ||
   rivals.some(each => (resolveTitle(bareGoal(each))[0]?.certainty ?? 0) > leastTitle)

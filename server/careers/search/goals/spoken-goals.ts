@@ -1,7 +1,6 @@
 const between =
   /\s*[,;/.]\s*(?:or\s+)?|\s+or\s+|\s+(?:and\s+)?(?:then|after(?:ward|wards| that)?|later|maybe|someday|eventually)\s+|\b(?:be|become|becoming|being|work as|working as) (?:an?|the)\s+/i
 const without = /\s*\b(?:but|just) (?:not|no|without)\b.*|\s*\bwithout\b.*/i
-/** "Something in HR, like recruiter" is one goal. */
 const field =
   /\b(?:some(?:thing|where)|anything|a job|work(?:ing)?) (?:in|with|around) [^,;/.]{1,40}[,:]? (?:like|such as|for example|e\.g\.) /i
 const lead =
@@ -15,7 +14,6 @@ export const spokenGoals = (typed: string): string[] =>
     .split(between)
     .filter(part => bareGoal(part) !== '')
 
-/** "Dental assistant, maybe hygienist one day": only the first is a goal for now. */
 export const isForLater = (goal: string): boolean => inTheFuture.test(goal)
 const inTheFuture =
   /\b(?:one day|some ?day|eventually|in the future|down the (?:road|line))\b|\blater(?: on)?(?=[\s.!?]*$|\s+(?:if|once|when)\b)/i

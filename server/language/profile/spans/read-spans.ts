@@ -123,7 +123,6 @@ function joined(clauses: readonly Span[]): Span[] {
   return [{ ...first, joint: '', text: first.whole, isDoubtful: false, kinds }]
 }
 
-/** "I looked after my father. He had Alzheimer's." */
 const ofIllness = /^(?:he|she) \b.*\b(?:alzheimer|dementia|cancer|stroke|parkinson|ill|sick|passed|died)/i
 const ofFamily =
   /\bmy (?:\p{L}+ )?(?:father|mother|dad|mom|grandma|grandmother|grandpa|grandfather|husband|wife|brother|sister|aunt|uncle|parents?)\b/iu

@@ -162,7 +162,6 @@ const fact = /\d|\b(?:(?:over|nearly|than) )?(?:two|three|four|six|seven|eight|n
 
 const leastNear = 2
 const leastTold = 8
-/** "Detail-oriented former bank teller with cash handling experience" says something to who looks for that. */
 function withoutPraise(sentence: string, { asked }: SummaryNeeds): string[] {
   const rest = sentence.replace(praise, '').replace(wishInside, '')
   const role = rest.split(/ (?:with|who|in|at|of|for)\b|[,.]/)[0] ?? ''

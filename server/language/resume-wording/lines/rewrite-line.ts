@@ -280,7 +280,6 @@ function ofThing(text: string, { isCurrent, role }: LineStyle, why: Set<string>)
   return `${upperFirst(isCurrent ? base : verb)} ${lowerFirst(thing)} ${where}`
 }
 
-/** "Taking of vital signs and charting" is said with its verbs. */
 function ofDoing(text: string, { isCurrent, role }: LineStyle, why: Set<string>): string | undefined {
   const doing = text.replace(/^caring of /i, 'Caring for ')
   if (!role) return undefined
@@ -309,7 +308,6 @@ function sharedDoing(text: string, isCurrent: boolean): string | undefined {
 const manyDoing = /^(\p{L}+ing(?:, \p{L}+ing){0,4})(?:, and | and | & |, )(\p{L}+ing) (?:of )?(.+)$/iu
 const ofKinds =
   /^(?:\p{L}+ )?(?:skills|duties|tasks|supplies|materials|services|classes|products|techniques|areas|departments)\b/iu
-/** "Heating and cooling units" are things, and nothing that was done to units. */
 const ofTrade =
   /\b(?:heating|cooling|plumbing|roofing|flooring|lighting|landscaping|gardening|farming|fishing|mining|engineering|marketing|advertising|accounting|bookkeeping|banking|nursing|housekeeping|catering|merchandising|fundraising|networking|housing|clothing|bedding|living|working)\b/i
 const thingOf =

@@ -43,7 +43,6 @@ export function findStrengths(entry: CareerEntry, items: readonly Brought[], fit
   return second ? [first, second] : [first]
 }
 
-/** One word, as the quiz asks for, says less than a line about the same. */
 const inSentences = (item: Brought): Brought => {
   const told = item.clauses.filter(({ text }) => countWords(text) > 1)
   return told.length > 0 ? { ...item, clauses: told } : item

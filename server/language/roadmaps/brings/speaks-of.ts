@@ -87,7 +87,6 @@ export function namesRoleOf(
   )
 }
 
-/** "Offer to be treasurer for a parent group", of the treasurer of a PTA. */
 function isOffered(description: string, { kind, title }: Brought): boolean {
   const [, post = ''] = /\boffer to be (?:the )?(\p{L}+) (?:for|of)\b/iu.exec(description) ?? []
   return kind === 'volunteering' && post !== '' && new RegExp(`\\b${post}\\b`, 'i').test(title)

@@ -25,7 +25,6 @@ export function readCircumstances(texts: readonly string[]): Circumstance[] {
 }
 
 const ofTime: ReadonlySet<CircumstanceKind> = new Set(['hours', 'transport', 'place'])
-/** "Night shift is ok". */
 const suits =
   /\b(?:is|are|would be|['’]s) (?:totally |really |all )?(?:ok(?:ay)?|fine|good|great|perfect|no problem)\b|\bno problem\b|\bI (?:like|love|prefer|do not mind|don['’]?t mind)\b/i
 

@@ -71,7 +71,6 @@ const sharesName = (a: string, b: string): boolean =>
 
 const placeOf = ({ text, organisation = '' }: PastJob) => organisation || text
 
-/** Not one job that is told twice. */
 const areSeveral = (before: PastJob, job: PastJob): boolean =>
   before.isSeveral === true ||
   (Boolean(before.spans && job.spans) && (placeOf(before) !== placeOf(job) || headOf(before) !== headOf(job)))

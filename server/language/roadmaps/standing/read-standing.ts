@@ -150,7 +150,6 @@ function findFirst(title: string, findJob: FindJob): Found | undefined {
 
 const rank = /^(?:(?:senior|lead|head|junior|chief) )+(?=\p{L})/iu
 
-/** "Army 91B wheeled vehicle mechanic". */
 const service = /^(?:U\.?S\.? )?(?:Army|Navy|Marines?|Marine Corps|Air Force|Coast Guard) (?:\d\d[A-Z] )?/i
 
 function jobOf(title: string, findJob: FindJob) {

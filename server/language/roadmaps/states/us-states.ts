@@ -34,7 +34,6 @@ export function stateOfAddress(address: string): { name: string; said: string } 
   return name === undefined ? undefined : { name, said: withoutStreet(said) }
 }
 
-/** What is behind the last part with a number in it. */
 function withoutStreet(address: string): string {
   const parts = address.split(/,\s*/)
   const town = parts.slice(parts.findLastIndex(part => /\d/.test(part)) + 1).join(', ')
