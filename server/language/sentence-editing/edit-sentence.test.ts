@@ -79,6 +79,7 @@ test.each([
   ['I was untrained then.', 'untrained', '=trained', ''],
   ['My boss was strict and trained everybody.', 'everybody', 'keep', 'i'],
   ['I gave 6 in the kitchen.', 'in', 'keep', 'years'],
+  ['I bank at the branch.', 'bank', 'keep', 'was'],
   ['She quit the team.', 'quit', 'keep', 'never'],
 ])('%s: no edit of "%s" changes what is said', (sentence, low, word, before) => {
   const stays = sentence.replace('Starbucks was', 'My Starbucks was')

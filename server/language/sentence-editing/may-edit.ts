@@ -100,6 +100,11 @@ export function mayEdit(tokens: readonly SentenceToken[], at: number, label: str
 /** What fragments leave out besides small words: "Mon and Tues after 4", "Spanish and English". */
 const implied = words('i it work speak can available free able')
 const noArticle = words('i we they he she it my your his our their an? the this that these those')
+/** What somebody can be: "I midwife" lacks "was a", "I bank there" lacks nothing. */
+const role =
+  /(?:er|or|ist|ian|ant|ent|ress|man|woman|wife|nurse|cook|aide|maid|chef|clerk|host|guard|guide|pilot|coach|mother|father|lead|tech|intern|member|captain)$|^(?:an?|the|my|so|too|also|only|always|their)$/
+const state =
+  /^(?:in|at|from|on|not|very|able|available|free|good|great|ready|willing|open|comfortable|fluent|bilingual|used|born|certified|licensed|trained|registered|\p{L}+(?:ing|ed|ful|able|ous|ive|al|y))$/u
 const ofBe = words('am is are was were')
 
 /** Whether a word or mark may be put before the token at a place, which may be the end. */
@@ -114,14 +119,16 @@ export function mayPut(tokens: readonly SentenceToken[], at: number, label: stri
   if (/^(?:because|if)$/.test(label)) return false
   if (label === 'i' && at > 0 && !/^(?:,|\.|and|but|so|because|when|while)$/.test(before)) return false
   if (label === 'can' && at > 0 && !tokens[at - 1]?.isNew) return false
-  if (ofBe.test(label) && readVerb(next)?.forms.has('base')) return false
+  if (
+    ofBe.test(label) &&
+    (readVerb(next)?.forms.has('base') || (before === 'i' && !(role.test(next) || state.test(next))))
+  )
+    return false
   return label.length < 4 || !isAlike(label, next)
 }
 
 const adverb = words('also always never usually often just really still already now only')
 const auxiliary = /^(?:am|was|have|had|has|do|did|can|could|would|will|should|may|must|cannot|\p{L}+n't)$/u
-const state =
-  /^(?:in|at|from|on|not|very|able|available|free|good|great|ready|willing|open|comfortable|fluent|bilingual|used|born|certified|licensed|trained|registered|\p{L}+ing)$/u
 
 /** "I Thursday" was begun and not ended, and "I was an INBDE" says what nobody said. */
 export function isUnsound(typed: readonly SentenceToken[], edited: readonly SentenceToken[]): boolean {
