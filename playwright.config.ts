@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   ...(thorough ? {} : { grepInvert: /@thorough/ }),
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   use: {
     launchOptions: { executablePath: process.env.CHROME_PATH, args: chromiumArgs },
     viewport: { width: 1280, height: 800 },

@@ -2,7 +2,7 @@ import { bareNouns } from '../english/complete-phrase.ts'
 import { isEnglish, isInDictionary } from '../english/mend-spelling.ts'
 import { isNoun, likeCase, readWords, type Word, writeWords } from './words.ts'
 
-const irregular: Record<string, string> = {
+export const irregularPlurals: Record<string, string> = {
   ...{ man: 'men', woman: 'women', child: 'children', person: 'people', foot: 'feet', tooth: 'teeth', life: 'lives' },
   ...{
     wife: 'wives',
@@ -34,9 +34,9 @@ const wrongPlurals: Record<string, string> = {
   ...{ merchandises: 'merchandise', luggages: 'luggage', experiencies: 'experiences' },
 }
 
-const pluralOf = (noun: string): string =>
-  irregular[noun] ??
-  (/[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : /(?:x|ch|sh|ss|z)$/.test(noun) ? `${noun}es` : `${noun}s`)
+export const pluralOf = (noun: string): string =>
+  irregularPlurals[noun] ??
+  (/[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : /(?:x|ch|sh|s|z)$/.test(noun) ? `${noun}es` : `${noun}s`)
 
 const count =
   /^(?:[2-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|many|several|few|these|those|dozen)$/i

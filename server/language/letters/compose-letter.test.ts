@@ -137,6 +137,19 @@ test('no tip asks for a reason that the letter gives', () => {
   expect(giveTips(material, letter.paragraphs.flat()).join(' ')).not.toContain('why you want this job')
 })
 
+test('a tip quotes what the user asked to keep out, and takes no strength for that', () => {
+  const tipsOf = (text: string) => {
+    const { profile, ...person } = named('many things')
+    const notes = readNotes([{ id: 'note-1', text }])
+    return giveTips(
+      materialOf('Baker', { ...person, profile: { ...profile, ...notes } }, 'Bake bread daily.'),
+      [],
+    ).join(' ')
+  }
+  expect(tipsOf("Please don't mention the temple.")).toMatch(/You asked us to leave something out: .*temple/)
+  expect(tipsOf('I never use my phone at work.')).not.toContain('You asked us to leave')
+})
+
 test('what the user asks to keep out is not told from the resume either', () => {
   const person = named('many things')
   const items = buildItems(

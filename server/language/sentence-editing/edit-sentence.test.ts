@@ -75,15 +75,14 @@ test.each([
   ['I work nights.', 'work', 'past', ''],
   ['He fixed the sink.', 'he', '=i', ''],
   ['We go to McDonald’s.', "mcdonald's", 'possessive', ''],
-  ['Starbucks was my first job.', 'starbucks', 'singular', ''],
+  ['My Starbucks was busy.', 'starbucks', 'singular', ''],
   ['I was untrained then.', 'untrained', '=trained', ''],
   ['My boss was strict and trained everybody.', 'everybody', 'keep', 'i'],
   ['I gave 6 in the kitchen.', 'in', 'keep', 'years'],
   ['I bank at the branch.', 'bank', 'keep', 'was'],
   ['She quit the team.', 'quit', 'keep', 'never'],
 ])('%s: no edit of "%s" changes what is said', (sentence, low, word, before) => {
-  const stays = sentence.replace('Starbucks was', 'My Starbucks was')
-  expect(editSentence(stays, { editor: proposing(low, word, before) })).toBe(stays)
+  expect(editSentence(sentence, { editor: proposing(low, word, before) })).toBe(sentence)
 })
 
 test('an edit that keeps what is said is made', () => {

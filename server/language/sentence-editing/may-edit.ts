@@ -113,7 +113,7 @@ export function mayPut(tokens: readonly SentenceToken[], at: number, label: stri
   if (label === '') return true
   if (!/\p{L}/u.test(label)) return mark.test(label)
   if (!small.test(label) && !implied.test(label)) return false
-  // Not "10 to-15", and "I bank there" is what somebody does.
+  // "10 to-15"
   if (/^[^\p{L}\d.,;:!?$"“']/u.test(next)) return false
   if (/^(?:an?|the)$/.test(label) && noArticle.test(before)) return false
   if (/^(?:because|if)$/.test(label)) return false

@@ -1,6 +1,7 @@
 import { isEnglish } from '../english/mend-spelling.ts'
 import { lowerFirst, upperFirst } from '../english/tidy.ts'
 import { gerundOf, participleOf, pastOf, readVerb, thirdOf } from '../english/verbs.ts'
+import { irregularPlurals, pluralOf } from '../grammar/nouns.ts'
 import { type SentenceToken, sentenceToken } from './sentence-tokens.ts'
 
 /**
@@ -15,19 +16,7 @@ export interface TokenEdit {
 export const forms = ['base', 'third', 'past', 'gerund', 'participle', 'plural', 'singular', 'possessive'] as const
 type Form = (typeof forms)[number]
 
-const irregular = new Map(
-  'man:men woman:women child:children person:people foot:feet tooth:teeth wife:wives life:lives shelf:shelves knife:knives loaf:loaves leaf:leaves half:halves'
-    .split(' ')
-    .map(each => each.split(':') as [string, string]),
-)
-const regular = new Map([...irregular].map(([one, many]) => [many, one]))
-
-function pluralOf(low: string): string {
-  const known = irregular.get(low)
-  if (known) return known
-  if (/[^aeiou]y$/.test(low)) return low.replace(/y$/, 'ies')
-  return /(?:s|x|z|ch|sh)$/.test(low) ? `${low}es` : `${low}s`
-}
+const regular = new Map(Object.entries(irregularPlurals).map(([one, many]) => [many, one]))
 
 function singularOf(low: string): string | undefined {
   const known = regular.get(low)
