@@ -33,14 +33,20 @@ export function readCatalogue(entries: readonly CareerEntry[] = readEntries()): 
   const titles = new Map(entries.map(entry => [titleKey(entry.title), entry]))
   const resolve = (title: string) => careerResolver(entries)(title)[0]
   const byTitle = (title: string) => titles.get(titleKey(title))
-  const byName = (title: string) => byTitle(title) ?? bySearchTitle(entries, titleKey(title))
+  const bySearchTitle = indexSearchTitles(entries)
+  const namesakes = (title: string) => bySearchTitle.get(titleKey(title)) ?? []
+  const byName = (title: string) => {
+    const [entry, other] = namesakes(title)
+    return byTitle(title) ?? (other ? undefined : entry)
+  }
   const find = (title: string) => entries[resolve(title)?.index ?? -1]
   return {
     entries,
     bySlug: slug => slugs.get(slug),
     byTitle,
     byName,
-    asked: title => askedCareer(entries, title, { byName, resolve, search: typed => searchWith(entries, typed) }),
+    asked: title =>
+      askedCareer(entries, title, { byName, namesakes, resolve, search: typed => searchWith(entries, typed) }),
     resolve,
     find,
     searchCareers: typed => searchWith(entries, typed),
@@ -89,9 +95,11 @@ function putFirst(found: SearchResult, entries: readonly CareerEntry[]): SearchR
   return { ...found, kind: 'found', careers: [...first, ...rest].slice(0, limits.careerSearch.found) }
 }
 
-function bySearchTitle(entries: readonly CareerEntry[], key: string): CareerEntry | undefined {
-  const [entry, other] = entries.filter(({ searchTitles }) => searchTitles.some(each => titleKey(each) === key))
-  return other ? undefined : entry
+function indexSearchTitles(entries: readonly CareerEntry[]): ReadonlyMap<string, readonly CareerEntry[]> {
+  const index = new Map<string, CareerEntry[]>()
+  for (const entry of entries)
+    for (const key of new Set(entry.searchTitles.map(titleKey))) index.set(key, [...(index.get(key) ?? []), entry])
+  return index
 }
 
 export function readProfile(catalogue: Catalogue, slug: string): CareerProfile {

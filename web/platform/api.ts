@@ -156,15 +156,17 @@ async function sendRequest<Name extends EndpointName>(name: Name, sent: Sent, ki
   const { params, query, body, file, signal, timeout = defaultTimeout } = sent
   const [method] = (knownPaths[name] ?? '').split(' ')
   const sessionId = sessionHandle()
+  const text = JSON.stringify(body)
   const request = {
     method,
+    keepalive: isChange.test(method ?? '') && !file && (text?.length ?? 0) < maxKeptAlive,
     credentials: 'same-origin' as const,
     headers: {
       accept: 'application/json',
       ...(body === undefined || file ? {} : { 'content-type': 'application/json' }),
       ...(sessionId ? { authorization: `Bearer ${sessionId}` } : {}),
     },
-    body: file ? formOf(body, file) : JSON.stringify(body),
+    body: file ? formOf(body, file) : text,
     signal,
   }
   const response = await fetchWithTimeout(addressOf(name, params, query), request, timeout)
@@ -172,6 +174,11 @@ async function sendRequest<Name extends EndpointName>(name: Name, sent: Sent, ki
 
   throw createError(response, sessionId, kind)
 }
+
+/** Such calls end even if the user leaves the page. A POST may cost tokens for what nobody would see. */
+const isChange = /^(?:PUT|PATCH|DELETE)$/
+/** Browsers refuse more than 64 KiB of UTF-8. */
+const maxKeptAlive = 16_000
 
 interface Answer {
   status: number

@@ -1,4 +1,3 @@
-import { titleKey } from '#contract/titles.ts'
 import type { CareerEntry } from '../../catalogue/entry.ts'
 import { readNearness } from '../../matching/read-nearness.ts'
 import type { ResolvedCareer } from '../../matching/resolve-career.ts'
@@ -22,6 +21,8 @@ export interface AskedCareer {
 
 interface Readers {
   byName: (title: string) => CareerEntry | undefined
+  /** The careers that have the title as a search title. */
+  namesakes: (title: string) => readonly CareerEntry[]
   resolve: (title: string) => ResolvedCareer | undefined
   search: (typed: string) => SearchResult
 }
@@ -92,9 +93,12 @@ function ownCareer(
 }
 
 /** The likeliest of the careers that have the title as a name, or several words as part of one: "real estate". */
-function namedBySeveral(entries: readonly CareerEntry[], title: string, { search }: Readers): CareerEntry | undefined {
-  const key = titleKey(title)
-  const exact = entries.filter(entry => entry.searchTitles.some(each => titleKey(each) === key))
+function namedBySeveral(
+  entries: readonly CareerEntry[],
+  title: string,
+  { namesakes, search }: Readers,
+): CareerEntry | undefined {
+  const exact = namesakes(title)
   const all = exact.length > 0 || wordsOf(title).length < 2 ? exact : namedIn(entries, title)
   const found = all.length > 0 ? search(title) : undefined
   return found?.careers.map(({ entry }) => entry).find(entry => all.includes(entry))
