@@ -70,8 +70,25 @@ test('a new account gets a letter: consent, reload, result, edit and withdrawn c
     await dialog.getByRole('button', { name: 'Done' }).click()
   })
 
+  await test.step('sentence by sentence, one is removed, added again and changed by keyboard', async () => {
+    await page.getByRole('link', { name: 'Go through it, sentence by sentence' }).click()
+    const letter = page.getByLabel('Your letter')
+    await expect(page.getByRole('heading', { name: 'What this letter says about you' })).toBeFocused()
+    await inspect(page, 'cover-letter-sentences')
+    await page.getByRole('button', { name: `Remove “${noted}”` }).press('Enter')
+    await expect(letter).not.toHaveValue(new RegExp(noted))
+    await page.getByRole('button', { name: `Add “${noted}”` }).press('Enter')
+    await expect(letter).toHaveValue(new RegExp(noted))
+    await page.getByRole('button', { name: `Change “${noted}”` }).press('Enter')
+    await page.getByLabel('Say it in your own words').fill('I helped in a shop for two years.')
+    await page.getByRole('button', { name: 'Use my sentence' }).press('Enter')
+    await expect(letter).toHaveValue(/I helped in a shop for two years\./)
+    await expect(page.getByText(/^Saved/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Remove “I helped in a shop for two years.”' })).toBeVisible()
+  })
+
   await test.step('an edited letter is saved', async () => {
-    await page.getByRole('link', { name: 'Change or download it' }).click()
     const letter = page.getByLabel('Your letter')
     await letter.fill('Dear team, here I am.')
     await expect(page.getByText(/^Saved/)).toBeVisible()

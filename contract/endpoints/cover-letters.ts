@@ -9,6 +9,13 @@ import { generated, idempotencyKey, sentPreview } from './generations.ts'
 
 const { coverLetter: max, savedCareers: bounds } = limits
 
+/**
+ * A sentence of the user's that the letter may tell: of the notes, or typed in the editor. It belongs behind the sentence
+ * `after`, or else before the closing. `unhelpful`: left out because it may not help.
+ */
+const ownSentenceSchema = z.object({ text: generatedText, after: generatedText, unhelpful: z.boolean() })
+export type OwnSentence = z.infer<typeof ownSentenceSchema>
+
 export const coverLetterContent = z.object({
   kind: z.literal('cover-letter'),
   careerTitle: z.string().check(z.maxLength(limits.documents.heading)),
@@ -16,6 +23,8 @@ export const coverLetterContent = z.object({
   text: z.string().check(z.maxLength(max.text)),
   tips: generatedList(generatedText),
   claims: generatedList(statementSchema),
+  /** Letters that were written before December 2026 have none. */
+  ownSentences: z.optional(generatedList(ownSentenceSchema)),
   facts: generatedList(factSchema),
   questions: generatedList(openQuestionSchema),
 })

@@ -17,12 +17,14 @@ import { countWords } from '#server/language/english/tidy.ts'
 import { letterSteps } from '#server/language/letters/compose-letter.ts'
 import { tipSteps } from '#server/language/letters/give-tips.ts'
 import { letterFrame } from '#server/language/letters/letter-frame.ts'
+import { notToldSteps } from '#server/language/letters/not-told.ts'
 import { buildPreview } from '#server/platform/ai/build-message.ts'
 import { AiFailure, type AiService, type RequestContext } from '#server/platform/ai/provider.ts'
 import { inTurns } from '#server/platform/in-turns.ts'
+import type { Letter } from '../language/letters/letter.ts'
 import { gatherMaterial, type LetterRequest, type Material, withoutOutdated } from './gather-material.ts'
 import { questionFor, sentenceOf } from './prompt.ts'
-import { type Checked, contentOf, isTooShort, titleOf } from './rules.ts'
+import { type Checked, contentOf, type Draft, isTooShort, titleOf } from './rules.ts'
 
 interface Requester {
   identity: Identity
@@ -91,7 +93,13 @@ async function writeBuiltIn(catalogue: Catalogue, material: Material, now: Date)
     return { draft, questions: [] }
   }
   const letter = await inTurns(letterSteps(material, now))
-  return { draft: { ...letter, tips: await inTurns(tipSteps(material, letter.paragraphs.flat())) }, questions: [] }
+  return { draft: await withAdvice(material, letter), questions: [] }
+}
+
+async function withAdvice(material: Material, letter: Letter): Promise<Draft> {
+  const claims = letter.paragraphs.flat()
+  const tips = await inTurns(tipSteps(material, claims))
+  return { ...letter, tips, ownSentences: await inTurns(notToldSteps(material, claims)) }
 }
 
 /**
@@ -149,6 +157,5 @@ export async function requestLetter(
   const words = countWords(draft.paragraphs.flatMap(each => each.map(({ text }) => text)).join(' '))
   if (draft.paragraphs.length < minimum.paragraphs || words < minimum.words) throw new AiFailure('unusable')
   // Advice cannot be checked, so the tips are always our own.
-  const tips = await inTurns(tipSteps(material, draft.paragraphs.flat()))
-  return { draft: { ...draft, tips }, questions: questions.slice(0, maxQuestions) }
+  return { draft: await withAdvice(material, draft), questions: questions.slice(0, maxQuestions) }
 }

@@ -1,4 +1,4 @@
-import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
+import type { CoverLetterContent, OwnSentence } from '#contract/endpoints/cover-letters.ts'
 import type { Fact, OpenQuestion } from '#contract/endpoints/evidence.ts'
 import { limits } from '#contract/limits.ts'
 import { countWords } from '../language/english/tidy.ts'
@@ -6,6 +6,7 @@ import type { Letter } from '../language/letters/letter.ts'
 
 export interface Draft extends Letter {
   tips: string[]
+  ownSentences: OwnSentence[]
 }
 
 export const titleOf = ({ title, employer }: { title: string; employer: string }): string =>
@@ -32,6 +33,7 @@ export function contentOf(
     text: textOf(draft),
     tips: draft.tips,
     claims,
+    ownSentences: draft.ownSentences,
     facts: facts.filter(({ id }) => cited.has(id)),
     questions,
   }

@@ -1,11 +1,15 @@
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import { limits } from '#contract/limits.ts'
 import { OpenQuestions } from '#web/documents/generating/open-questions.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { wordCount } from './letter-flow.ts'
 import { ProTips } from './pro-tips.tsx'
 import { ConfirmSentences } from './sentences/confirm-sentences.tsx'
-import { SentenceSources } from './sentences/sentence-sources.tsx'
+
+const LetterSentences = lazyComponent('its sentences', () =>
+  import('./sentences/letter-sentences.tsx').then(parts => parts.LetterSentences),
+)
 
 interface Props {
   content: CoverLetterContent
@@ -30,8 +34,8 @@ export function LetterEditor({ content, onChange }: Props) {
           {words} {words === 1 ? 'word' : 'words'}. {lengthAdvice(words)}
         </p>
       </div>
+      <LetterSentences content={content} onChange={onChange} />
       <OpenQuestions questions={content.questions} />
-      <SentenceSources content={content} />
       <ProTips heading="h2" tips={content.tips} />
     </div>
   )

@@ -1,21 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import { unconfirmedIn } from '#contract/sentences.ts'
 import { ApiError } from '#web/platform/api.ts'
 import {
+  addSentence,
   canShow,
+  changeSentence,
   confirmSentence,
   counterText,
   type FlowAction,
   failureOf,
   flowProblems,
+  leaveOutSentence,
   newFlow,
   reduceFlow,
   removeSentence,
   replaceSentence,
   requestOf,
   restoreFlow,
-  sentenceStates,
+  sentencesNotTold,
   stepOf,
+  toldSentences,
 } from './letter-flow.ts'
 
 const after = (...actions: FlowAction[]) => actions.reduce(reduceFlow, newFlow('mara'))
@@ -125,11 +130,6 @@ test('each refusal has its own message', () => {
   })
 })
 
-test('an edited sentence is marked as changed', () => {
-  const claims = [{ text: 'I bake.' }, { text: 'I clean.' }]
-  expect(sentenceStates(claims, 'Dear team,\n\nI bake.').map(({ stands }) => stands)).toEqual([true, false])
-})
-
 describe('sentences to confirm', () => {
   const content = {
     kind: 'cover-letter' as const,
@@ -161,5 +161,61 @@ describe('sentences to confirm', () => {
     const own = replaceSentence(content, 'I stay calm in a rush.', 'I like a rush.')
     expect(own.text).toContain('I sold bread. I like a rush.')
     expect(unconfirmedIn(own)).toEqual([])
+  })
+})
+
+describe('sentence by sentence', () => {
+  const content: CoverLetterContent = {
+    kind: 'cover-letter',
+    careerTitle: 'Baker',
+    employer: '',
+    text: 'Dear Hiring Manager,\n\nI sold bread. I stopped a tray.\n\nI would like to meet you.\n\nKind regards',
+    tips: [],
+    facts: [],
+    questions: [],
+    claims: [
+      { text: 'I stopped a tray.', facts: ['2'] },
+      { text: 'I sold bread.', facts: ['1'] },
+      { text: 'I would like to meet you.', facts: [] },
+    ],
+    ownSentences: [
+      { text: 'Since then we use a red card.', after: 'I sold bread.', unhelpful: false },
+      { text: 'I have a car.', after: '', unhelpful: false },
+    ],
+  }
+  const told = (letter: CoverLetterContent) => toldSentences(letter).map(({ text }) => text)
+  const left = (letter: CoverLetterContent) => sentencesNotTold(letter).map(({ text }) => text)
+  const [card, car] = content.ownSentences ?? []
+
+  test('what it says about the user is listed in its order', () => {
+    expect(told(content)).toEqual(['I sold bread.', 'I stopped a tray.'])
+    expect(left(content)).toEqual(['Since then we use a red card.', 'I have a car.'])
+    expect(told({ ...content, text: 'I bake.' })).toEqual([])
+  })
+
+  test('what is added stands behind its sentence, or before the closing', () => {
+    const whole = [card, car].reduce((letter, each) => (each ? addSentence(letter, each) : letter), content)
+    expect(whole.text).toContain(
+      'I sold bread. Since then we use a red card. I stopped a tray. I have a car.\n\nI would',
+    )
+    expect(left(whole)).toEqual([])
+    const empty = car && addSentence({ ...content, text: '' }, car)
+    expect(empty?.text).toBe('I have a car.')
+  })
+
+  test('what is removed can be added again where it stood', () => {
+    const without = leaveOutSentence(content, 'I stopped a tray.')
+    expect(without.text).not.toContain('tray')
+    const again = sentencesNotTold(without).find(({ text }) => text === 'I stopped a tray.')
+    expect(again && addSentence(without, again).text).toBe(content.text)
+  })
+
+  test('what is changed is told in the words of the user', () => {
+    const changed = changeSentence(content, 'I sold bread.', 'I sold 200 loaves a day.')
+    expect(told(changed)).toEqual(['I sold 200 loaves a day.', 'I stopped a tray.'])
+    const twice = changeSentence(changed, 'I sold 200 loaves a day.', 'I sold 300 loaves a day.')
+    expect(told(twice)[0]).toBe('I sold 300 loaves a day.')
+    expect(left(twice)).toEqual(left(content))
+    expect(left(changeSentence(content, 'I sold bread.', ''))).toContain('I sold bread.')
   })
 })

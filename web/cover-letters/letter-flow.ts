@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ConsentBoxes } from '#contract/endpoints/account.ts'
-import type { CoverLetterContent, generateCoverLetter } from '#contract/endpoints/cover-letters.ts'
+import type { CoverLetterContent, generateCoverLetter, OwnSentence } from '#contract/endpoints/cover-letters.ts'
 import type { BodyIn } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { formatInteger } from '#contract/numbers.ts'
@@ -206,13 +206,6 @@ export const isShort = (letter: string): boolean => wordCount(letter) < limits.c
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-export function sentenceStates<Sentence extends { text: string }>(
-  claims: readonly Sentence[],
-  text: string,
-): { claim: Sentence; stands: boolean }[] {
-  return claims.map(claim => ({ claim, stands: findSentence(text, claim.text) !== undefined }))
-}
-
 export function confirmSentence(content: CoverLetterContent, text: string): CoverLetterContent {
   const claims = content.claims.map(claim => (claim.text === text ? { ...claim, unconfirmed: false } : claim))
   return { ...content, claims }
@@ -227,6 +220,56 @@ export function replaceSentence(content: CoverLetterContent, sentence: string, o
 
 export const removeSentence = (content: CoverLetterContent, sentence: string): CoverLetterContent =>
   replaceSentence(content, sentence, '')
+
+export interface ToldSentence {
+  text: string
+  /** Ids of the facts that it rests on. */
+  facts: readonly string[]
+}
+
+/** What the letter says about the user, in its order, without what waits to be confirmed. */
+export function toldSentences({ claims, ownSentences = [], text }: CoverLetterContent): ToldSentence[] {
+  const known = claims.filter(({ facts }) => facts.length > 0)
+  const own = ownSentences.filter(each => !claims.some(claim => claim.text === each.text))
+  return [...known.filter(({ unconfirmed }) => !unconfirmed), ...own.map(each => ({ text: each.text, facts: [] }))]
+    .flatMap(each => {
+      const place = findSentence(text, each.text)
+      return place ? [{ text: each.text, facts: each.facts, start: place.start }] : []
+    })
+    .toSorted((a, b) => a.start - b.start)
+}
+
+export const sentencesNotTold = ({ ownSentences = [], text }: CoverLetterContent): OwnSentence[] =>
+  ownSentences.filter(each => !findSentence(text, each.text))
+
+/** Puts it behind the sentence that it belongs to, or else before the closing. */
+export function addSentence(content: CoverLetterContent, { text, after }: OwnSentence): CoverLetterContent {
+  const place = after === '' ? undefined : findSentence(content.text, after)
+  if (place) return { ...content, text: `${content.text.slice(0, place.end)} ${text}${content.text.slice(place.end)}` }
+  const paragraphs = content.text.split('\n\n')
+  // Greeting, body, closing, farewell.
+  const closing = paragraphs.length - 2
+  if (closing > 1) paragraphs[closing - 1] += ` ${text}`
+  else paragraphs.splice(Math.max(closing, 0), 0, text)
+  return { ...content, text: paragraphs.filter(Boolean).join('\n\n') }
+}
+
+/** Takes a sentence out of the letter, so that it can be added again. */
+export function leaveOutSentence(content: CoverLetterContent, sentence: string): CoverLetterContent {
+  const { ownSentences = [] } = content
+  const told = toldSentences(content).map(({ text }) => text)
+  const after = told[told.indexOf(sentence) - 1] ?? ''
+  const isOwn = ownSentences.some(({ text }) => text === sentence)
+  const own = isOwn ? ownSentences : [...ownSentences, { text: sentence, after, unhelpful: false }]
+  return { ...removeSentence(content, sentence), ownSentences: own.slice(-limits.documents.items) }
+}
+
+export function changeSentence(content: CoverLetterContent, sentence: string, own: string): CoverLetterContent {
+  if (!own) return leaveOutSentence(content, sentence)
+  const others = (content.ownSentences ?? []).filter(({ text }) => text !== sentence && text !== own)
+  const ownSentences = [...others, { text: own, after: '', unhelpful: false }].slice(-limits.documents.items)
+  return { ...replaceSentence(content, sentence, own), ownSentences }
+}
 
 const tidyParagraphs = (text: string): string =>
   text

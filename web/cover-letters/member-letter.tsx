@@ -10,6 +10,7 @@ import { TypedJob } from '#web/careers/picker/typed-job.tsx'
 import { useConsent } from '#web/documents/generating/consent-boxes.tsx'
 import { useFinishedGeneration, useGenerating } from '#web/documents/generating/use-generating.ts'
 import { WritingProgress } from '#web/documents/generating/writing-progress.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useStepFocus } from '#web/ui/use-step-focus.ts'
 import { useStepHistory } from '#web/ui/use-step-history.ts'
@@ -30,7 +31,8 @@ import {
   tokenShortage,
 } from './letter-flow.ts'
 import { localQuizAnswers, readLetterFlow, saveLetterFlow } from './queries.ts'
-import { ResultStep } from './result-step.tsx'
+
+const ResultStep = lazyComponent('your letter', () => import('./result-step.tsx').then(parts => parts.ResultStep))
 
 export function MemberLetter({ user, named }: { user: CurrentUser; named: string | null }) {
   const [flow, act] = useReducer(reduceFlow, null, () => firstFlow(user, named))

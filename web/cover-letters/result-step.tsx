@@ -10,7 +10,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { isShort, wordCount } from './letter-flow.ts'
+import { isShort, sentencesNotTold, wordCount } from './letter-flow.ts'
 import { PrivacyLink } from './privacy-link.tsx'
 import { letterQuery } from './queries.ts'
 
@@ -115,6 +115,14 @@ export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDi
         <ul className="grid gap-3 sm:grid-cols-2">
           <li>
             <LinkCard
+              to={`/documents/${documentId}#sentences`}
+              Picture={ListChecks}
+              title="Go through it, sentence by sentence"
+              text={goThroughText(sentencesNotTold(content).filter(({ unhelpful }) => !unhelpful).length)}
+            />
+          </li>
+          <li>
+            <LinkCard
               to={`/interview-prep?${new URLSearchParams({ career: content.careerTitle })}`}
               Picture={MessagesSquare}
               title="Practice the interview"
@@ -145,6 +153,9 @@ export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDi
     </section>
   )
 }
+
+const goThroughText = (count: number): string =>
+  `Change or remove what isn't right.${count > 0 ? ` You told us ${count} more ${count === 1 ? 'thing' : 'things'} that you can add.` : ''}`
 
 function CheckLink({ documentId, count }: { documentId: string; count: number }) {
   return (

@@ -14,6 +14,7 @@ import { composeQuestions, type QuestionMaterial } from '#server/language/interv
 import { composeLetter } from '#server/language/letters/compose-letter.ts'
 import { giveTips } from '#server/language/letters/give-tips.ts'
 import type { LetterMaterial } from '#server/language/letters/letter.ts'
+import { notToldSteps } from '#server/language/letters/not-told.ts'
 import { buildItems, type QuizJob } from '#server/language/profile/build-profile.ts'
 import type { QuizStudy } from '#server/language/profile/items/quiz-study.ts'
 import { itemsOfResume } from '#server/language/profile/items-of-resume.ts'
@@ -24,6 +25,7 @@ import { type Target, tailorResume } from '#server/language/resume-wording/tailo
 import { fitAmong } from '#server/language/roadmaps/brings/fit-career.ts'
 import { composeRoadmap, fulfilledSteps } from '#server/language/roadmaps/compose-roadmap.ts'
 import { readStanding, type Sources } from '#server/language/roadmaps/standing/read-standing.ts'
+import { atOnce } from '#server/platform/in-turns.ts'
 import { studyLeadsTo } from './study-leads-to.ts'
 
 type Careers = Pick<Catalogue, 'entries' | 'find' | 'bySlug'>
@@ -68,7 +70,8 @@ export const writers = {
   letter: (careers: Careers, { today, ...told }: LetterTask) => {
     const material = { ...told, entry: entryOf(careers, told) }
     const letter = composeLetter(material, today)
-    return { ...letter, tips: giveTips(material, letter.paragraphs.flat()) }
+    const claims = letter.paragraphs.flat()
+    return { ...letter, tips: giveTips(material, claims), ownSentences: atOnce(notToldSteps(material, claims)) }
   },
 
   /** The sentences that the user confirmed, without those that state a hard fact which nothing supports any more. */

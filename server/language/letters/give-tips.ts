@@ -12,7 +12,6 @@ import { ownAnswers } from './ask/own-answers.ts'
 import { wordSentences } from './ask/passages.ts'
 import { readSlots, type Slot } from './ask/read-slots.ts'
 import type { LetterMaterial } from './letter.ts'
-import { notToldIn } from './not-told.ts'
 import { findMotive } from './open-letter.ts'
 
 const tellsWhy =
@@ -47,9 +46,8 @@ export function* tipSteps(
           !hasExample(question, items) &&
           !letter.includes(ownTopic(question).replace(/^(?:an?|the) /i, ''))
   const demand = isAsked ? question?.sentence : unansweredSlot(ad, claims)?.topic
-  const { onPurpose, open: untold } = notToldIn(spans, letter, ad)
   const open = ad.trim() ? yield* unansweredIn(ad, title, profile) : []
-  const requests = keptOut.filter(text => isPrivate(text) && !onPurpose.some(each => covers(each, text)))
+  const requests = keptOut.filter(isPrivate)
   const tips = [
     !knowsUser &&
       items.length + notes.length === 0 &&
@@ -59,9 +57,6 @@ export function* tipSteps(
       `You asked us to leave something out: ${quoted(requests.slice(0, mostKeptOut))}. Check that the letter does not tell it.`,
     demand !== undefined &&
       `The ad says: ${quote(demand)}. Check that your letter answers it. If it does not, add two or three sentences.`,
-    untold.length > 0 && `You told us this, and we could not place it. Add it if you want it in: ${quoted(untold)}.`,
-    onPurpose.length > 0 &&
-      `We left this out, because it may not help you: ${quoted(onPurpose)}. Add it only if you want this employer to read it.`,
     ad.trim() !== '' &&
       !isAsked &&
       knowsUser &&
@@ -119,6 +114,6 @@ const school = /\b(?:diploma|GED|degree|bachelor'?s?|master'?s?|associate'?s?|[A
 const someCollege = /^some college\b/i
 const toWork = /\b(?:right to work|authori[sz]ed to work|citizen|permission to|green card|work permit)\b/i
 
-const quoted = (texts: readonly string[]) => joinWords(texts.map(text => quote(text.replace(/\.$/, ''))))
+const quoted = (texts: readonly string[]) => joinWords(texts.map(text => quote(text.replace(/[.,;]$/, ''))))
 const quote = (text: string) =>
   `“${text.length <= maxQuoted ? text : `${text.slice(0, maxQuoted).replace(/\s*\S*$/, '')} …`}”`

@@ -1,6 +1,5 @@
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react'
-import { type Ref, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type Ref, useRef, useState } from 'react'
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import { toConfirmText, unconfirmedIn } from '#contract/sentences.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { confirmSentence, removeSentence, replaceSentence } from '../letter-flow.ts'
 import { SentenceForm } from './sentence-form.tsx'
+import { useFocusByHash } from './use-focus-by-hash.ts'
 
 interface Props {
   content: CoverLetterContent
@@ -25,7 +25,7 @@ export function ConfirmSentences({ content, onChange }: Props) {
   const [hadSome, setHadSome] = useState(open.length > 0)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const focus = useListFocus(open.map(({ text }) => text))
-  const top = useFocusByHash()
+  const top = useFocusByHash('to-confirm')
   if (open.length > 0 && !hadSome) setHadSome(true)
   if (!hadSome) return null
 
@@ -80,16 +80,6 @@ export function ConfirmSentences({ content, onChange }: Props) {
       )}
     </section>
   )
-}
-
-function useFocusByHash() {
-  const top = useRef<HTMLElement>(null)
-  const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the link again focuses again
-  useEffect(() => {
-    if (hash === '#to-confirm') top.current?.focus()
-  }, [hash, key])
-  return top
 }
 
 function Heading({ count, refs }: { count: number; refs: (element: HTMLElement | null) => void }) {

@@ -1,0 +1,223 @@
+import { Pencil, Plus, Quote, Trash2 } from 'lucide-react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import type { CoverLetterContent, OwnSentence } from '#contract/endpoints/cover-letters.ts'
+import type { Fact } from '#contract/endpoints/evidence.ts'
+import { sentenceKey } from '#contract/sentences.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
+import {
+  addSentence,
+  changeSentence,
+  leaveOutSentence,
+  sentencesNotTold,
+  type ToldSentence,
+  toldSentences,
+} from '../letter-flow.ts'
+import { SentenceForm } from './sentence-form.tsx'
+import { useFocusByHash } from './use-focus-by-hash.ts'
+
+const sourceNames: Record<Fact['from'], string> = {
+  resume: 'your resume',
+  evidence: 'what you told us about yourself',
+  quiz: 'your quiz',
+  notes: 'your notes for this letter',
+  confirmed: 'a sentence you said is true',
+}
+
+interface Props {
+  content: CoverLetterContent
+  onChange: (content: CoverLetterContent) => void
+}
+
+/** The letter sentence by sentence: what it says about the user, and what else it could say. */
+export function LetterSentences({ content, onChange }: Props) {
+  const told = toldSentences(content)
+  const others = sentencesNotTold(content)
+  const known = new Map(content.facts.map(fact => [fact.id, fact]))
+  const focus = useListFocus(told.map(({ text }) => text))
+  const top = useFocusByHash('sentences')
+  const [status, setStatus] = useState('')
+  const change = (next: CoverLetterContent, said: string) => {
+    setStatus(said)
+    onChange(next)
+  }
+  return (
+    <section aria-labelledby="sentences" className="flex flex-col gap-6 rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-col gap-2">
+        <h2
+          ref={element => {
+            focus.heading(element)
+            top.current = element
+          }}
+          id="sentences"
+          tabIndex={-1}
+          className="scroll-mt-24 text-2xl focus:outline-none"
+        >
+          What this letter says about you
+        </h2>
+        <p className="max-w-prose text-muted">
+          {told.length === 0
+            ? "No sentence in it says what you've done. Add one true example in your own words, and the letter gets much stronger."
+            : "Read each one as the employer will. Change or remove what isn't right, or what is nobody's business."}
+        </p>
+        <p role="status" className="sr-only">
+          {status}
+        </p>
+        <ol className="flex flex-col">
+          {told.map(sentence => (
+            <Told
+              key={sentence.text}
+              sentence={sentence}
+              known={known}
+              text={focus.item(sentence.text)}
+              onChange={own => {
+                focus.willAdd(own)
+                change(changeSentence(content, sentence.text, own), 'Your sentence is in the letter.')
+              }}
+              onRemove={() => {
+                focus.willRemove(sentence.text)
+                change(leaveOutSentence(content, sentence.text), 'The sentence is removed from your letter.')
+              }}
+            />
+          ))}
+        </ol>
+      </div>
+      <NotTold
+        sentences={others}
+        onAdd={sentence => change(addSentence(content, sentence), 'The sentence is added to your letter.')}
+      />
+    </section>
+  )
+}
+
+interface RowProps {
+  text: string
+  element: Ref<HTMLParagraphElement>
+  sources?: ReactNode
+  children: ReactNode
+}
+
+function Row({ text, element, sources, children }: RowProps) {
+  return (
+    <li className="flex flex-col gap-1 border-line border-t py-3 sm:flex-row sm:items-start sm:gap-4">
+      <div className="min-w-0 grow">
+        <p ref={element} tabIndex={-1} className="[overflow-wrap:anywhere]">
+          {text}
+        </p>
+        {sources}
+      </div>
+      <div className="-ml-3.5 flex shrink-0 flex-wrap sm:ml-0">{children}</div>
+    </li>
+  )
+}
+
+interface ToldProps {
+  sentence: ToldSentence
+  known: ReadonlyMap<string, Fact>
+  text: Ref<HTMLParagraphElement>
+  onChange: (own: string) => void
+  onRemove: () => void
+}
+
+function Told({ sentence: { text, facts }, known, text: element, onChange, onRemove }: ToldProps) {
+  const [editing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const about = <span className="sr-only"> “{text}”</span>
+  const close = () => {
+    setEditing(false)
+    // The button is there again after this render.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  if (editing)
+    return (
+      <li className="border-line border-t py-3">
+        <SentenceForm
+          text={text}
+          onCancel={close}
+          onSave={own => {
+            setEditing(false)
+            if (own === text) close()
+            else onChange(own)
+          }}
+        />
+      </li>
+    )
+  const sources = (
+    <ul className="mt-1 flex flex-col gap-0.5">
+      {facts.map(id => (
+        <Source key={id} fact={known.get(id)} sentence={text} />
+      ))}
+    </ul>
+  )
+  return (
+    <Row text={text} element={element} sources={sources}>
+      <Button ref={button} variant="quiet" size="sm" onClick={() => setEditing(true)}>
+        <Pencil aria-hidden="true" className="size-4.5" />
+        Change{about}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        Remove{about}
+      </Button>
+    </Row>
+  )
+}
+
+function Source({ fact, sentence }: { fact: Fact | undefined; sentence: string }) {
+  if (!fact) return null
+  return (
+    <li className="flex items-start gap-2 text-muted text-sm">
+      <Quote aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-brand" />
+      <span className="[overflow-wrap:anywhere]">
+        From {sourceNames[fact.from]}
+        {sentenceKey(fact.text) !== sentenceKey(sentence) && `: ${fact.text}`}
+      </span>
+    </li>
+  )
+}
+
+function NotTold({ sentences, onAdd }: { sentences: readonly OwnSentence[]; onAdd: (sentence: OwnSentence) => void }) {
+  const [helpful, unhelpful] = [sentences.filter(each => !each.unhelpful), sentences.filter(each => each.unhelpful)]
+  const focus = useListFocus(sentences.map(({ text }) => text))
+  if (sentences.length === 0) return null
+  const rows = (list: readonly OwnSentence[]) => (
+    <ul className="flex flex-col">
+      {list.map(each => (
+        <Row key={each.text} text={each.text} element={focus.item(each.text)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              focus.willRemove(each.text)
+              onAdd(each)
+            }}
+          >
+            <Plus aria-hidden="true" className="size-4.5" />
+            Add<span className="sr-only"> “{each.text}”</span>
+          </Button>
+        </Row>
+      ))}
+    </ul>
+  )
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 ref={focus.heading} tabIndex={-1} className="text-xl focus:outline-none">
+        Not in your letter
+      </h3>
+      {helpful.length > 0 && (
+        <>
+          <p className="text-muted">You told us this too. Add what this employer should read.</p>
+          {rows(helpful)}
+        </>
+      )}
+      {unhelpful.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            Left out, because it may not help you ({unhelpful.length})
+          </summary>
+          {rows(unhelpful)}
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** Ref of what gets the focus when a link leads to `#id`. */
+export function useFocusByHash(id: string) {
+  const top = useRef<HTMLElement>(null)
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the link again focuses again
+  useEffect(() => {
+    if (hash === `#${id}`) top.current?.focus()
+  }, [hash, key, id])
+  return top
+}
