@@ -243,7 +243,10 @@ export const sentencesNotTold = ({ ownSentences = [], text }: CoverLetterContent
   ownSentences.filter(each => !findSentence(text, each.text))
 
 /** Puts it behind the sentence that it belongs to, or else before the closing. */
-export function addSentence(content: CoverLetterContent, { text, after }: OwnSentence): CoverLetterContent {
+export function addSentence(
+  content: CoverLetterContent,
+  { text, after }: Pick<OwnSentence, 'text' | 'after'>,
+): CoverLetterContent {
   const place = after === '' ? undefined : findSentence(content.text, after)
   if (place) return { ...content, text: `${content.text.slice(0, place.end)} ${text}${content.text.slice(place.end)}` }
   const paragraphs = content.text.split('\n\n')

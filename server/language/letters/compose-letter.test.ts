@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from '#server/careers/catalogue/entry.ts'
+import { atOnce } from '#server/platform/in-turns.ts'
 import { evidenceItem, hostileNotes, type LetterPerson, letterPeople } from '#server/testing/letter-people.ts'
 import { measureCpuTime } from '#server/testing/measure-cpu-time.ts'
 import { countWords } from '../english/tidy.ts'
@@ -7,6 +8,7 @@ import { buildItems } from '../profile/build-profile.ts'
 import { readNotes } from '../profile/read-notes.ts'
 import { composeLetter } from './compose-letter.ts'
 import { giveTips } from './give-tips.ts'
+import { notToldSteps } from './not-told.ts'
 
 const catalogue = readCatalogue()
 const today = new Date('2026-11-26T12:00:00Z')
@@ -186,6 +188,35 @@ test('what the user asks to keep out is not told from the resume either', () => 
   )
   expect(told).toContain('Park Bread')
   expect(told).not.toMatch(/temple|money/i)
+})
+
+test('what a letter does not tell is offered where it belongs, and nothing that was to be kept out', () => {
+  const items = buildItems(
+    ['Park Bread', 'Temple Kitchen'].map((organisation, at) => ({
+      ...{ id: `${at}`, kind: 'job' as const, title: 'Cook', organisation, place: '', from: '2019', to: '2024' },
+      answers: { did: 'Washed pans. Counted the register. Trained 4 new cooks. Ordered flour. Served guests.' },
+    })),
+    [],
+  )
+  const notes = readNotes([
+    { id: 'note-1', text: 'I stopped a tray with nuts at the door.' },
+    { id: 'note-2', text: 'After that I asked for a red card for allergies.' },
+    { id: 'note-3', text: 'I never used a slicer.' },
+    { id: 'note-4', text: 'I sing in a band on Fridays, but please leave it out.' },
+    { id: 'note-5', text: "Please don't mention the temple." },
+  ])
+  const material = materialOf('Cook', { ...named('many things'), profile: { ...notes, items } }, 'Bake bread daily.')
+  const tray = { text: 'I stopped a tray with nuts at the door.', facts: ['note-1'] }
+  const offered = atOnce(notToldSteps(material, [tray]))
+  const textsOf = (unhelpful: boolean) => offered.filter(each => each.unhelpful === unhelpful).map(({ text }) => text)
+  expect(offered).toContainEqual({
+    text: 'After that I asked for a red card for allergies.',
+    after: tray.text,
+    unhelpful: false,
+  })
+  expect(textsOf(true)).toEqual(['I never used a slicer.'])
+  expect(textsOf(false)).toContain('At Park Bread, I trained 4 new cooks.')
+  expect(textsOf(false).join(' ')).not.toMatch(/tray|temple|band/i)
 })
 
 test('an employer whose name ends in an accented syllable is named', () => {

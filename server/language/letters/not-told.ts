@@ -3,16 +3,21 @@ import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { Steps } from '#server/platform/in-turns.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
-import type { Span } from '../profile/profile.ts'
+import type { ProfileItem, Span } from '../profile/profile.ts'
+import { isPrivate } from '../profile/spans/harmful.ts'
 import { editNote } from '../sentence-editing/edit-note.ts'
-import { covers } from './ask/covers.ts'
+import { coverOf, covers } from './ask/covers.ts'
 import { readSlots } from './ask/read-slots.ts'
 import { untold } from './ask/rest-of-notes.ts'
 import { isTellingStem } from './choose-evidence.ts'
-import type { LetterMaterial } from './letter.ts'
+import { inProse, type LetterMaterial } from './letter.ts'
+import { isPlausibleWork } from './plan/plausible-work.ts'
+import { isWork } from './points/kinds-of-work.ts'
+import { pointsOf } from './points/point.ts'
 
 const meta = /^(?:this|that) is (?:the|my) (?:real |main |only )?reason\b/i
 const most = 20
+const mostOfWork = 6
 const shortest = 3
 
 /**
@@ -20,7 +25,7 @@ const shortest = 3
  * ad asks for before the rest.
  */
 export function* notToldSteps(
-  { ad, profile: { spans = [], keptOut = [] } }: Pick<LetterMaterial, 'ad' | 'profile'>,
+  { ad, profile: { items, spans = [], keptOut = [] } }: Pick<LetterMaterial, 'ad' | 'profile'>,
   claims: readonly Statement[],
 ): Steps<OwnSentence[]> {
   const letter = claims.map(({ text }) => text).join(' ')
@@ -33,16 +38,22 @@ export function* notToldSteps(
     const unhelpful = left.length === 0
     const parts = unhelpful ? own.filter(({ isHarmful }) => isHarmful) : left
     const typed = parts.map(({ text, joint }, at) => (at > 0 && joint ? `${joint} ${text}` : text)).join(', ')
-    if (countWords(typed) < shortest || isAskedOut(typed)) continue
+    const isRequest = own.some(({ text }) => isPrivate(text)) || isAskedOut(typed)
+    if (countWords(typed) < shortest || isRequest) continue
     const text = editNote(endSentence(upperFirst(typed)))
     if (letter.includes(text)) continue
     found.push({ text, after: toldBefore(own), unhelpful, worth: Math.max(...parts.map(worthOf)) })
     yield
   }
-  return found
-    .toSorted((a, b) => Number(a.unhelpful) - Number(b.unhelpful) || b.worth - a.worth)
-    .slice(0, most)
-    .map(({ worth: _, ...sentence }) => sentence)
+  const byWorth = found.toSorted((a, b) => Number(a.unhelpful) - Number(b.unhelpful) || b.worth - a.worth)
+  const asked = contentStems(keptOut.join(' '))
+  const isNamed = (item: ProfileItem) => [...contentStems(item.organisation)].some(stem => asked.has(stem))
+  const ofWork = yield* workNotTold(
+    items.filter(each => !isNamed(each)),
+    claims,
+    ad,
+  )
+  return [...byWorth, ...ofWork].slice(0, most).map(({ text, after, unhelpful }) => ({ text, after, unhelpful }))
 
   /** The sentence of the letter that tells what the notes say last before this. */
   function toldBefore([first]: readonly Span[]): string {
@@ -53,6 +64,29 @@ export function* notToldSteps(
 
 const tells = (claim: Statement, facts: readonly string[], text: string): boolean =>
   claim.facts.some(fact => facts.includes(fact)) && covers(claim.text, text)
+
+/** Lines of the work that the letter does not tell, those that share most with the ad first. */
+function* workNotTold(
+  items: readonly ProfileItem[],
+  claims: readonly Statement[],
+  ad: string,
+): Steps<(OwnSentence & { worth: number })[]> {
+  const asked = contentStems(ad)
+  const isTold = coverOf(claims.map(({ text }) => text).join(' '))
+  const found: (OwnSentence & { worth: number })[] = []
+  for (const item of items.filter(each => isWork(each) && isPlausibleWork(each))) {
+    const after = claims.findLast(({ facts }) => facts.includes(item.id))?.text ?? ''
+    const place = inProse(item.organisation)
+    for (const { kind, text, stems } of pointsOf(item)) {
+      if (kind === 'thing' || countWords(text) < shortest || isTold(text)) continue
+      const deed = place ? `At ${place}, I ${text}` : `I ${text}`
+      const worth = [...stems].filter(stem => isTellingStem(stem) && asked.has(stem)).length + (/\d/.test(text) ? 1 : 0)
+      found.push({ text: endSentence(kind === 'deed' ? deed : upperFirst(text)), after, unhelpful: false, worth })
+    }
+    yield
+  }
+  return found.toSorted((a, b) => b.worth - a.worth).slice(0, mostOfWork)
+}
 
 function worthFor(ad: string): (span: Span) => number {
   const wanted = new Set(readSlots(ad).map(({ kind }) => kind))

@@ -1,5 +1,5 @@
 import { tagWords } from '../english/tagger.ts'
-import { readVerb } from '../english/verbs.ts'
+import { namedByGerund, readVerb } from '../english/verbs.ts'
 import type { Token } from '../resume-parsing/word-features.ts'
 import { readSequenceModel, type SequenceModel } from '../text-model/sequence-model.ts'
 import { editFeatures, type LineContext, posOf, verbFeatures } from './edit-features.ts'
@@ -60,6 +60,7 @@ export function editWith(
     const isFact = !mayDrop || number.test(word) || others.test(word)
     const isChange =
       (given.op === 'verb' && !startsPart(tokens[at - 1]) && pos[at] !== 'VERB') ||
+      (given.op === 'verb' && at > 0 && namedByGerund.test(`${word} ${tokens[at + 1]?.text ?? ''}`)) ||
       // "Health education": only the last noun takes the plural.
       (given.op === 's' && pos[at + 1] === 'NOUN')
     const said = (given.op === 'drop' && isFact) || isChange ? { ...given, op: 'keep' } : given

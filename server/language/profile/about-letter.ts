@@ -48,10 +48,12 @@ const asking = new RegExp(
 const putThat =
   /,? (?:(?:so|and|but) )?(?:please )?(?<!\b(?:not|never|don['’]?t|to|I|we|they|he|she|could|would|will|always|ever|usually|then|just|also) )put that(?! (?:down|back|away|together|on|in|into|up)\b).*$/i
 const fewWords = 4
+/** What is meant by "it" is the rest of the sentence, which is as private. */
+export const takesOut = /\b(?:leave|keep) (?:it|this|that|them|these|those) (?:out|private|between us)\b/i
 
 /** Without the end that asks the writer for something; empty where the rest was only why. */
 export function withoutAsking(text: string): string {
   const bare = text.replace(asking, '').replace(putThat, '').trim()
-  if (bare === text.trim()) return text
+  if (bare === text.trim() || takesOut.test(text.slice(bare.length))) return text
   return countWords(bare) < fewWords || /^(?:they|it|that|this)\b/i.test(bare) ? '' : bare
 }

@@ -6,7 +6,7 @@ import { isStray } from '../english/stray.ts'
 import { tagWords } from '../english/tagger.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { namesThingsOnly } from '../english/verb-of-thing.ts'
-import { gerundOf, pastOf, readVerb, type VerbForm } from '../english/verbs.ts'
+import { gerundOf, namedByGerund, pastOf, readVerb, type VerbForm } from '../english/verbs.ts'
 import { mendBentVerbs } from '../grammar/verb-chains.ts'
 import type { LineContext } from '../line-editing/edit-features.ts'
 import { editLine } from '../line-editing/edit-line.ts'
@@ -75,7 +75,8 @@ function dutiesAsDeeds(duties: string, current: boolean): string | undefined {
     if (at % 2 === 1) return part
     const [first = '', ...rest] = part.split(' ')
     const verb = readVerb(first)
-    if (!verb?.forms.has('gerund') || !/ing$/i.test(first)) return at === 0 ? undefined : part
+    if (!verb?.forms.has('gerund') || !/ing$/i.test(first) || namedByGerund.test(part))
+      return at === 0 ? undefined : part
     const isShared = rest.length === 0 && /^\p{Ll}+ing /iu.test(parts[at + 2] ?? '')
     return rest.length === 0 && !isShared ? undefined : [current ? verb.base : pastOf(verb.base), ...rest].join(' ')
   })
@@ -286,11 +287,13 @@ function partThings(text: string): [doing: string, things: string | undefined] {
       return !compound.test(words.slice(at, at + 2).join(' '))
     return /^(?:I|we|they|it|he|she)$/i.test(words[0] ?? '') || isVerbHere(words, at)
   }
+  // "Fix trim, doors, caulk, write up defects": single words behind one are done with the same verb.
+  const shared = wordsOf(lead).length === 2 ? others.findIndex(part => /\s/.test(part) || isDeed(part)) : 0
   const last = others.findLastIndex(isDeed)
   const tail = others.slice(last + 1)
   // Before "a, b and c" the verb governs them all.
   const governed = tail.length > 0 && / (?:and|or) |^(?:and|or) /.test(tail.at(-1) ?? '')
-  const things = others.filter((part, at) => !isDeed(part) && (at < last || !governed))
+  const things = others.filter((part, at) => at >= shared && !isDeed(part) && (at < last || !governed))
   if (things.some(part => /\b(?:I|we|they|was|were|is|are)\b/.test(part) || /^(?:and|or) /.test(part)))
     return [text, undefined]
   const doing = [lead, ...others.filter(part => !things.includes(part))].join(', ')

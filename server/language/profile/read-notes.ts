@@ -20,6 +20,7 @@ import { readVerb } from '../english/verbs.ts'
 import { writtenOut } from '../english/written-out.ts'
 import { type NoteKind, startNote } from '../line-editing/edit-note.ts'
 import { thoughtsIn } from '../line-editing/read-thoughts.ts'
+import { takesOut } from './about-letter.ts'
 import type { Frame } from './frames/frame.ts'
 import { joinFrames } from './frames/join-frames.ts'
 import { withTool } from './frames/read-experience.ts'
@@ -100,7 +101,7 @@ export function* noteSteps(all: readonly Told[]): Steps<Read> {
   for (const [at, { said: text }] of said.entries()) {
     if (!secret.test(text)) continue
     out.add(at)
-    const about = stemsOf(text)
+    const about = takesOut.test(text) ? [] : stemsOf(text)
     if (about.length === 0 || isOfBefore(text) || (ofThat.test(text) && said[at - 1]?.part === said[at]?.part))
       out.add(at - 1)
     for (let n = at - 1; ofNumbers.test(text) && said[n]?.part === said[at]?.part; n--) out.add(n)

@@ -36,6 +36,7 @@ const onlyTalk: readonly RegExp[] = [
   /^I (?:don['’]?t |do not )?(?:just |also )?want (?:it |this |that |(?:the|my|this) letter )?to (?:sound|read|look|come (?:off|across))\b/i,
   /^(?:it|that|this|they)(?:['’]?s| is| are|['’]re) (?:already |all )?(?:in|on) (?:the|my) (?:resume|cv)\b/i,
   /^(?:ok|okay|fine|free) to (?:use|say|put|write)\b/i,
+  /^I(?:['’]m| am) (?:ok|okay|fine|good|cool) with (?:you |it |the letter )?(?:mention|say|put|tell|includ|writ)ing\b/i,
   /^(?:please |pls |just )*(?:make|let) (?:it|this|the letter|me) (?:sound|look|read|feel|seem|like|friendly|simple|plain|strong|nice|good)\b/i,
   /^(?:they|he|she|it|the (?:ad|posting|job)) (?:wants?|asks?|says?) (?:to know|to hear|that in|for (?:an? )?(?:letter|story|example|page|paragraph|reason)|an? (?:whole |short |one |full )?(?:letter|story|example|page|paragraph|sentence))\b/i,
   /\b(?:short|whole|half a|one|long) (?:note|page|letter|paragraph)\b.*\b(?:they|he|she|it) (?:said|says?|wants?)\b/i,

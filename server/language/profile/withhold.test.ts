@@ -14,6 +14,10 @@ test.each([
   expect(isWithheld(text)).toBe(true)
 })
 
+test('the allergies of guests are work', () => {
+  expect(isWithheld('I asked for a red card for allergies')).toBe(false)
+})
+
 test('what never failed speaks for the user', () => {
   expect(isWithheld('I never failed an inspection')).toBe(false)
 })

@@ -3,7 +3,8 @@ const family =
 
 const ofPrivateLife = new RegExp(
   [
-    String.raw`\b(?:allerg\w*|inhaler|asthma\w*|migraines?|rash(?:es)?|headaches?|carpal tunnel|surger\w+|medical (?:reasons?|leave|issues?|problems?)|injur\w+|sick\w*|in pain|panic\w*|burn(?:ed|t) out|custody|evict\w*|homeless|bills to pay)\b`,
+    String.raw`\bI(?:['’]?m| am) (?:\p{L}+ )?allergic\b|\bmy (?:\p{L}+ )?allerg\w*|\bI (?:have|got|get) (?:\p{L}+ ){0,2}allerg\w*`,
+    String.raw`\b(?:inhaler|asthma\w*|migraines?|rash(?:es)?|headaches?|carpal tunnel|surger\w+|medical (?:reasons?|leave|issues?|problems?)|injur\w+|sick\w*|in pain|panic\w*|burn(?:ed|t) out|custody|evict\w*|homeless|bills to pay)\b`,
     String.raw`\b(?:my|because|bad) (?:(?:bad|own|right|left) )?(?:back|knees?|health|hips?|shoulders?|feet|legs?|wrists?|eyes)\b`,
     String.raw`\b(?:back|knees?|feet|legs?) (?:hurts?|aches?|problems?)\b`,
     String.raw`\b(?:because of|due to) (?:my |the |our )?(?:kids?|children|baby|babies|family)\b|\bfor (?:my|our) (?:kids?|children|baby|babies|family)\b`,

@@ -80,9 +80,13 @@ export function mayEdit(tokens: readonly SentenceToken[], at: number, label: str
   const { low } = token
   if (label === 'possessive') return /^\p{L}+$/u.test(low) && !fact.test(low)
   if (hasCapital(token, at) || fact.test(low) || fact.test(label)) return false
+  // Of "5 am".
+  if (/^[ap]\.?m\.?$/.test(low) && /\d/.test(tokens[at - 1]?.low ?? '')) return false
   if (denial.test(low) || denial.test(label)) return denial.test(low) && denial.test(label)
   if (!/\p{L}/u.test(low)) return mark.test(low)
   for (const modal of modals) if (modal.test(low) || modal.test(label)) return modal.test(low) && modal.test(label)
+  // "To write I check it" is two sentences.
+  if (low === 'i' && label === '=me' && readVerb(tokens[at + 1]?.low ?? '')) return false
   for (const person of persons)
     if (person.test(low) || person.test(label))
       return (
@@ -106,6 +110,9 @@ const role =
 const state =
   /^(?:in|at|from|on|not|very|able|available|free|good|great|ready|willing|open|comfortable|fluent|bilingual|used|born|certified|licensed|trained|registered|\p{L}+(?:ing|ed|ful|able|ous|ive|al|y))$/u
 const ofBe = words('am is are was were')
+const ofHave = words('have has had')
+/** "It is conversational", "I am available": an article before them would wait for a noun. */
+const bareState = /(?:al|able|ible|ful|ous|ive|ent)$/
 
 /** Whether a word or mark may be put before the token at a place, which may be the end. */
 export function mayPut(tokens: readonly SentenceToken[], at: number, label: string): boolean {
@@ -116,7 +123,14 @@ export function mayPut(tokens: readonly SentenceToken[], at: number, label: stri
   // "10 to-15"
   if (/^[^\p{L}\d.,;:!?$"“']/u.test(next)) return false
   if (/^(?:an?|the)$/.test(label) && noArticle.test(before)) return false
+  const behind = tokens[at + 1]?.low ?? ''
+  if (/^an?$/.test(label) && ofBe.test(before) && bareState.test(next) && !/\p{L}/u.test(behind)) return false
   if (/^(?:because|if)$/.test(label)) return false
+  // "Turned out 61 of them" is not what the user did.
+  if (label === 'i' && /^turn(?:ed|s)$/.test(next) && behind === 'out') return false
+  const forms = readVerb(next)?.forms
+  if (ofHave.test(label) && before === 'i' && (next === 'own' || (forms?.has('base') && !forms.has('past'))))
+    return false
   if (label === 'i' && at > 0 && !/^(?:,|\.|and|but|so|because|when|while)$/.test(before)) return false
   if (label === 'can' && at > 0 && !tokens[at - 1]?.isNew) return false
   if (

@@ -81,12 +81,40 @@ export function LetterSentences({ content, onChange }: Props) {
             />
           ))}
         </ol>
+        <OwnSentenceForm
+          onAdd={text => {
+            focus.willAdd(text)
+            const ownSentences = [...(content.ownSentences ?? []), { text, after: '', unhelpful: false }]
+            change(addSentence({ ...content, ownSentences }, { text, after: '' }), 'Your sentence is in the letter.')
+          }}
+        />
       </div>
       <NotTold
         sentences={others}
         onAdd={sentence => change(addSentence(content, sentence), 'The sentence is added to your letter.')}
       />
     </section>
+  )
+}
+
+function OwnSentenceForm({ onAdd }: { onAdd: (text: string) => void }) {
+  const [open, setOpen] = useState(false)
+  if (!open)
+    return (
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)} className="self-start">
+        <Plus aria-hidden="true" className="size-4.5" />
+        Add a sentence of your own
+      </Button>
+    )
+  return (
+    <SentenceForm
+      text=""
+      onCancel={() => setOpen(false)}
+      onSave={own => {
+        setOpen(false)
+        if (own) onAdd(own)
+      }}
+    />
   )
 }
 
