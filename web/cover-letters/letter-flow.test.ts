@@ -12,6 +12,7 @@ import {
   failureOf,
   flowProblems,
   leaveOutSentence,
+  moveSentenceUp,
   newFlow,
   reduceFlow,
   removeSentence,
@@ -208,6 +209,13 @@ describe('sentence by sentence', () => {
     expect(without.text).not.toContain('tray')
     const again = sentencesNotTold(without).find(({ text }) => text === 'I stopped a tray.')
     expect(again && addSentence(without, again).text).toBe(content.text)
+  })
+
+  test('what is moved up stands before the one before it', () => {
+    const moved = moveSentenceUp(content, 'I stopped a tray.')
+    expect(moved.text).toContain('\n\nI stopped a tray. I sold bread.\n\n')
+    expect(told(moved)).toEqual(['I stopped a tray.', 'I sold bread.'])
+    expect(moveSentenceUp(content, 'I sold bread.')).toBe(content)
   })
 
   test('what is changed is told in the words of the user', () => {

@@ -267,6 +267,16 @@ export function leaveOutSentence(content: CoverLetterContent, sentence: string):
   return { ...removeSentence(content, sentence), ownSentences: own.slice(-limits.documents.items) }
 }
 
+/** Puts a sentence about the user before the one that stands before it. */
+export function moveSentenceUp(content: CoverLetterContent, sentence: string): CoverLetterContent {
+  const told = toldSentences(content).map(({ text }) => text)
+  const before = told[told.indexOf(sentence) - 1]
+  const { text } = removeSentence(content, sentence)
+  const place = before === undefined ? undefined : findSentence(text, before)
+  if (!place) return content
+  return { ...content, text: `${text.slice(0, place.start)}${sentence} ${text.slice(place.start)}` }
+}
+
 export function changeSentence(content: CoverLetterContent, sentence: string, own: string): CoverLetterContent {
   if (!own) return leaveOutSentence(content, sentence)
   const others = (content.ownSentences ?? []).filter(({ text }) => text !== sentence && text !== own)

@@ -1,4 +1,4 @@
-import { Pencil, Plus, Quote, Trash2 } from 'lucide-react'
+import { ArrowUp, Pencil, Plus, Quote, Trash2 } from 'lucide-react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { CoverLetterContent, OwnSentence } from '#contract/endpoints/cover-letters.ts'
 import type { Fact } from '#contract/endpoints/evidence.ts'
@@ -9,6 +9,7 @@ import {
   addSentence,
   changeSentence,
   leaveOutSentence,
+  moveSentenceUp,
   sentencesNotTold,
   type ToldSentence,
   toldSentences,
@@ -64,7 +65,7 @@ export function LetterSentences({ content, onChange }: Props) {
           {status}
         </p>
         <ol className="flex flex-col">
-          {told.map(sentence => (
+          {told.map((sentence, at) => (
             <Told
               key={sentence.text}
               sentence={sentence}
@@ -74,6 +75,13 @@ export function LetterSentences({ content, onChange }: Props) {
                 focus.willAdd(own)
                 change(changeSentence(content, sentence.text, own), 'Your sentence is in the letter.')
               }}
+              onMoveUp={
+                at > 0 &&
+                (() => {
+                  focus.willAdd(sentence.text)
+                  change(moveSentenceUp(content, sentence.text), 'The sentence stands further up.')
+                })
+              }
               onRemove={() => {
                 focus.willRemove(sentence.text)
                 change(leaveOutSentence(content, sentence.text), 'The sentence is removed from your letter.')
@@ -121,18 +129,18 @@ function OwnSentenceForm({ onAdd }: { onAdd: (text: string) => void }) {
 interface RowProps {
   text: string
   element: Ref<HTMLParagraphElement>
-  sources?: ReactNode
+  source?: ReactNode
   children: ReactNode
 }
 
-function Row({ text, element, sources, children }: RowProps) {
+function Row({ text, element, source, children }: RowProps) {
   return (
     <li className="flex flex-col gap-1 border-line border-t py-3 sm:flex-row sm:items-start sm:gap-4">
       <div className="min-w-0 grow">
         <p ref={element} tabIndex={-1} className="[overflow-wrap:anywhere]">
           {text}
         </p>
-        {sources}
+        {source}
       </div>
       <div className="-ml-3.5 flex shrink-0 flex-wrap sm:ml-0">{children}</div>
     </li>
@@ -144,10 +152,11 @@ interface ToldProps {
   known: ReadonlyMap<string, Fact>
   text: Ref<HTMLParagraphElement>
   onChange: (own: string) => void
+  onMoveUp: (() => void) | false
   onRemove: () => void
 }
 
-function Told({ sentence: { text, facts }, known, text: element, onChange, onRemove }: ToldProps) {
+function Told({ sentence: { text, facts }, known, text: element, onChange, onMoveUp, onRemove }: ToldProps) {
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const about = <span className="sr-only"> “{text}”</span>
@@ -170,15 +179,10 @@ function Told({ sentence: { text, facts }, known, text: element, onChange, onRem
         />
       </li>
     )
-  const sources = (
-    <ul className="mt-1 flex flex-col gap-0.5">
-      {facts.map(id => (
-        <Source key={id} fact={known.get(id)} sentence={text} />
-      ))}
-    </ul>
-  )
+  // The last one is the most exact: the line, behind the job that it belongs to.
+  const fact = facts.map(id => known.get(id)).findLast(each => each !== undefined)
   return (
-    <Row text={text} element={element} sources={sources}>
+    <Row text={text} element={element} source={fact && <Source fact={fact} sentence={text} />}>
       <Button ref={button} variant="quiet" size="sm" onClick={() => setEditing(true)}>
         <Pencil aria-hidden="true" className="size-4.5" />
         Change{about}
@@ -187,20 +191,25 @@ function Told({ sentence: { text, facts }, known, text: element, onChange, onRem
         <Trash2 aria-hidden="true" className="size-4.5" />
         Remove{about}
       </Button>
+      {onMoveUp && (
+        <Button variant="quiet" size="sm" onClick={onMoveUp}>
+          <ArrowUp aria-hidden="true" className="size-4.5" />
+          <span className="sr-only">Move up{about}</span>
+        </Button>
+      )}
     </Row>
   )
 }
 
-function Source({ fact, sentence }: { fact: Fact | undefined; sentence: string }) {
-  if (!fact) return null
+function Source({ fact, sentence }: { fact: Fact; sentence: string }) {
   return (
-    <li className="flex items-start gap-2 text-muted text-sm">
+    <p className="mt-1 flex items-start gap-2 text-muted text-sm">
       <Quote aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-brand" />
       <span className="[overflow-wrap:anywhere]">
         From {sourceNames[fact.from]}
         {sentenceKey(fact.text) !== sentenceKey(sentence) && `: ${fact.text}`}
       </span>
-    </li>
+    </p>
   )
 }
 
