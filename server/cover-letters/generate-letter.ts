@@ -93,13 +93,13 @@ async function writeBuiltIn(catalogue: Catalogue, material: Material, now: Date)
     return { draft, questions: [] }
   }
   const letter = await inTurns(letterSteps(material, now))
-  return { draft: await withAdvice(material, letter), questions: [] }
+  return { draft: await withAdvice(material, letter, now), questions: [] }
 }
 
-async function withAdvice(material: Material, letter: Letter): Promise<Draft> {
+async function withAdvice(material: Material, letter: Letter, now: Date): Promise<Draft> {
   const claims = letter.paragraphs.flat()
   const tips = await inTurns(tipSteps(material, claims))
-  return { ...letter, tips, ownSentences: await inTurns(notToldSteps(material, claims)) }
+  return { ...letter, tips, ownSentences: await inTurns(notToldSteps(material, claims, now)) }
 }
 
 /**
@@ -157,5 +157,5 @@ export async function requestLetter(
   const words = countWords(draft.paragraphs.flatMap(each => each.map(({ text }) => text)).join(' '))
   if (draft.paragraphs.length < minimum.paragraphs || words < minimum.words) throw new AiFailure('unusable')
   // Advice cannot be checked, so the tips are always our own.
-  return { draft: await withAdvice(material, draft), questions: questions.slice(0, maxQuestions) }
+  return { draft: await withAdvice(material, draft, now), questions: questions.slice(0, maxQuestions) }
 }

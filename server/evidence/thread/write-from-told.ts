@@ -71,7 +71,7 @@ export const writers = {
     const material = { ...told, entry: entryOf(careers, told) }
     const letter = composeLetter(material, today)
     const claims = letter.paragraphs.flat()
-    return { ...letter, tips: giveTips(material, claims), ownSentences: atOnce(notToldSteps(material, claims)) }
+    return { ...letter, tips: giveTips(material, claims), ownSentences: atOnce(notToldSteps(material, claims, today)) }
   },
 
   /** The sentences that the user confirmed, without those that state a hard fact which nothing supports any more. */

@@ -207,7 +207,7 @@ test('what a letter does not tell is offered where it belongs, and nothing that 
   ])
   const material = materialOf('Cook', { ...named('many things'), profile: { ...notes, items } }, 'Bake bread daily.')
   const tray = { text: 'I stopped a tray with nuts at the door.', facts: ['note-1'] }
-  const offered = atOnce(notToldSteps(material, [tray]))
+  const offered = atOnce(notToldSteps(material, [tray], today))
   const textsOf = (unhelpful: boolean) => offered.filter(each => each.unhelpful === unhelpful).map(({ text }) => text)
   expect(offered).toContainEqual({
     text: 'After that I asked for a red card for allergies.',

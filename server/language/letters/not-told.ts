@@ -10,14 +10,20 @@ import { coverOf, covers } from './ask/covers.ts'
 import { readSlots } from './ask/read-slots.ts'
 import { untold } from './ask/rest-of-notes.ts'
 import { isTellingStem } from './choose-evidence.ts'
-import { inProse, type LetterMaterial } from './letter.ts'
+import { inProse, type LetterMaterial, type Sentence } from './letter.ts'
+import { tellCertificates } from './papers/tell-certificate.ts'
+import { tellLanguages } from './papers/tell-languages.ts'
+import { tellSkills } from './papers/tell-skills.ts'
 import { isPlausibleWork } from './plan/plausible-work.ts'
 import { isWork } from './points/kinds-of-work.ts'
 import { pointsOf } from './points/point.ts'
+import { tellTool } from './tell/tell-item.ts'
+import { tellEducation } from './tell/tell-study.ts'
 
 const meta = /^(?:this|that) is (?:the|my) (?:real |main |only )?reason\b/i
-const most = 20
+const most = 24
 const mostOfWork = 6
+const mostOfPapers = 5
 const shortest = 3
 
 /**
@@ -27,6 +33,7 @@ const shortest = 3
 export function* notToldSteps(
   { ad, profile: { items, spans = [], keptOut = [] } }: Pick<LetterMaterial, 'ad' | 'profile'>,
   claims: readonly Statement[],
+  today: Date,
 ): Steps<OwnSentence[]> {
   const letter = claims.map(({ text }) => text).join(' ')
   const open = new Set(untold(spans, letter).filter(({ text }) => !meta.test(text)))
@@ -48,12 +55,12 @@ export function* notToldSteps(
   const byWorth = found.toSorted((a, b) => Number(a.unhelpful) - Number(b.unhelpful) || b.worth - a.worth)
   const asked = contentStems(keptOut.join(' '))
   const isNamed = (item: ProfileItem) => [...contentStems(item.organisation)].some(stem => asked.has(stem))
-  const ofWork = yield* workNotTold(
-    items.filter(each => !isNamed(each)),
-    claims,
-    ad,
-  )
-  return [...byWorth, ...ofWork].slice(0, most).map(({ text, after, unhelpful }) => ({ text, after, unhelpful }))
+  const free = items.filter(each => !isNamed(each))
+  const ofWork = yield* workNotTold(free, claims, ad)
+  const papers = papersNotTold(free, claims, { ad, today })
+  return [...byWorth, ...ofWork, ...papers]
+    .slice(0, most)
+    .map(({ text, after, unhelpful }) => ({ text, after, unhelpful }))
 
   /** The sentence of the letter that tells what the notes say last before this. */
   function toldBefore([first]: readonly Span[]): string {
@@ -86,6 +93,32 @@ function* workNotTold(
     yield
   }
   return found.toSorted((a, b) => b.worth - a.worth).slice(0, mostOfWork)
+}
+
+/** Certificates, studies, tools and languages that the letter does not name. */
+function papersNotTold(
+  items: readonly ProfileItem[],
+  claims: readonly Statement[],
+  { ad, today }: { ad: string; today: Date },
+): OwnSentence[] {
+  const named = new Set(claims.flatMap(({ facts }) => facts))
+  const isTold = coverOf(claims.map(({ text }) => text).join(' '))
+  const asked = contentStems(ad)
+  const worthOf = ({ text }: Sentence) => [...contentStems(text)].filter(stem => asked.has(stem)).length
+  const left = items.filter(({ id, title }) => !named.has(id) && !isTold(title))
+  const of = (kind: ProfileItem['kind']) => left.filter(item => item.kind === kind)
+  const sentences = [
+    ...of('education').flatMap(item => tellEducation(item, today) ?? []),
+    ...of('certificate').flatMap(item => tellCertificates([item], today)),
+    ...of('language').flatMap(item => tellLanguages([item]) ?? []),
+    ...of('skill').flatMap(item => tellTool(item) ?? []),
+    ...tellSkills(of('skill'), items, ad).flatMap(each => each ?? []),
+  ]
+  return sentences
+    .filter(({ text }, at) => !isTold(text) && sentences.findIndex(each => each.text === text) === at)
+    .toSorted((a, b) => worthOf(b) - worthOf(a))
+    .slice(0, mostOfPapers)
+    .map(({ text }) => ({ text, after: '', unhelpful: false }))
 }
 
 function worthFor(ad: string): (span: Span) => number {
