@@ -130,6 +130,7 @@ export const paths = {
   askAboutAd: 'POST /api/ad-questions',
   generateCoverLetter: 'POST /api/generate-cover-letter',
   previewCoverLetter: 'POST /api/generate-cover-letter/preview',
+  tidySentence: 'POST /api/tidy-sentence',
   interviewQuestions: 'POST /api/interview-questions',
   previewInterviewQuestions: 'POST /api/interview-questions/preview',
   stories: 'GET /api/interviews/stories',

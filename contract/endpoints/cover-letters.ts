@@ -73,3 +73,11 @@ export const previewCoverLetter = endpoint(paths.previewCoverLetter, {
   body: letterBody,
   response: sentPreview,
 })
+
+/** Returns the sentence as an editor would leave it. Stores, sends and charges nothing. */
+export const tidySentence = endpoint(paths.tidySentence, {
+  who: 'user',
+  limit: 'preview',
+  body: z.object({ text: z.string().check(z.trim(), z.minLength(1), upTo(limits.confirmedSentences.text)) }),
+  response: z.object({ text: z.string() }),
+})

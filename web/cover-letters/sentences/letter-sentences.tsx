@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { CoverLetterContent, OwnSentence } from '#contract/endpoints/cover-letters.ts'
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import { sentenceKey } from '#contract/sentences.ts'
+import { call } from '#web/platform/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import {
@@ -38,6 +39,15 @@ export function LetterSentences({ content, onChange }: Props) {
   const focus = useListFocus(told.map(({ text }) => text))
   const top = useFocusByHash('sentences')
   const [status, setStatus] = useState('')
+  const [tidied, setTidied] = useState<Readonly<Record<string, string>>>({})
+  const tidy = async (own: string) => {
+    if (!own) return
+    // It is only an offer: without an answer the sentence stays as typed.
+    const answer = await call('tidySentence', { body: { text: own } }).catch(() => undefined)
+    if (!answer || answer.text === own) return
+    setTidied(before => ({ ...before, [own]: answer.text }))
+    setStatus('There is a tidier version of your sentence.')
+  }
   const change = (next: CoverLetterContent, said: string) => {
     setStatus(said)
     onChange(next)
@@ -71,9 +81,11 @@ export function LetterSentences({ content, onChange }: Props) {
               sentence={sentence}
               known={known}
               text={focus.item(sentence.text)}
+              tidied={tidied[sentence.text]}
               onChange={own => {
                 focus.willAdd(own)
                 change(changeSentence(content, sentence.text, own), 'Your sentence is in the letter.')
+                if (own !== tidied[sentence.text]) void tidy(own)
               }}
               onMoveUp={
                 at > 0 &&
@@ -94,6 +106,7 @@ export function LetterSentences({ content, onChange }: Props) {
             focus.willAdd(text)
             const ownSentences = [...(content.ownSentences ?? []), { text, after: '', unhelpful: false }]
             change(addSentence({ ...content, ownSentences }, { text, after: '' }), 'Your sentence is in the letter.')
+            void tidy(text)
           }}
         />
       </div>
@@ -129,18 +142,18 @@ function OwnSentenceForm({ onAdd }: { onAdd: (text: string) => void }) {
 interface RowProps {
   text: string
   element: Ref<HTMLParagraphElement>
-  source?: ReactNode
+  note?: ReactNode
   children: ReactNode
 }
 
-function Row({ text, element, source, children }: RowProps) {
+function Row({ text, element, note, children }: RowProps) {
   return (
     <li className="flex flex-col gap-1 border-line border-t py-3 sm:flex-row sm:items-start sm:gap-4">
       <div className="min-w-0 grow">
         <p ref={element} tabIndex={-1} className="[overflow-wrap:anywhere]">
           {text}
         </p>
-        {source}
+        {note}
       </div>
       <div className="-ml-3.5 flex shrink-0 flex-wrap sm:ml-0">{children}</div>
     </li>
@@ -150,13 +163,16 @@ function Row({ text, element, source, children }: RowProps) {
 interface ToldProps {
   sentence: ToldSentence
   known: ReadonlyMap<string, Fact>
+  /** The sentence of the user as an editor would leave it. */
+  tidied: string | undefined
   text: Ref<HTMLParagraphElement>
   onChange: (own: string) => void
   onMoveUp: (() => void) | false
   onRemove: () => void
 }
 
-function Told({ sentence: { text, facts }, known, text: element, onChange, onMoveUp, onRemove }: ToldProps) {
+function Told({ sentence, known, tidied, text: element, onChange, onMoveUp, onRemove }: ToldProps) {
+  const { text, facts } = sentence
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const about = <span className="sr-only"> “{text}”</span>
@@ -181,8 +197,18 @@ function Told({ sentence: { text, facts }, known, text: element, onChange, onMov
     )
   // The last one is the most exact: the line, behind the job that it belongs to.
   const fact = facts.map(id => known.get(id)).findLast(each => each !== undefined)
+  const note = tidied ? (
+    <p className="mt-1 text-muted text-sm">
+      Tidied: “{tidied}”{' '}
+      <Button variant="quiet" size="sm" onClick={() => onChange(tidied)} className="-ml-3.5 sm:ml-0">
+        Use this
+      </Button>
+    </p>
+  ) : (
+    fact && <Source fact={fact} sentence={text} />
+  )
   return (
-    <Row text={text} element={element} source={fact && <Source fact={fact} sentence={text} />}>
+    <Row text={text} element={element} note={note}>
       <Button ref={button} variant="quiet" size="sm" onClick={() => setEditing(true)}>
         <Pencil aria-hidden="true" className="size-4.5" />
         Change{about}
