@@ -1,4 +1,5 @@
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
+import type { Denials } from './denials.ts'
 import type { Frame } from './frames/frame.ts'
 
 /** What a part of an item says. `done`: an activity. `story`: what went wrong and what the user did about it. */
@@ -66,5 +67,6 @@ export interface Profile {
   leftOut: string[]
   /** What the user asked to keep out of the letter, as it was asked. */
   keptOut?: string[]
+  denials?: Denials
   spans?: readonly Span[]
 }
