@@ -1,6 +1,6 @@
 /** Words by which people mark a certificate, license or commission as one that they do not hold any more. */
 const words =
-  "expired|lapsed|ran out|run out|inactive|surrendered|revoked|suspended|out of date|outdated|(?:not|never|n['’]t)(?: been| get| got)? (?:renew(?:ed)?|kept up|keep up)|(?:not|no longer|isn['’]t)(?: currently)? (?:active|valid|current|certified|licen[sc]ed|held|registered)(?! until)|no longer (?:have|hold)|needs? (?:to be )?renew(?:al|ed|ing)|due for renewal"
+  "(?<!(?:\\bnot|\\bnever|n['’]t) (?:(?:been|yet) )?)(?:expired|lapsed|ran out|run out|inactive|surrendered|revoked|suspended|out of date|outdated)|(?:not|never|n['’]t)(?: been| get| got)? (?:renew(?:ed)?|kept up|keep up)|(?:not|no longer|isn['’]t)(?: currently)? (?:active|valid|current|certified|licen[sc]ed|held|registered)(?! until)|no longer (?:have|hold)|needs? (?:to be )?renew(?:al|ed|ing)|due for renewal"
 export const lapsed = new RegExp(`\\b(?:${words})\\b`, 'i')
 
 const lead =

@@ -87,6 +87,16 @@ test.each([
   expect(letterWith(note, asksAll)).not.toMatch(/\bspeak\b[^.]*Spanish/)
 })
 
+test('a little is told as a little, and as little as the notes say', () => {
+  expect(letterWith('I speak a little Spanish.', asksAll)).toMatch(/a little Spanish/)
+  expect(letterWith('I speak a little Spanish.', asksAll)).not.toContain('some Spanish')
+})
+
+test.each(["I don't have a car but I have my BLS.", 'Customers who barely speak Spanish ask me.'])(
+  '%s: nothing is taken back',
+  note => expect(letterWith(note, asksAll)).toMatch(/\bBLS\b.*some Spanish/s),
+)
+
 test('a level that the notes claim is told instead of that of the resume', () => {
   expect(letterWith('My Spanish is fluent.', asksAll)).toMatch(/Spanish fluently/)
   expect(letterWith('My Spanish is fluent.', asksAll)).not.toContain('some Spanish')

@@ -19,19 +19,31 @@ const gaveUp =
 const lacks =
   /\b(?:do ?n['’]?t|do not|no longer) (?:\p{L}+ )?(?:have|hold)\b|\b(?:am|['’]m|im) (?:not|no longer) (?:(?:yet|currently|actually|really|now|still) )*(?:an? |the |certified|licen[sc]ed|registered|commissioned)/iu
 const open =
-  /\b(?:is|are|['’]s|still|now) (?:still |now |currently )*(?:pending|in (?:process|progress)|on hold|under review)\b|\b(?:waiting (?:for|on)|applied for|working (?:on|toward)|studying for) (?:my|the|a)\b/i
+  /\b(?:is|are|['’]s|still|now) (?:still |now |currently )*(?:pending|in (?:process|progress)|on hold|under review)\b|\b(?:waiting (?:for|on)|applied for|studying for) (?:my|the|a)\b|\bworking (?:on|toward) (?:getting )?my\b/i
 const heldAgain =
   /\b(?:I|and|but|then|since|was) (?:(?:I|have|just|already|did|it|was|then|since|got) ){0,3}(?:renewed|reinstated|recertified)\b|\b(?:have|got|getting) (?:it|mine|them) back\b|\bstill (?:have|hold|valid|active|current|good)\b/i
 /** "I pull expired milk" is of goods. */
 const ofGoods =
   /\b(?:expired|outdated|out of date|inactive|suspended) (?:\p{L}+ ){0,2}(?:food|items?|products?|milk|meat|stock|goods|medic\w*|meds|drugs?|coupons?|tags?|accounts?|boxes|things|stuff|dairy|produce|supplies|yogurt|bread)\b/iu
-const isTakenBack = (text: string) =>
-  ask.test(text) ||
-  ((lapsed.test(text.replace(ofGoods, ' ')) || gaveUp.test(text) || lacks.test(text) || open.test(text)) &&
-    !heldAgain.test(text))
+const butHeld = /(?:[,;] (?:but )?| but )(?=(?:I (?:do |still )?(?:have|hold|got)|my)\b)/i
+const clauses = /[,;] | and (?=(?:I|my)\b)/i
+/** The parts of a sentence that take back a paper: "I don't have a car but I have my CPR" takes back none. */
+const takenBack = (sentence: string): string[] =>
+  heldAgain.test(sentence)
+    ? []
+    : sentence
+        .split(butHeld)
+        .flatMap(text =>
+          lapsed.test(text.replace(ofGoods, ' ')) || gaveUp.test(text)
+            ? [text]
+            : text.split(clauses).filter(clause => lacks.test(clause) || open.test(clause)),
+        )
 
 const little =
-  /\b(?:only|just)\b[^.;]{0,25}\b(?:little|bit|few|basic|some|words?|greetings?|numbers)\b|\b(?:few|couple (?:of )?) ?words\b|\b(?:barely|hardly|rusty|forgot\w*|beginner|basic|greetings|very little)\b|\b(?:not|n['’]t|dont|never) (?:(?:really|actually|that|so|very|too|much|any|even) )*(?:speak|good|great|well|strong)\b|\bused to (?:speak|know)\b/iu
+  /\b(?:only|just)\b[^.;]{0,25}\b(?:little|bit|few|basic|some|words?|greetings?|numbers)\b|\ba (?:very )?(?:little|bit)(?: bit)?(?: of)? (?:\p{L}+$|\p{L}+[,.;!]|in\b)|\b(?:few|couple (?:of )?) ?words\b|\b(?:barely|hardly|rusty|forgot\w*|beginner|basic|greetings|very little)\b|\b(?:I|but|and) (?:(?:I|really|do|can|could|also) )*(?:not|dont|don['’]?t|can['’]?t|never) (?:(?:really|actually|even|much) )*speak\b|\b(?:not|n['’]t) (?:(?:really|actually|that|so|very|too|all) )*(?:good|great|strong)\b|\bused to (?:speak|know)\b/iu
+
+const ofOthers =
+  /\b(?:he|she|they|who|his|her|their|customers?|patients?|residents?|guests?|clients?|kids?|boy|girl|man|woman|lady|guy|people|family|mother|mom|father|dad|husband|wife)\b/i
 
 const well =
   /^(?:(?:and|but|also) )?(?:I(?:['’]m| am| speak| grew up)|my)\b.*\b(?:fluent(?:ly)?|native|bilingual|first language|mother tongue|grew up|well)\b/i
@@ -46,9 +58,12 @@ export function denialsIn(notes: readonly { id: string; text: string }[]): Denia
   const said = notes.flatMap(({ id, text }) => text.split(sentences).map(text => ({ text, fact: id })))
   const papers = said.map(({ text }, at) => (leans.test(text) ? `${said[at - 1]?.text ?? ''} ${text}` : text))
   const languages = said.flatMap(({ text, fact }) => ofLanguages(text).map(text => ({ text, fact })))
-  const isLittle = ({ text }: { text: string }) => ask.test(text) || little.test(text)
+  const isLittle = ({ text }: { text: string }) => {
+    const found = little.exec(text)
+    return ask.test(text) || (found !== null && !ofOthers.test(text.slice(0, found.index)))
+  }
   return {
-    papers: papers.filter(isTakenBack),
+    papers: papers.flatMap(text => [...text.split(butHeld).filter(each => ask.test(each)), ...takenBack(text)]),
     languages: languages.filter(isLittle).map(({ text }) => text),
     spoken: languages.filter(each => !isLittle(each) && well.test(each.text) && !negated.test(each.text)),
   }
@@ -59,7 +74,7 @@ function ofLanguages(sentence: string): string[] {
   const parts: string[] = []
   for (const part of sentence.split(/(?<=[,;]) |(?= (?:and|but) )/)) {
     const last = parts.at(-1)
-    if (last !== undefined && !(namesLanguage(part) && namesLanguage(last))) parts[parts.length - 1] = `${last} ${part}`
+    if (last !== undefined && namesLanguage(last) && !namesLanguage(part)) parts[parts.length - 1] = `${last} ${part}`
     else parts.push(part)
   }
   return parts.filter(namesLanguage)
@@ -85,15 +100,18 @@ const isOf = (title: string, text: string) => {
   return name !== '' && text.toLowerCase().includes(name)
 }
 
-/** The items of a resume as the notes leave them. */
+/** The items of a resume as the notes leave them. English that is not so good is told without a level. */
 export function asNotesSay(items: readonly ProfileItem[], denials: Denials): ProfileItem[] {
   const isDenied = ({ kind, title }: ProfileItem) =>
-    kind === 'language'
+    kind === 'language' || (kind === 'skill' && namesLanguage(title))
       ? isLanguageDenied(title, denials)
-      : kind === 'certificate' || (kind === 'skill' && isPaperLine(title))
-        ? isPaperDenied(title, denials)
-        : kind === 'skill' && namesLanguage(title) && isLanguageDenied(title, denials)
-  return items.filter(item => !isDenied(item)).map(item => withLevel(item, denials))
+      : (kind === 'certificate' || (kind === 'skill' && isPaperLine(title))) && isPaperDenied(title, denials)
+  return items.flatMap(item => {
+    if (!isDenied(item)) return [withLevel(item, denials)]
+    return /^english\b/i.test(item.title)
+      ? [{ ...item, clauses: item.clauses.filter(({ role }) => role !== 'level') }]
+      : []
+  })
 }
 
 function withLevel(item: ProfileItem, { spoken }: Denials): ProfileItem {

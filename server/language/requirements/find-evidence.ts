@@ -47,7 +47,7 @@ const denied =
 
 /** A paper that its date, its standing or a note calls lapsed, or a language that a note calls little, proves nothing. */
 function isTakenBack({ id, text, from }: Fact, facts: readonly Fact[], denials: Denials): boolean {
-  if (from === 'notes') return denials.papers.includes(text)
+  if (from === 'notes') return denials.papers.some(each => text.includes(each) || each.endsWith(text))
   const [, kind, name = ''] = /^(Certificate|Language|Can do): *(.*)/s.exec(text) ?? []
   if (!kind) return false
   if (

@@ -59,7 +59,10 @@ function withoutRest(name: string): string {
   return kept.split(/ \/ (?=then |the )/i)[0] ?? kept
 }
 
-const ofNames = new RegExp(`(?:\\band|&) [^,]+(?:,? ${ofFirm})*$`, 'u')
+const ofNames = new RegExp(
+  `\\band [^,]+$|^\\p{Lu}[\\p{L}'’-]+(?:, \\p{Lu}[\\p{L}'’-]+)*,? (?:&|and) [^,]+(?:,? ${ofFirm})*$`,
+  'u',
+)
 
 const balanced = (name: string) => ((name.match(/["“”]/g)?.length ?? 0) % 2 === 1 ? name.replace(/["“”]/g, '') : name)
 
