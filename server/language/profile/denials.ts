@@ -2,15 +2,7 @@ import { lapsed } from '../english/lapsed.ts'
 import { contentStems } from '../english/stem.ts'
 import { isPaperLine } from '../resume-parsing/other-lines.ts'
 import { namesLanguage } from '../resume-parsing/read-languages.ts'
-import type { ProfileItem } from './profile.ts'
-
-/** What notes take back of what a resume claims: of papers the sentence, of a language what is said of it. */
-export interface Denials {
-  papers: readonly string[]
-  languages: readonly string[]
-  /** What is said of languages that are spoken well, whatever level the resume names. */
-  spoken: readonly { text: string; fact: string }[]
-}
+import type { Denials, ProfileItem } from './profile.ts'
 
 const ask =
   /(?:^|[,;:(.-] ?|\b(?:please|pls|plz|just|but|and|so|kindly) )(?:do ?n['’]?t|do not|never|not to) (?:\p{L}+ )?(?:say|claim|write|tell|put|mention|list|call me|include|add|make (?:it|me|this|that) (?:sound|look|seem))\b/iu

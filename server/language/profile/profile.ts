@@ -1,5 +1,4 @@
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
-import type { Denials } from './denials.ts'
 import type { Frame } from './frames/frame.ts'
 
 /** What a part of an item says. `done`: an activity. `story`: what went wrong and what the user did about it. */
@@ -59,6 +58,14 @@ export interface Span {
   isHarmful: boolean
   isDoubtful: boolean
   label?: string
+}
+
+/** What notes take back of what a resume claims: of papers the sentence, of a language what is said of it. */
+export interface Denials {
+  papers: readonly string[]
+  languages: readonly string[]
+  /** What is said of languages that are spoken well, whatever level the resume names. */
+  spoken: readonly { text: string; fact: string }[]
 }
 
 export interface Profile {

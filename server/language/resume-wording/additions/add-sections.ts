@@ -1,6 +1,6 @@
 import type { AskedWord, Resume, ResumeChange, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
-import type { Denials } from '../../profile/denials.ts'
+import type { Denials } from '../../profile/profile.ts'
 import { bareEntry } from '../bare-entry.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import type { Paper } from '../from-profile/name-papers.ts'

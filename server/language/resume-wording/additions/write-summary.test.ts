@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
-import { type Denials, denialsIn } from '#server/language/profile/denials.ts'
+import { denialsIn } from '#server/language/profile/denials.ts'
+import type { Denials } from '#server/language/profile/profile.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
 import { splitDeeds } from '../lines/split-deeds.ts'
 import { tailorResume } from '../tailor-resume.ts'
