@@ -22,6 +22,7 @@ import type { AiService } from '#server/platform/ai/provider.ts'
 import { sha256 } from '#server/platform/hash.ts'
 import { inTurns, nextTurn } from '#server/platform/in-turns.ts'
 import { quizStudyId } from '../language/profile/items/quiz-study.ts'
+import type { Denials } from '../language/profile/profile.ts'
 import { noteSteps } from '../language/profile/read-notes.ts'
 import { fitContent, isStorable, tooLong } from '../language/resume-wording/fit-content.ts'
 import { completed, resumeFacts, type Target } from '../language/resume-wording/tailor-resume.ts'
@@ -124,9 +125,9 @@ async function byService(
 const usualLength = 5000
 
 function tailor({ catalogue }: Pick<Parts, 'catalogue'>, material: Awaited<ReturnType<typeof gather>>) {
-  const { resume, target, facts, notes, told, items, layout } = material
+  const { resume, target, facts, notes, told, items, denials, layout } = material
   const { title, advert, career } = target
-  const own = { facts: [...facts, ...notes], told, items, layout }
+  const own = { facts: [...facts, ...notes], told, items, denials, layout }
   return writeFromTold(catalogue, 'resume', { slug: career?.slug, title, advert, resume, own })
 }
 
@@ -134,18 +135,18 @@ async function gather({ db, catalogue }: Parts, identity: Identity, { text, page
   const resume = await writeFromTold(catalogue, 'parsed', text)
   if (!isStorable(resume, target.advert)) throw new AppError('invalid_input', { errors: { resumeContent: tooLong } })
   const { facts, profile } = await gatherProfile(db.sql, catalogue, identity.id)
-  const { notes, told } = await usableNotes((await findTold(db.sql, identity.id)).notes)
+  const { notes, told, denials } = await usableNotes((await findTold(db.sql, identity.id)).notes)
   const firstName = (await findNewestResults(db.sql, catalogue, identity.id))?.firstName ?? ''
   const known = { names: [firstName, identity.username], emails: [identity.email] }
   const layout = { pages, hasTabs: pages !== null && text.split('\n').filter(line => line.includes('\t')).length > 3 }
   const hasSchool = resume.sections.some(({ kind, entries }) => kind === 'education' && entries.length > 0)
   // The quiz knows a level alone, and the resume names the school.
   const items = hasSchool ? profile.items.filter(({ id }) => id !== quizStudyId) : profile.items
-  return { resume, target, facts, notes, told, items, known, layout }
+  return { resume, target, facts, notes, told, items, denials, known, layout }
 }
 
 /** Notes for letters that belong in a resume too, and what was done by their sentences. Neither is sent to an AI service. */
-async function usableNotes(notes: readonly string[]): Promise<{ notes: Fact[]; told: Fact[] }> {
+async function usableNotes(notes: readonly string[]): Promise<{ notes: Fact[]; told: Fact[]; denials: Denials }> {
   const facts = notes.map((text, at): Fact => ({ id: `letter-note-${at + 1}`, text, from: 'notes' }))
   const read = await inTurns(noteSteps(facts))
   const usable = new Set(
@@ -156,7 +157,7 @@ async function usableNotes(notes: readonly string[]): Promise<{ notes: Fact[]; t
   const told = read.notes
     .filter(({ topic }) => topic === 'experience')
     .map(({ text }, at): Fact => ({ id: `letter-told-${at + 1}`, text: text.slice(0, longestFact), from: 'notes' }))
-  return { notes: facts.filter(({ id }) => usable.has(id)), told }
+  return { notes: facts.filter(({ id }) => usable.has(id)), told, denials: read.denials }
 }
 const longestFact = 2000
 

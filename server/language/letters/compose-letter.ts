@@ -5,6 +5,7 @@ import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords, joinWords, upperFirst } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
+import { asNotesSay } from '../profile/denials.ts'
 import type { Clause, Note, ProfileItem, Span, SpanKind } from '../profile/profile.ts'
 import { practical as ofTimes } from '../profile/spans/kinds-of-span.ts'
 import { isLack } from '../profile/withhold.ts'
@@ -254,19 +255,11 @@ const ofPapers: ReadonlySet<Note['topic']> = new Set(['availability', 'license',
 const saysWhereNow =
   /^(?:(?:Now|Currently|Right now),? )?I (?:now |currently )?work (?:in|at) (?:(?:a|an|the|my) )?\p{L}+(?: \p{L}+)?\.$/u
 const ofDriving = /\bdriv(?:er|ing)['’]?s? licen[sc]e\b/i
-const gone = /\b(?:expired|lapsed|ran out|run out|no longer (?:valid|current))\b/i
-const ofAnyPaper = /^(?:certif\w*|licen[sc]e?|card|course|class|training|state|current|valid)$/
-/** A certificate that the notes say has run out is not held, whatever the resume says. */
+/** A certificate or a language that the notes take back is not held, whatever the resume says. */
 function withoutGone(profile: LetterMaterial['profile']): ProfileItem[] {
-  const { notes, leftOut } = profile
+  const { denials } = profile
   const items = withoutKept(profile)
-  const said = [...notes.map(({ text }) => text), ...leftOut].filter(text => gone.test(text))
-  if (said.length === 0) return [...items]
-  const named = contentStems(said.join(' '))
-  return items.filter(
-    ({ kind, title }) =>
-      kind !== 'certificate' || ![...contentStems(title)].some(stem => named.has(stem) && !ofAnyPaper.test(stem)),
-  )
+  return denials ? asNotesSay(items, denials) : [...items]
 }
 
 const lackAndMore = /^(.{5,90}?), (?:but|so) (.+)$/

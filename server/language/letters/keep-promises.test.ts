@@ -19,6 +19,7 @@ const evidence = [
   }),
   evidenceItem('certificate', 'BLS', { organisation: 'Red Cross', to: '2025' }),
   evidenceItem('certificate', 'Food handler card', { to: '2024' }),
+  evidenceItem('language', 'Spanish', { answers: { level: 'some' } }),
 ]
 
 function letterWith(note: string, ad = 'Office Clerk\nYou check invoices and file reports.'): string {
@@ -55,6 +56,50 @@ test('a paper without initials that has run out is not held either, and others s
   const told = letterWith('My food handler card expired in June.', 'Cook\nFood handler card and BLS required.')
   expect(told).not.toMatch(/\bI have (?:an? |my )?food handler/i)
   expect(told).toMatch(/\bBLS\b/)
+})
+
+const asksAll = 'Clinic Clerk\nBLS and food handler card required. Spanish a plus.'
+test.each([
+  'I let my BLS lapse. It is out of date since 2024.',
+  'My BLS is inactive.',
+  'I do not have my BLS anymore.',
+  'My BLS was not renewed.',
+  'I am working on my BLS, the class is in May.',
+  'Please do not say I have BLS.',
+])('%s: it is not told as held, and others are', note => {
+  const told = letterWith(note, asksAll)
+  expect(told).not.toMatch(/\bI have (?:an? |my )?BLS\b|\bBLS (?:and|certif)/)
+  expect(told).toMatch(/food handler/i)
+})
+
+test.each(['My BLS lapsed in 2024 but I renewed it in May.', 'I throw out expired food every night.'])(
+  '%s: what is held stays told',
+  note => expect(letterWith(note, asksAll)).toMatch(/\bI have [^.]*\bBLS\b.*food handler/),
+)
+
+test.each([
+  'spanish is only a little, like greetings and numbers, dont make it sound like I speak it',
+  'I only know a few words of Spanish.',
+  'Please dont say I speak Spanish.',
+  'My Spanish is not good, I forgot most of it.',
+])('%s: the letter does not say that the user speaks it', note => {
+  expect(letterWith('', asksAll)).toMatch(/I speak [^.]*Spanish/)
+  expect(letterWith(note, asksAll)).not.toMatch(/\bspeak\b[^.]*Spanish/)
+})
+
+test('a little is told as a little, and as little as the notes say', () => {
+  expect(letterWith('I speak a little Spanish.', asksAll)).toMatch(/a little Spanish/)
+  expect(letterWith('I speak a little Spanish.', asksAll)).not.toContain('some Spanish')
+})
+
+test.each(["I don't have a car but I have my BLS.", 'Customers who barely speak Spanish ask me.'])(
+  '%s: nothing is taken back',
+  note => expect(letterWith(note, asksAll)).toMatch(/\bBLS\b.*some Spanish/s),
+)
+
+test('a level that the notes claim is told instead of that of the resume', () => {
+  expect(letterWith('My Spanish is fluent.', asksAll)).toMatch(/Spanish fluently/)
+  expect(letterWith('My Spanish is fluent.', asksAll)).not.toContain('some Spanish')
 })
 
 test('of several things typed at once, each is told once', () => {

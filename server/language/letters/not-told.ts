@@ -3,6 +3,7 @@ import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { Steps } from '#server/platform/in-turns.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
+import { asNotesSay } from '../profile/denials.ts'
 import type { ProfileItem, Span } from '../profile/profile.ts'
 import { isPrivate } from '../profile/spans/harmful.ts'
 import { editNote } from '../sentence-editing/edit-note.ts'
@@ -31,7 +32,7 @@ const shortest = 3
  * ad asks for before the rest.
  */
 export function* notToldSteps(
-  { ad, profile: { items, spans = [], keptOut = [] } }: Pick<LetterMaterial, 'ad' | 'profile'>,
+  { ad, profile: { items, denials, spans = [], keptOut = [] } }: Pick<LetterMaterial, 'ad' | 'profile'>,
   claims: readonly Statement[],
   today: Date,
 ): Steps<OwnSentence[]> {
@@ -55,7 +56,7 @@ export function* notToldSteps(
   const byWorth = found.toSorted((a, b) => Number(a.unhelpful) - Number(b.unhelpful) || b.worth - a.worth)
   const asked = contentStems(keptOut.join(' '))
   const isNamed = (item: ProfileItem) => [...contentStems(item.organisation)].some(stem => asked.has(stem))
-  const free = items.filter(each => !isNamed(each))
+  const free = (denials ? asNotesSay(items, denials) : items).filter(each => !isNamed(each))
   const ofWork = yield* workNotTold(free, claims, ad)
   const papers = papersNotTold(free, claims, { ad, today })
   return [...byWorth, ...ofWork, ...papers]

@@ -412,3 +412,22 @@ test('a program with how well somebody knows it is one skill, and what an employ
   ])
   expect(items.some(({ kind }) => kind === 'certificate')).toBe(false)
 })
+
+test.each([
+  ['Notary Public, Commonwealth of Pennsylvania (commission expired 2022)', 'Notary Public', 'expired 2022'],
+  ['CDL (lapsed)', 'CDL', 'lapsed'],
+  ['CPR: expired', 'CPR', 'expired'],
+  ['RN license inactive', 'RN license', 'inactive'],
+  ['Notary Public - not renewed since 2021', 'Notary Public', 'not renewed since 2021'],
+])('%s is read as lapsed wherever it stands', (line, title, to) => {
+  const head =
+    'Ana Lee\nErie, PA\n\nExperience\nCashier, Green Market, Erie, PA\nMarch 2019 - Present\n- Take card payments\n'
+  const lapsed = { title: expect.stringContaining(title), to }
+  for (const text of [`\nCertifications\n${line}\nOSHA 10`, `\nSkills\nExcel, ${line}\nFiling`]) {
+    const items = read(head + text)
+    expect(items.filter(({ kind }) => kind === 'certificate')).toContainEqual(expect.objectContaining(lapsed))
+    expect(items.some(each => each.kind === 'skill' && each.title.includes(title))).toBe(false)
+  }
+  const told = read(`${head}- ${line}`).filter(({ kind }) => kind === 'certificate')
+  expect(told.every(each => each.to === to)).toBe(true)
+})

@@ -2,6 +2,7 @@ import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
 import type { Resume, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import type { EvidenceKind } from '#contract/evidence-kinds.ts'
 import { titleKey } from '#contract/titles.ts'
+import { lapsed } from '../english/lapsed.ts'
 import { lowerFirst, upperFirst } from '../english/tidy.ts'
 import { readVerb } from '../english/verbs.ts'
 import { findDates, isOpenEnd } from '../resume-parsing/find-dates.ts'
@@ -25,6 +26,7 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
   const papers = items.filter(({ kind }) => kind === 'certificate').map(({ title }) => titleKey(title))
   const told = sections.flatMap(papersTold).filter(item => {
     if (isNameless(item)) return false
+    markLapsed(items, item)
     const key = titleKey(item.title)
     const isKnown = papers.some(paper => paper.includes(key) || key.includes(paper))
     if (!isKnown) papers.push(key)
@@ -39,6 +41,13 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
   return named
     .filter(item => item.kind !== 'language' || languages.get(titleKey(item.title)) === item)
     .map(item => ({ ...item, ...namesOf(item, isLow) }))
+}
+
+/** "CPR, expired 2021" among skills is read as a paper, and its state by the line. */
+function markLapsed(items: readonly EvidenceForm[], { title, to }: EvidenceForm): void {
+  if (!lapsed.test(to)) return
+  const key = titleKey(title)
+  for (const item of items) if (item.kind === 'certificate' && titleKey(item.title) === key && !item.to) item.to = to
 }
 
 const isNameless = ({ kind, title, organisation, to }: EvidenceForm) =>

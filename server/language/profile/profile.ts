@@ -60,11 +60,20 @@ export interface Span {
   label?: string
 }
 
+/** What notes take back of what a resume claims: of papers the sentence, of a language what is said of it. */
+export interface Denials {
+  papers: readonly string[]
+  languages: readonly string[]
+  /** What is said of languages that are spoken well, whatever level the resume names. */
+  spoken: readonly { text: string; fact: string }[]
+}
+
 export interface Profile {
   items: ProfileItem[]
   notes: Note[]
   leftOut: string[]
   /** What the user asked to keep out of the letter, as it was asked. */
   keptOut?: string[]
+  denials?: Denials
   spans?: readonly Span[]
 }

@@ -21,6 +21,7 @@ import { writtenOut } from '../english/written-out.ts'
 import { type NoteKind, startNote } from '../line-editing/edit-note.ts'
 import { thoughtsIn } from '../line-editing/read-thoughts.ts'
 import { takesOut } from './about-letter.ts'
+import { denialsIn } from './denials.ts'
 import type { Frame } from './frames/frame.ts'
 import { joinFrames } from './frames/join-frames.ts'
 import { withTool } from './frames/read-experience.ts'
@@ -28,7 +29,7 @@ import { frameSteps } from './frames/read-frames.ts'
 import { topicOfFrame, wordFrame } from './frames/word-frame.ts'
 import { type NoteSentence, noteSentences } from './note-sentences.ts'
 import { polishNote } from './polish-note.ts'
-import type { Note, NoteTopic, Span } from './profile.ts'
+import type { Denials, Note, NoteTopic, Span } from './profile.ts'
 import { harmful, ofUser, personal } from './spans/harmful.ts'
 import { readSpans } from './spans/read-spans.ts'
 import { splitRunOns } from './split-run-ons.ts'
@@ -43,9 +44,10 @@ const order =
 const toWriter =
   /\b(?:(?:do not|don'?t|never|no need to) (?:mention|say|write|tell|include|add|put|use|talk about|bring up)|you (?:decide|choose)|write (?:that|it|a|the|this|something)|say (?:that|I|something)|make (?:it|me|this) (?:sound|look|longer|shorter|better)|sounds? (?:good|better|smart|professional)|(?:the|this|my|your|a) (?:cover )?letter|rewrite|exaggerate|lie\b|fake|a secret|between us|just kidding|not true|made (?:it|that|this) up|hire me|hope (?:this|that|it) helps)\b|^(?:thanks?|thank you|hello|hi|hey|dear)\b/i
 const secret =
-  /(?:\bnot|n't|\bdont|\bnever|\bno need to) (?:to )?(?:mention|tell|say(?! (?:thank|no\b|bye|hi\b|hello|sorry|yes|much))|include|write|add|put|bring (?:(?:it|that|this) )?up|talk about|name|use(?!\p{L}))|\b(?:secret|between us|only for you|(?:please|pls) skip|leave (?:it |this |that )?out)\b/iu
+  /(?:\bnot|n't|\bdont|\bnever|\bno need to) (?:to )?(?:mention|tell|claim|say(?! (?:thank|no\b|bye|hi\b|hello|sorry|yes|much))|include|write|add|put|bring (?:(?:it|that|this) )?up|talk about|name|use(?!\p{L}))|\b(?:secret|between us|only for you|(?:please|pls) skip|leave (?:it |this |that )?out)\b/iu
 const ofThat =
   /\b(?:mention|put|say|bring|include|write|add|tell|skip) (?:that|this|it)(?=$|[.,!)?;]| (?:part|one|in|to|up|lol)\b)|\bleave (?:(?:it|this|that) out\b|out(?=$|[.,!)?;]))/i
+const isOpenAsk = /\b(?:say|claim|mention|tell(?: them)?|write|put)(?: that)?$/i
 const fewWords = 4
 /** "Don't put that" behind a thought is of that thought; alone it is of the one before. */
 const isOfBefore = (text: string) => ofThat.test(text) && countWords(text.slice(0, text.search(ofThat))) < fewWords
@@ -102,7 +104,11 @@ export function* noteSteps(all: readonly Told[]): Steps<Read> {
     if (!secret.test(text)) continue
     out.add(at)
     const about = takesOut.test(text) ? [] : stemsOf(text)
-    if (about.length === 0 || isOfBefore(text) || (ofThat.test(text) && said[at - 1]?.part === said[at]?.part))
+    // "Don't say" and "I speak Spanish" were parted.
+    const next = said[at + 1]
+    const isCut = isOpenAsk.test(text) && next !== undefined && next.id === said[at]?.id
+    if (isCut) out.add(at + 1)
+    else if (about.length === 0 || isOfBefore(text) || (ofThat.test(text) && said[at - 1]?.part === said[at]?.part))
       out.add(at - 1)
     for (let n = at - 1; ofNumbers.test(text) && said[n]?.part === said[at]?.part; n--) out.add(n)
     for (const stem of about) secrets.add(stem)
@@ -165,7 +171,8 @@ export function* noteSteps(all: readonly Told[]): Steps<Read> {
     isSecret(text, secrets) ||
     hidden.some(each => isWithin(text, each))
   const spans = readSpans(facts, isHidden)
-  return { notes: [...mergeFrames(told), ...offered], leftOut, keptOut, spans }
+  const denials = denialsIn(facts)
+  return { notes: [...mergeFrames(told), ...offered], leftOut, keptOut, denials, spans }
 }
 
 const ofChild = /\b(?:my|got|have) (?:\p{L}+ ){0,2}(?:child|kids?|children|son|daughter|baby)\b/iu
@@ -183,6 +190,7 @@ interface Read {
   notes: Note[]
   leftOut: string[]
   keptOut: string[]
+  denials: Denials
   spans: Span[]
 }
 

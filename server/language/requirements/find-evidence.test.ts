@@ -23,6 +23,23 @@ describe('papers', () => {
   ])('%s is not shown by: %s', (asked, told) => expect(shownFor(asked, told)).toEqual([]))
 })
 
+test.each(['Certificate: CPR, expired 2022', 'Certificate: CPR (lapsed)', 'Certificate: CPR, not renewed since 2021'])(
+  '%s proves nothing',
+  told => expect(shownFor('Current CPR certification', told)).toEqual([]),
+)
+
+test('a note that takes a paper or a language back counts', () => {
+  const facts: Fact[] = [
+    { id: 'ev-1', text: 'Certificate: Notary Public', from: 'evidence' },
+    { id: 'ev-2', text: 'Language: Spanish', from: 'evidence' },
+    { id: 'note-1', text: 'My notary commission lapsed in 2022.', from: 'notes' },
+    { id: 'note-2', text: 'My Spanish is only a little.', from: 'notes' },
+  ]
+  expect(findEvidence('Notary Public commission', facts)).toEqual([])
+  expect(findEvidence('Spanish is a plus', facts.slice(0, 2))).toHaveLength(1)
+  expect(findEvidence('Spanish is a plus', facts).map(({ fact }) => fact.id)).not.toContain('ev-2')
+})
+
 describe('degrees', () => {
   test('count up to their level', () => {
     const told = 'Education: Associate degree in Business, 2011'

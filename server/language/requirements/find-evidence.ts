@@ -2,8 +2,12 @@ import type { Fact } from '#contract/endpoints/evidence.ts'
 import { readSentence } from '../claims/read-sentence.ts'
 import { groupsOf, rootOf } from '../claims/words/same-words.ts'
 import { demandsInOwnWords, isCommonStem, isRareStem } from '../demands/demand.ts'
+import { lapsed } from '../english/lapsed.ts'
 import { contentStems } from '../english/stem.ts'
 import { readVerb } from '../english/verbs.ts'
+import { denialsIn, isLanguageDenied, isPaperDenied } from '../profile/denials.ts'
+import type { Denials } from '../profile/profile.ts'
+import { namesLanguage } from '../resume-parsing/read-languages.ts'
 import { relatedness } from '../text-model/relatedness.ts'
 import { sharedDemand } from '../text-model/shared-demand.ts'
 import { availability, isFixed, paper } from './cue-words.ts'
@@ -30,7 +34,8 @@ interface Told {
  */
 export function findEvidence(text: string, facts: readonly Fact[]): Shown[] {
   const asked = readAsked(text)
-  const told = facts.filter(fact => !denied.test(fact.text)).map(read)
+  const denials = denialsIn(facts.filter(({ from }) => from === 'notes'))
+  const told = facts.filter(fact => !denied.test(fact.text) && !isTakenBack(fact, facts, denials)).map(read)
   return [...byKind(asked, told), ...(isByWords(asked, text) ? byWords(asked, told, isFixed.test(text)) : [])]
     .toSorted((a, b) => b.score - a.score)
     .filter(({ fact }, at, all) => all.findIndex(each => each.fact === fact) === at)
@@ -40,6 +45,19 @@ export function findEvidence(text: string, facts: readonly Fact[]): Shown[] {
 
 const denied =
   /\b(?:(?:do|did|have|has|am|is|was) not|(?:do|did|have|has|is|was)n['’]t|can(?:no|['’])t|not yet|no longer|never had|want to (?:get|learn|become))\b/i
+
+/** A paper that its date, its standing or a note calls lapsed, or a language that a note calls little, proves nothing. */
+function isTakenBack({ id, text, from }: Fact, facts: readonly Fact[], denials: Denials): boolean {
+  if (from === 'notes') return denials.papers.some(each => text.includes(each) || each.endsWith(text))
+  const [, kind, name = ''] = /^(Certificate|Language|Can do): *(.*)/s.exec(text) ?? []
+  if (!kind) return false
+  if (
+    kind === 'Certificate' &&
+    facts.some(each => (each.id === id || each.id.startsWith(`${id}-`)) && lapsed.test(each.text))
+  )
+    return true
+  return kind === 'Language' || namesLanguage(name) ? isLanguageDenied(name, denials) : isPaperDenied(name, denials)
+}
 
 const kinds =
   /^(Certificate|Education|Language|Can do|Used|Learned|Subjects|Trusted with|What came of it|Grade or prize|Worked as): */

@@ -1,4 +1,5 @@
 import { readVerb } from '../english/verbs.ts'
+import { withFirms } from './firm-names.ts'
 import type { Mark, MarkKind } from './label-words.ts'
 import { mendNames } from './mend-names.ts'
 import { mendPlaces } from './mend-places.ts'
@@ -18,7 +19,10 @@ import { degree, isInstitution, titleWords } from './work-and-study.ts'
 export function mendMarks(text: string, found: readonly Mark[]): Mark[] {
   const marks = withWholeFacts(
     text,
-    found.filter(({ start, end }) => !isArticle.test(text.slice(start, end))),
+    withFirms(
+      text,
+      found.filter(({ start, end }) => !isArticle.test(text.slice(start, end))),
+    ),
   )
   const isProse = isTold(text, marks)
   const asides = asidesIn(

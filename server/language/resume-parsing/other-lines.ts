@@ -1,3 +1,4 @@
+import { lapsed, partLapsed } from '../english/lapsed.ts'
 import { endsAsTitle } from './title-words.ts'
 import { degree, isInstitution } from './work-and-study.ts'
 
@@ -56,7 +57,21 @@ const notHeld =
 const toldOfPaper = /[\s,]+\(?(?:(?:that |which )?i (?:got|took|did|just)|took it|got it|took the class)(?!\p{L}).*$/iu
 
 export const papersAmong = (text: string): string[] => (isLicense(text) ? [text] : papersOfList(text))
-const papersOfList = (text: string): string[] =>
+/** The papers that a line lists, each with its state if that says that it has lapsed. */
+function papersOfList(text: string): string[] {
+  const papers: string[] = []
+  for (const part of partsOfList(text)) {
+    const { name, state } = partLapsed(part) ?? { name: part, state: '' }
+    const last = papers.at(-1)
+    if (isHeld(name)) papers.push(state ? `${name} (${state})` : name)
+    else if (last && !partLapsed(last) && lapsed.test(part))
+      papers[papers.length - 1] = `${last} (${partLapsed(part)?.state || part})`
+  }
+  return papers
+}
+export const lapsedAmong = (text: string): string[] => papersAmong(text).flatMap(paper => partLapsed(paper)?.name ?? [])
+
+const partsOfList = (text: string): string[] =>
   text
     .split(
       /\s*(?:[;|•·\t]|,(?![^(]*\))|\.\s|\s[–—-]\s|\s\/\s|\sand (?=\p{L}+ certified|(?:(?:my|own|a|good|reliable) )*(?:references?|car|truck|vehicle|transportation)(?!\p{L})))\s*/u,
@@ -67,9 +82,7 @@ const papersOfList = (text: string): string[] =>
         .replace(/^(?:i['’]?m|i am|i have|i got|also) (?:(?:a|an|my) )?/i, '')
         .replace(toldOfPaper, ''),
     )
-    .filter(
-      part =>
-        wholePaper.test(part) ||
-        driving.test(part) ||
-        (heldAs.test(part) && / /.test(part) && part.split(' ').length <= 5 && !notHeld.test(part)),
-    )
+const isHeld = (part: string) =>
+  wholePaper.test(part) ||
+  driving.test(part) ||
+  (heldAs.test(part) && / /.test(part) && part.split(' ').length <= 5 && !notHeld.test(part))

@@ -4,9 +4,10 @@ import { readAdHead } from '#contract/read-ad-head.ts'
 import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { type Demand, demandsInAd, demandsInOwnWords, findDemandByName, isCommonStem } from '../demands/demand.ts'
 import { readNeeds } from '../demands/read-needs.ts'
+import { lapsed } from '../english/lapsed.ts'
 import { contentStems, stemsIn } from '../english/stem.ts'
 import { findEvidence } from '../requirements/find-evidence.ts'
-import { isPersonal } from '../resume-parsing/other-lines.ts'
+import { isPersonal, lapsedAmong } from '../resume-parsing/other-lines.ts'
 import { needsProof } from './additions/add-skills.ts'
 import { stemsOf } from './from-profile/said.ts'
 import { asAsked } from './words/as-asked.ts'
@@ -155,7 +156,7 @@ const license = /\blicen[cs]e\b/i
 /** What is passed or valid; the word itself shows nothing. */
 const status = /\b(?:is )?(?:registered|signed up|completed|passed|valid|expires?)\b/gi
 /** What has expired proves nothing, and neither does what is still to come. */
-const ended = /[^,;]*\b(?:expired|lapsed|ran out)\b[^,;)]*\)?/gi
+const ended = new RegExp(`[^,;]*${lapsed.source}[^,;)]*\\)?`, 'gi')
 const toCome = /[^,;.(]*\b(?:scheduled|booked|pending|class in|exam in)\b[^;.)]*\)?/gi
 const underWay = /[^,;.(]*\bin progress\b[^;.)]*\)?/gi
 const aboutSelf = /^(?:married|single|divorced|widowed)\b/i
@@ -164,7 +165,10 @@ const wish =
 const withStatus = new Set<ResumeSection['kind']>(['certificates', 'education', 'other'])
 function proofIn(text: string, kind: ResumeSection['kind']): string {
   if (kind === 'summary') return text.replace(wish, '')
-  const certain = withStatus.has(kind) ? text.replace(ended, ' ').replace(toCome, ' ').replace(status, ' ') : text
+  const gone = lapsedAmong(text)
+  const held = gone.reduce((so, name) => so.replace(name, ' '), text)
+  const current = gone.length > 0 || withStatus.has(kind) ? held.replace(ended, ' ') : held
+  const certain = withStatus.has(kind) ? current.replace(toCome, ' ').replace(status, ' ') : current
   return (kind === 'certificates' ? certain.replace(underWay, ' ') : certain)
     .replace(/(?<=\p{Ll})\/(?=\p{Ll})/gu, ' and ')
     .replace(/\s+/g, ' ')

@@ -8,7 +8,8 @@ import { demandsInOwnWords } from '../demands/demand.ts'
 import { upperFirst } from '../english/tidy.ts'
 import { gerundOf, readVerb } from '../english/verbs.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
-import type { ProfileItem } from '../profile/profile.ts'
+import { asNotesSay } from '../profile/denials.ts'
+import type { Denials, ProfileItem } from '../profile/profile.ts'
 import { addSections } from './additions/add-sections.ts'
 import { isRole } from './additions/who/nearest-work.ts'
 import { adviseFormat, type Layout } from './advise-format.ts'
@@ -54,14 +55,20 @@ export interface Target {
 export async function tailorResume(
   typed: Resume,
   target: Target,
-  own: { facts: readonly Fact[]; told?: readonly Fact[]; items?: readonly ProfileItem[]; layout: Layout },
+  own: {
+    facts: readonly Fact[]
+    told?: readonly Fact[]
+    items?: readonly ProfileItem[]
+    denials?: Denials
+    layout: Layout
+  },
 ): Promise<ResumeContent> {
   const { resume, moved: arranged } = arrangeSections(rejoinFragments(typed))
   const facts = [...resumeFacts(resume), ...own.facts]
   const tidied = tidyResume(resume)
   const { words, fromAdvert } = matchWords(tidied, target, own.facts)
   const reworded = await suggest(resume, tidied, target.advert)
-  const items = withoutSameShop(own.items ?? [])
+  const items = withoutSameShop(own.denials ? asNotesSay(own.items ?? [], own.denials) : (own.items ?? []))
   const asked = readAsked(target)
   const papers = namePapers(target.advert, own.facts)
   const kept = keptFrom([resume, tidied])
@@ -81,6 +88,7 @@ export async function tailorResume(
     titles,
     newJobs,
     papers: papers.map(({ text }) => text),
+    denials: own.denials,
     times: nameTimes(target.advert, own.facts),
     ownSkills: ownSkills(items, own.facts, asked.wanted),
   })

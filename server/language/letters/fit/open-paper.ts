@@ -1,10 +1,11 @@
 import { readWordVectors } from '#server/platform/word-vectors/word-vectors.ts'
+import { lapsed } from '../../english/lapsed.ts'
 import { contentStems } from '../../english/stem.ts'
 import { endSentence } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { splitSentences } from '../../text-model/split-sentences.ts'
 import { choose, type Sentence, seedOf } from '../letter.ts'
-import { saysNotHeld, tellStanding } from '../tell/tell-standing.ts'
+import { results, saysNotHeld, tellStanding, wordsOf } from '../tell/tell-standing.ts'
 
 const span =
   /\bwithin (?:the first |your first )?((?:\d+|one|two|three|six|twelve) (?:days?|weeks?|months?))|\b(?:in|during) (?:the|your) first (\d+ (?:days?|weeks?|months?))|\bin (\d+ months?)\b/i
@@ -19,6 +20,8 @@ const generic =
  * the ad allows. Nothing where the ad does not ask for it, or only welcomes it and nothing is under way.
  */
 export function tellOpenPaper(item: ProfileItem, ad: string): Sentence | undefined {
+  // A resume that marks a paper as lapsed says nothing of what the user will do about it.
+  if (results(item) === '' && lapsed.test(wordsOf(item))) return undefined
   if (!ad.trim()) return tellStanding(item)
   const asked = sentencesOn(item, ad)
   if (asked.length === 0) return undefined

@@ -3,17 +3,29 @@ import type { ProfileItem } from '../../profile/profile.ts'
 import { namesLanguage } from '../../resume-parsing/read-languages.ts'
 import { choose, type Sentence } from '../letter.ts'
 
-type Level = 'native' | 'fluent' | 'good' | 'upper' | 'plain' | 'some' | 'understood' | 'read' | `level ${string}`
+type Level =
+  | 'native'
+  | 'fluent'
+  | 'good'
+  | 'upper'
+  | 'plain'
+  | 'some'
+  | 'little'
+  | 'understood'
+  | 'read'
+  | `level ${string}`
 
 /** The first that matches what a user says of a language, its first part before all of it. */
 const levels: readonly (readonly [RegExp, Level])[] = [
   [/\b(?:not|almost|nearly|semi|near|non)[- ]|n['’]t\b/i, 'some'],
   [/^(?:only )?(?:for )?read(?:ing)?\b(?: only)?$|^(?:read|reading) only\b/i, 'read'],
-  [/\bspeaks? (?:some|a little)\b/i, 'some'],
+  [/\bspeaks? a little\b/i, 'little'],
+  [/\bspeaks? some\b/i, 'some'],
   [/\b(?:native|mother(?: language| tongue)?|maternal|first|grew up)\b/i, 'native'],
   [/\b100 ?(?:%|percent)|\b(?:fluent\w*|very well|bilingual|(?<!not )perfect|C1|C2)\b/i, 'fluent'],
   [/\b[5-9]\d ?(?:%|percent)/i, 'plain'],
-  [/\b[1-4]?\d ?(?:%|percent)|\b(?:some|a little|little|small|a bit|few|greetings|kitchen)\b/i, 'some'],
+  [/\b(?:little|a bit|few|greetings|hello|words)\b/i, 'little'],
+  [/\b[1-4]?\d ?(?:%|percent)|\b(?:some|small|kitchen)\b/i, 'some'],
   [/^(?!.*\bspeak).*\bunderstands?\b/i, 'understood'],
   [/\bupper[- ]intermediate\b/i, 'upper'],
   [/\b(?:conversational|intermediate|medium|manage|B1|B2|everyday|understand)\b/i, 'plain'],
@@ -57,7 +69,7 @@ function readLanguage({ id, title, clauses }: ProfileItem): Spoken[] {
   return [{ name, level, term, facts: [id, ...(level ? (said?.facts ?? []) : [])] }]
 }
 
-const order: readonly Level[] = ['fluent', 'good', 'upper', 'plain', 'some']
+const order: readonly Level[] = ['fluent', 'good', 'upper', 'plain', 'some', 'little']
 const mostSpoken = 6
 
 /** All languages in one sentence; English only with its level or where the ad asks for it, what is hardly known only where nothing else is. */
@@ -83,7 +95,8 @@ export function tellLanguages(items: readonly ProfileItem[], variant = 0, ad = '
   const ungraded = of(undefined)
   const isEnglishLast = graded.length > 0 && ungraded.length === 1 && ungraded.every(isEnglish)
   const plain = isEnglishLast ? [] : ungraded
-  const isShared = plain.length === 1 && graded.length === 1 && / ?(?:some|conversational) /.test(` ${graded[0]}`)
+  const isShared =
+    plain.length === 1 && graded.length === 1 && / ?(?:some|a little|conversational) /.test(` ${graded[0]}`)
   const spoken = isShared ? [names(plain), ...graded] : isEnglishLast ? [...graded, 'English'] : graded
   const parts = [
     ...(spoken.length > 0 ? [`speak ${listed(spoken)}`] : []),
@@ -130,6 +143,7 @@ const phrase = (names: string, level: Level | undefined): string => {
   if (level === 'good') return `${names} well`
   if (level === 'upper') return `upper-intermediate ${names}`
   if (level === 'plain') return `conversational ${names}`
+  if (level === 'little') return `a little ${names}`
   return level === 'some' ? `some ${names}` : names
 }
 const listed = (parts: readonly string[]) =>

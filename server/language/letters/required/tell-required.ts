@@ -1,3 +1,4 @@
+import { lapsed } from '../../english/lapsed.ts'
 import { readTypedDate } from '../../english/read-date.ts'
 import { endSentence, joinWords } from '../../english/tidy.ts'
 import type { Profile, ProfileItem } from '../../profile/profile.ts'
@@ -64,7 +65,8 @@ export function tellRequired({ items, notes }: Profile, ad: string, written: str
     for (const { sentence, part, facts, isOwn, isPaper } of said) {
       const found = isOwn || isOfWork ? pattern.exec(part) : null
       const around = sentence.replace(found?.[0] ?? '', ' ')
-      if (!found || notHeld.test(around) || ofOthers.test(around) || unless?.test(sentence)) continue
+      if (!found || notHeld.test(around) || lapsed.test(around) || ofOthers.test(around) || unless?.test(sentence))
+        continue
       if (isOver(sentence, today)) continue
       const { have, am, can } = say(found, part, isPaper || /\b(?:certif\w*|card)\b/i.test(part)) ?? {}
       const one = have ?? am ?? can

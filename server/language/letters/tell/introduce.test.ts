@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { evidenceItem } from '#server/testing/letter-people.ts'
 import { buildItems } from '../../profile/build-profile.ts'
 import { introduce } from './introduce.ts'
+import { placeNameIn } from './name-place.ts'
 import { isRole } from './tell-item.ts'
 
 const told = (kind: Parameters<typeof evidenceItem>[0], title: string, more: Parameters<typeof evidenceItem>[2]) => {
@@ -65,3 +66,8 @@ test('care for a person is no role, though "grandmother" ends like one', () => {
   expect(isRole('Nursing assistant')).toBe(true)
   expect(isRole('Marketing manager')).toBe(true)
 })
+
+test.each(['Brandt, Loomis & Fahey, P.C.', 'Smith, Jones and Baker LLP', 'Law Office of Peter J. Sandusky, Esq.'])(
+  '%s is named whole',
+  firm => expect(placeNameIn(firm)).toBe(firm),
+)

@@ -1,5 +1,6 @@
 import { tagWords } from '../../english/tagger.ts'
 import { tidyName, upperFirst, withArticle } from '../../english/tidy.ts'
+import { ofFirm } from '../../resume-parsing/firm-names.ts'
 
 const noName =
   /^(?:my|our|own|self|private|the|a|an|family|host family|online|personal|home|various|none|n\/?a|freelance|informal|neighbou?rs?|neighbou?rhood)\b|^-?$/i
@@ -53,10 +54,15 @@ export function placeNameIn(organisation: string): string {
 
 function withoutRest(name: string): string {
   const [first = '', ...rest] = name.split(', ')
-  const isCut = rest.length > 1 ? !/\b(?:and|&) [^,]+$/.test(name) : /^\p{Ll}|\d|^my /u.test(rest[0] ?? '')
+  const isCut = rest.length > 1 ? !ofNames.test(name) : /^\p{Ll}|\d|^my /u.test(rest[0] ?? '')
   const kept = isCut ? first : name
   return kept.split(/ \/ (?=then |the )/i)[0] ?? kept
 }
+
+const ofNames = new RegExp(
+  `\\band [^,]+$|^\\p{Lu}[\\p{L}'’-]+(?:, \\p{Lu}[\\p{L}'’-]+)*,? (?:&|and) [^,]+(?:,? ${ofFirm})*$`,
+  'u',
+)
 
 const balanced = (name: string) => ((name.match(/["“”]/g)?.length ?? 0) % 2 === 1 ? name.replace(/["“”]/g, '') : name)
 

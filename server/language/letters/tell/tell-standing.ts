@@ -1,3 +1,4 @@
+import { lapsed } from '../../english/lapsed.ts'
 import { endSentence, lowerStart, upperFirst } from '../../english/tidy.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import type { Sentence } from '../letter.ts'
@@ -19,7 +20,10 @@ export const nounOfPaper =
   /\b(?:certificat\w+|card|licen[sc]e|registration|diploma|permit|award|badge|credential|certified|level \d|NVQ|course|CDL|endorsement|clearance|commission)\b/i
 
 export const saysNotHeld = (item: ProfileItem): boolean =>
-  notHeld.test(wordsOf(item)) || /\bexpires\b/i.test(results(item)) || inParts.test(results(item))
+  notHeld.test(wordsOf(item)) ||
+  lapsed.test(wordsOf(item)) ||
+  /\bexpires\b/i.test(results(item)) ||
+  inParts.test(results(item))
 
 /** How a certificate stands that is not held: booked, under way, or run out. Nothing is told of one the user only names. */
 export function tellStanding(item: ProfileItem): Sentence | undefined {

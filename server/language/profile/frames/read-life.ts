@@ -81,7 +81,8 @@ export function readLanguages(text: string): Frame | undefined {
     'i',
   ).exec(text)
   if (speaks) {
-    const few = speaks[1] || / (?:a little|some)$/.test(text) ? 'some ' : /\bunderstand\b/.test(text) ? undefined : ''
+    const [, much = / (a little|some)$/i.exec(text)?.[1] ?? ''] = speaks
+    const few = much ? `${levels[much.toLowerCase()] ?? 'some'} ` : /\bunderstand\b/.test(text) ? undefined : ''
     return few === undefined
       ? undefined
       : {
@@ -93,6 +94,12 @@ export function readLanguages(text: string): Frame | undefined {
         }
   }
   return undefined
+}
+
+const levels: Record<string, string> = {
+  'a little': 'a little',
+  'a bit of': 'a little',
+  conversational: 'conversational',
 }
 
 const year = '(?:since|in|until|till|from) ((?:19|20)\\d\\d)'

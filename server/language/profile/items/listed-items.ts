@@ -1,10 +1,11 @@
 import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
 import type { ResumeSection } from '#contract/endpoints/resume.ts'
 import { titleKey } from '#contract/titles.ts'
+import { partLapsed, withStates } from '../../english/lapsed.ts'
 import { tidyTyping } from '../../english/tidy.ts'
 import { gerundOf, readVerb } from '../../english/verbs.ts'
 import { findDates } from '../../resume-parsing/find-dates.ts'
-import { isPersonal } from '../../resume-parsing/other-lines.ts'
+import { isPaperLine, isPersonal } from '../../resume-parsing/other-lines.ts'
 import {
   isLanguageLine,
   isLanguagePart,
@@ -36,7 +37,7 @@ export function listedItems({ entries }: ResumeSection, kind: 'skill' | 'languag
   }
   const parts = lines
     .filter(line => !whyLeaveOut(line) && !isWhen.test(line))
-    .flatMap(line => (isLanguage ? line.split(sentenceOfLanguage).flatMap(languagesIn) : thingsIn(line)))
+    .flatMap(line => (isLanguage ? line.split(sentenceOfLanguage).flatMap(languagesIn) : withStates(thingsIn(line))))
     .map(part =>
       tidyTyping(
         isLanguage
@@ -110,6 +111,7 @@ const isNoSkill =
 
 function otherThanSkill(text: string): EvidenceForm[] | undefined {
   if (isLanguageLine(text) || isLanguagePart(text)) return languagesIn(text).map(languageOf)
+  if (partLapsed(text)) return isHeldPaper.test(text) || isPaperLine(text) ? [certificateOf(text)] : []
   return (isHeldPaper.test(text) || withCar.test(text)) && !isDenied.test(text) ? [certificateOf(text)] : undefined
 }
 const isDenied = /(?<!\p{L})(?:not|no|never|needs?|wants?|lapsed|expired)(?!\p{L})/iu

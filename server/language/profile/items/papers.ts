@@ -1,6 +1,7 @@
 import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
 import type { ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
+import { partLapsed, withStates } from '../../english/lapsed.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { findDates } from '../../resume-parsing/find-dates.ts'
 import { isPaperLine, papersAmong, papersIn } from '../../resume-parsing/other-lines.ts'
@@ -15,8 +16,8 @@ export function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
   if (entry.heading || entry.organisation) return [itemOf('certificate', entry)]
   const found: EvidenceForm[] = []
   let alone = 0
-  for (const text of entry.lines
-    .flatMap(({ text }) =>
+  for (const text of withStates(entry.lines.map(({ text }) => text))
+    .flatMap(text =>
       text.split(
         / and (?=I (?:did|took|got|have|finished) |an? (?:\p{L}+ ){0,3}(?:licen[cs]e|card|certificate|certification|permit)(?!\p{L}))/u,
       ),
@@ -33,7 +34,7 @@ export function certificatesOf(entry: ResumeEntry): EvidenceForm[] {
       alone = 0
     } else if (
       !isDate &&
-      !isNoPaper.test(text) &&
+      !isNoPaper.test(partLapsed(text)?.name || text) &&
       !isTask(text) &&
       !isGone.test(text) &&
       !isWished.test(text) &&
@@ -99,6 +100,11 @@ const isStudied =
   /^i(?:['’]m| am) (?:(?:also|now|currently) )*(?:in|taking|enrolled|studying|doing|working on|signed up)(?!\p{L})/iu
 
 export function certificateOf(text: string): EvidenceForm {
+  const { name: paper = '', state = '' } = partLapsed(text) ?? {}
+  if (/\p{L}{2}/u.test(paper)) {
+    const { from, to, ...rest } = certificateOf(paper)
+    return { ...rest, from: from || to, to: shortened(state, max.date) }
+  }
   if (withCar.test(text)) return formOf('certificate', { title: 'Driver’s license' })
   const first = /\([^()]*\d{4},[^()]*\d{4}[^()]*\)/.test(text) ? undefined : findDates(text)
   const second = first && ends.test(first.rest) ? findDates(first.rest) : undefined

@@ -1,5 +1,6 @@
 import type { AskedWord, Resume, ResumeChange, ResumeEntry, ResumeSection } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
+import type { Denials } from '../../profile/profile.ts'
 import { bareEntry } from '../bare-entry.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import type { Paper } from '../from-profile/name-papers.ts'
@@ -29,6 +30,7 @@ interface Material {
   titles?: ReadonlyMap<string, Head>
   newJobs?: readonly ResumeEntry[]
   papers?: readonly string[]
+  denials?: Denials | undefined
   times?: Paper | undefined
   ownSkills?: readonly OwnSkill[]
 }
@@ -47,6 +49,7 @@ export function addSections(resume: Resume, material: Material): Added {
     titles,
     newJobs,
     papers,
+    denials: material.denials,
     times: times?.text,
     tools: ownSkills,
   }

@@ -1,8 +1,12 @@
 import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
+import { lapsed } from '../../english/lapsed.ts'
 import { contentStems } from '../../english/stem.ts'
 import { joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { namePaper } from '../../letters/papers/name-paper.ts'
+import { isLanguageDenied, isPaperDenied } from '../../profile/denials.ts'
+import type { Denials } from '../../profile/profile.ts'
 import { languagesIn } from '../../requirements/read-asked.ts'
+import { lapsedAmong } from '../../resume-parsing/other-lines.ts'
 import { apart } from '../frame/plain-lines.ts'
 import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
 import { showsWord } from '../match-words.ts'
@@ -27,7 +31,11 @@ export function credentialsFor(
   words: readonly AskedWord[],
   { sections }: Resume,
   said: string,
-  { asked: { demands, wanted }, papers = [] }: { asked: Ranking; papers?: readonly string[] },
+  {
+    asked: { demands, wanted },
+    papers = [],
+    denials = { papers: [], languages: [], spoken: [] },
+  }: { asked: Ranking; papers?: readonly string[]; denials?: Denials | undefined },
 ): string[] {
   const qualifications = contentStems(
     demands
@@ -39,6 +47,11 @@ export function credentialsFor(
   const isAsked = (part: string) =>
     (part.match(shortNames) ?? []).some(name => named.has(name)) ||
     [...contentStems(part)].some(stem => qualifications.has(stem) && !inAnyPaper.test(stem) && !/^\d*$/.test(stem))
+  const gone = new Set(
+    sections
+      .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.flatMap(({ text }) => lapsedAmong(text))))
+      .map(name => name.toLowerCase()),
+  )
   const parts = sections
     .filter(({ kind }) => listed.has(kind))
     .flatMap(({ kind, entries }) =>
@@ -65,7 +78,14 @@ export function credentialsFor(
         ),
       ),
     )
-    .filter(part => part.length <= longest && !ended.test(part))
+    .filter(
+      part =>
+        part.length <= longest &&
+        !ended.test(part) &&
+        !lapsed.test(part) &&
+        !isPaperDenied(part, denials) &&
+        !gone.has(part.toLowerCase()),
+    )
   const asked = words.flatMap(({ word }) => {
     const part = parts.find(each => stands(word, each)) ?? parts.find(each => showsWord(each, word))
     return part ? [part] : []
@@ -83,7 +103,9 @@ export function credentialsFor(
   ].filter(part => !lower.includes(part.toLowerCase()))
   const spoken = [...new Set([...languagesFor(words, sections), ...languagesInAd(sections, demands)])].filter(
     (language, at, all) =>
-      !all.some((other, place) => place < at && other.includes(language)) && !said.includes(language),
+      !language.split(' ').some(word => isLanguageDenied(word, denials)) &&
+      !all.some((other, place) => place < at && other.includes(language)) &&
+      !said.includes(language),
   )
   const all = [...held.slice(0, most).map(sayPaper), ...(spoken.length ? [`${joinWords(spoken)} speaker`] : [])]
   return all.map((each, at) => (at === 0 ? upperFirst(each) : lowerFirst(each)))

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#server/careers/read-catalogue.ts'
+import { denialsIn } from '#server/language/profile/denials.ts'
+import type { Denials } from '#server/language/profile/profile.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
 import { splitDeeds } from '../lines/split-deeds.ts'
 import { tailorResume } from '../tailor-resume.ts'
 import { withChanges } from '../with-changes.ts'
 
 const { entries } = readCatalogue()
-async function tailored(resume: string, advert: string, note = '') {
+async function tailored(resume: string, advert: string, note = '', denials?: Denials) {
   const target = { title: 'Clerk', advert, career: undefined, all: entries }
   const facts = note ? [{ id: 'note-1', text: note, from: 'notes' as const }] : []
-  const content = await tailorResume(parseResume(resume), target, { facts, layout: { pages: null, hasTabs: false } })
+  const content = await tailorResume(parseResume(resume), target, {
+    facts,
+    ...(denials && { denials }),
+    layout: { pages: null, hasTabs: false },
+  })
   const { sections } = withChanges(content.resume, content.changes)
   const lines = sections.map(({ kind, entries }) => ({
     kind,
@@ -218,4 +224,23 @@ test('a language that the ad names is told whatever it is called, and near work 
   expect(summary).toMatch(
     /^Cashier at Mart since 2023, before that a clerk \(2018–2021\)\..* Native Marshallese speaker\.$/,
   )
+})
+
+test.each(['Notary Public, State of Texas (commission expired 2022)', 'Notary Public - not renewed since 2021'])(
+  '%s: the summary does not name it',
+  async line => {
+    const asked = `${ad.replace('- OSHA 10 card', '- Forklift certified')}`
+    for (const typed of [
+      resume.replace('Notary Public, scheduled for May 2027', line),
+      resume.replace('- Cut late', `- ${line}\n- Cut late`).replace('\nNotary Public, scheduled for May 2027', ''),
+    ])
+      expect((await tailored(typed, asked)).summary).not.toMatch(/notary/i)
+  },
+)
+
+test('the summary names no paper that the notes take back', async () => {
+  const held = resume.replace('Notary Public, scheduled for May 2027', 'Notary Public')
+  expect((await tailored(held, ad)).summary).toMatch(/notary/i)
+  const denials = denialsIn([{ id: 'note-1', text: 'My notary commission lapsed, please do not say I am a notary.' }])
+  expect((await tailored(held, ad, '', denials)).summary).not.toMatch(/notary/i)
 })

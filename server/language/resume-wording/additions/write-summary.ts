@@ -1,6 +1,7 @@
 import type { AskedWord, Resume, ResumeEntry } from '#contract/endpoints/resume.ts'
 import { contentStems } from '../../english/stem.ts'
 import { endSentence, joinWords, upperFirst } from '../../english/tidy.ts'
+import type { Denials } from '../../profile/profile.ts'
 import type { Head } from '../from-profile/add-points.ts'
 import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
 import { isSimilar } from '../from-profile/said.ts'
@@ -20,6 +21,7 @@ export interface SummaryNeeds {
   titles?: ReadonlyMap<string, Head>
   newJobs?: readonly ResumeEntry[]
   papers?: readonly string[]
+  denials?: Denials | undefined
   tools?: readonly { name: string }[]
   times?: string
   /** "over 10 years taking care of people", as the user says it. */
