@@ -198,12 +198,12 @@ function Told({ sentence, known, tidied, text: element, onChange, onMoveUp, onRe
   // The last one is the most exact: the line, behind the job that it belongs to.
   const fact = facts.map(id => known.get(id)).findLast(each => each !== undefined)
   const note = tidied ? (
-    <p className="mt-1 text-muted text-sm">
-      Tidied: “{tidied}”{' '}
-      <Button variant="quiet" size="sm" onClick={() => onChange(tidied)} className="-ml-3.5 sm:ml-0">
+    <div className="mt-1">
+      <p className="text-muted text-sm [overflow-wrap:anywhere]">Tidied: “{tidied}”</p>
+      <Button variant="quiet" size="sm" onClick={() => onChange(tidied)} className="-ml-3.5">
         Use this
       </Button>
-    </p>
+    </div>
   ) : (
     fact && <Source fact={fact} sentence={text} />
   )
