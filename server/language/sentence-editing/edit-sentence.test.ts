@@ -81,6 +81,13 @@ test.each([
   ['I gave 6 in the kitchen.', 'in', 'keep', 'years'],
   ['I bank at the branch.', 'bank', 'keep', 'was'],
   ['She quit the team.', 'quit', 'keep', 'never'],
+  ['I own a serger.', 'own', 'keep', 'have'],
+  ['I start at 5 am here.', 'am', '=a', ''],
+  ['To write I check it twice.', 'i', '=me', ''],
+  ['My Spanish is conversational.', 'conversational', 'keep', 'a'],
+  ['I worked at Pinecrest RV.', 'pinecrest', 'keep', 'the'],
+  ['Turned out 61 were bad.', 'turned', 'keep', 'i'],
+  ['Expired batteries and bandages were mixed in.', 'expired', 'keep', 'i'],
 ])('%s: no edit of "%s" changes what is said', (sentence, low, word, before) => {
   expect(editSentence(sentence, { editor: proposing(low, word, before) })).toBe(sentence)
 })

@@ -101,6 +101,16 @@ export function mayEdit(tokens: readonly SentenceToken[], at: number, label: str
   return label !== 'drop' && !(label.startsWith('=') && !isAlike(low, label.slice(1)))
 }
 
+/** "Expired batteries were …", "Broken boxes are …": a participle and its noun before a form of be. */
+const tellsOfThing = (tokens: readonly SentenceToken[]): boolean => {
+  const be = tokens.findIndex(({ low }) => /^(?:is|are|was|were)$/.test(low))
+  return (
+    be > 1 &&
+    !/^(?:and|but|or)$/.test(tokens[be - 1]?.low ?? '') &&
+    tokens.slice(0, be).every(({ low }) => !/^(?:i|we|he|she|they|it|that|who|which|when|because|,)$/.test(low))
+  )
+}
+
 /** What fragments leave out besides small words: "Mon and Tues after 4", "Spanish and English". */
 const implied = words('i it work speak can available free able')
 const noArticle = words('i we they he she it my your his our their an? the this that these those')
@@ -122,7 +132,11 @@ export function mayPut(tokens: readonly SentenceToken[], at: number, label: stri
   if (!small.test(label) && !implied.test(label)) return false
   // "10 to-15"
   if (/^[^\p{L}\d.,;:!?$"“']/u.test(next)) return false
-  if (/^(?:an?|the)$/.test(label) && noArticle.test(before)) return false
+  if (/^(?:an?|the)$/.test(label) && (noArticle.test(before) || (at > 0 && /^\p{Lu}/u.test(tokens[at]?.text ?? ''))))
+    return false
+  // "Expired batteries were mixed in" lacks nobody who did it.
+  if (label === 'i' && at === 0 && tokens.some(({ low }, n) => n > 0 && ofBe.test(low)) && tellsOfThing(tokens))
+    return false
   const behind = tokens[at + 1]?.low ?? ''
   if (/^an?$/.test(label) && ofBe.test(before) && bareState.test(next) && !/\p{L}/u.test(behind)) return false
   if (/^(?:because|if)$/.test(label)) return false
