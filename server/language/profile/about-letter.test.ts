@@ -72,3 +72,16 @@ test.each([
 ])('a repair of chat leaves this as it is: %s', text => {
   expect(readNotes([{ id: 'note', text }]).spans.map(each => each.text)).toEqual([text])
 })
+
+test('what "it" should not be in the letter is not told, with all that is as private before it', () => {
+  expect(
+    said('I counted stock. I was using, then I got charged. It is sealed now. I do NOT want it in the letter.'),
+  ).toEqual(['I counted stock.'])
+  expect(told('I sing in a band on Fridays, but please leave it out.')).toEqual([])
+})
+
+test('who asks not to be made greater is told as they are', () => {
+  expect(said("We got the count right with Terrence, so don't make it sound like I did it alone.")).toEqual([
+    'We got the count right with Terrence',
+  ])
+})

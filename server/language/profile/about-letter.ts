@@ -1,5 +1,5 @@
 import { countWords } from '../english/tidy.ts'
-import { isPrivate } from './spans/harmful.ts'
+import { isHarmful, isPrivate } from './spans/harmful.ts'
 
 const want = "(?:do not|don['’]?t|did not|didn['’]?t|dont)"
 const write = '(?:write|put|say|mention|include|tell|add|use)'
@@ -29,12 +29,30 @@ const takesBack = new RegExp(
   `^(?:so |but |and |please |maybe |just )*(?:${want}|not|never) ${write}(?: them)? (?:about )?(?:that|this|it)(?=[.!,;]|$| (?:part|please|in|into|down|at all|one|because|cause)\\b)`,
   'i',
 )
+/** "I do NOT want it in the letter": what that is stands before, with all that is as private. */
+const wantsOut = new RegExp(
+  `\\b${want} want (?:it|this|that|these|those|them|any of (?:it|this|that)) (?:in|on|mentioned|brought up|anywhere)\\b(?! my (?:resume|job))`,
+  'i',
+)
+function takenOut(sentences: readonly { text: string }[]): ReadonlySet<number> {
+  const out = new Set<number>()
+  for (const [at, { text }] of sentences.entries()) {
+    if (!wantsOut.test(text)) continue
+    let n = at - 1
+    out.add(n)
+    while (isHarmful(sentences[n]?.text ?? '') && n >= 0) out.add(n--)
+  }
+  return out
+}
+
 /** "I don't want them thinking." where dictation was cut: what they should not think comes next. */
 const cutOff = /\b(?:think|thinking|feel|feeling|believe|believing|know|knowing)[.]?$/i
 
 export function withoutTakenBack<Each extends { text: string }>(sentences: readonly Each[]): Each[] {
+  const out = takenOut(sentences)
   return sentences.filter(
     ({ text }, at) =>
+      !out.has(at) &&
       (!takesBack.test(text.trim()) || isPrivate(text)) &&
       !takesBack.test(sentences[at + 1]?.text.trim() ?? '') &&
       !(cutOff.test(sentences[at - 1]?.text.trim() ?? '') && isAboutLetter(sentences[at - 1]?.text ?? '')),

@@ -120,6 +120,10 @@ function withoutChoice(text: string): string {
   return dayName.test(name) ? `On ${name} ${time}, ${told}` : `${time.charAt(0).toUpperCase()}${time.slice(1)}, ${told}`
 }
 
+/** "So don't make it sound like I did it alone": the rest is told as it is. */
+const notAlone =
+  /,? (?:(?:so|but|and) )?(?:please |pls )?(?:don['’]?t|do not) make it (?:sound|look) like I (?:did|was|am|do)\b.*$/i
+
 const aside =
   /\s*\((?:no (?:exact )?(?:number|idea|clue)s?|not sure\b[^()]*|i (?:think|guess)|lol|haha|my favorite|idk[^()]*|(?:you|u) (?:can|could)[^()]*|if (?:you|u)[^()]*)\)/gi
 
@@ -129,6 +133,7 @@ const heading = /^(?:points|things|stuff) to (?:include|mention|say|put) ?[:–-
 export function withoutTalk(sentence: string): Said {
   let text = sentence
     .replace(heading, '')
+    .replace(notAlone, '')
     .replace(aside, '')
     .replace(greeting, '')
     .replace(thanks, '')

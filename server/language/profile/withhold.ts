@@ -20,7 +20,7 @@ const ofPrivateLife = new RegExp(
     String.raw`\b(?:my|our|his|her) (?:${family}|boy|girl|nephews?|nieces?|husband|wife|partner|boyfriend|girlfriend)\b[^,.]{0,25} ha(?:s|d|ve) (?:an? |the )?(?:\p{L}+ )?(?:IEP|sickle|cancer|autis\w*|adhd|dementia|alzheimer|parkinson|down syndrome|diabetes|seizures?|stroke|surgery|epilepsy|lupus|problems)`,
     String.raw`\b(?:don['’]?t|do not|doesn['’]?t|without|no) (?:have )?(?:any )?papers\b|\b(?:get|got|ran|gets) out (?:of )?the (?:gate|door|yard|fence)\b`,
     String.raw`\bquit (?:the |my )?(?:\p{L}+ ){0,2}(?:team|squad|band|club)\b|\b(?:bombed|flunked) \p{L}+|\bdropped (?:a |the |my )?(?:\p{L}+ \d+|class(?:es)?|out)\b|\(W\)|\bgrades? (?:is|was|are|were) (?:bad|low|terrible)\b`,
-    String.raw`\bgap (?:looks|is|sounds)\b|\bscared (?:that|the|they|my|of what)\b|\bolder than\b.*\b(?:there|everyone|them)\b|\bmy age\b`,
+    String.raw`\bgap (?:looks|is|sounds)\b|^(?:the|my) gap,? (?:was |from )?(?:\p{L}+ )?\d|\bscared (?:that|the|they|my|of what)\b|\bolder than\b.*\b(?:there|everyone|them)\b|\bmy age\b`,
     String.raw`\bno (?:health )?insurance\b|\bmy (?:phone|screen|laptop) is (?:cracked|broken|dead)\b|\bscared to walk\b|\bhung ?over\b`,
   ].join('|'),
   'iu',
