@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { readAd } from '#server/language/demands/read-ad.ts'
 import type { LetterMaterial } from '#server/language/letters/letter.ts'
 import { paperFeatures } from '#server/language/letters/plan/paper-features.ts'
+import { notesOf } from '#server/language/letters/plan/plan-letter.ts'
 import {
   type Linear,
   type PlanWeights,
@@ -70,7 +71,7 @@ function readExamples(): Example[] {
       opens: item === opener,
     })
     const { title, ad, sameWork } = material
-    const job = atOnce(readJob({ title, ad, sameWork, today: letterDay }))
+    const job = atOnce(readJob({ title, ad, sameWork, today: letterDay, notes: notesOf(material.profile) }))
     return {
       works: atOnce(workFeatures(items, job, scoresOf(material))).map(rowOf),
       papers: atOnce(paperFeatures(items, job)).map(rowOf),

@@ -36,8 +36,7 @@ import { withoutAgency } from './name-employer.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
 import { workOf } from './place-story.ts'
 import { leadCredential } from './plan/lead-credential.ts'
-import { nearestFirst } from './plan/nearest-first.ts'
-import { planLetter } from './plan/plan-letter.ts'
+import { notesOf, planLetter } from './plan/plan-letter.ts'
 import { isPlausibleWork } from './plan/plausible-work.ts'
 import { weightOf } from './points/demand-parts.ts'
 import { isWork } from './points/kinds-of-work.ts'
@@ -81,7 +80,11 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const asked = yield* readAsked(typed)
   const scored = yield* scoreSteps(asked, items, unwantedIn(read))
   yield
-  const plan = yield* planLetter(read.items, { title, ad, today, sameWork: typed.sameWork }, ofOwnWords(scored))
+  const plan = yield* planLetter(
+    read.items,
+    { title, ad, today, sameWork: typed.sameWork, notes: notesOf(read) },
+    ofOwnWords(scored),
+  )
   yield
   const { answers = [] } = typed
   const isTold = ({ text }: Note) =>
@@ -125,7 +128,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   const tales = storiesToTell(spans, story).map(each => taleNotTold(each, toldFirst).map(sentenceOf))
   const works = [
     ...new Set([
-      ...nearestFirst(plan.works, title),
+      ...plan.works,
       ...(answer && isWork(answer.item) ? [answer.item] : []),
       ...tales.flatMap(tale => workOf(wholeOf(tale), items) ?? []),
     ]),

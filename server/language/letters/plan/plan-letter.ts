@@ -1,5 +1,5 @@
 import type { Steps } from '#server/platform/in-turns.ts'
-import type { ProfileItem } from '../../profile/profile.ts'
+import type { Profile, ProfileItem } from '../../profile/profile.ts'
 import type { Scored } from '../points/match-points.ts'
 import { paperFeatures } from './paper-features.ts'
 import { planWeights, scoreWith } from './plan-model.ts'
@@ -35,6 +35,9 @@ function isRequired(features: Rated['features']): boolean {
     has('hasSpeed')
   )
 }
+
+export const notesOf = ({ notes, spans = [] }: Pick<Profile, 'notes' | 'spans'>): string =>
+  [...notes, ...spans].map(({ text }) => text).join('\n')
 
 /** Chooses what a letter tells of, as it was learned from letters that people wrote for others. */
 export function* planLetter(

@@ -4,6 +4,7 @@ import { readTypedDate } from '../../english/read-date.ts'
 import { contentStems } from '../../english/stem.ts'
 import type { ProfileItem } from '../../profile/profile.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
+import { isTellingStem } from '../choose-evidence.ts'
 import { weightOf } from '../points/demand-parts.ts'
 import { isWork } from '../points/kinds-of-work.ts'
 import type { Scored } from '../points/match-points.ts'
@@ -17,12 +18,13 @@ const headLength = 400
 /** Features of each work of a profile, in the profile's order, by which the letters that people wrote differ. */
 export function* workFeatures(
   items: readonly ProfileItem[],
-  { title, ad, today, sameWork, stems: stemsOfAd }: PlannedJob,
+  { title, ad, today, sameWork, notes, stems: stemsOfAd }: PlannedJob,
   scored: Scored,
 ): Steps<Rated[]> {
   const works = items.filter(isWork)
   const stemsOfTitle = contentStems(title)
   const head = ad.slice(0, headLength)
+  const noted = contentStems(notes)
   const read = yield* mapSteps(works, item => {
     const lines = item.clauses.map(({ text }) => text).join(', ')
     return {
@@ -34,15 +36,18 @@ export function* workFeatures(
         ? today.getUTCFullYear() + 1
         : (readTypedDate(item.to)?.year ?? readTypedDate(item.from)?.year ?? 0),
       stems: contentStems(`${item.title} ${lines}`),
+      names: [...contentStems(`${item.organisation} ${item.title}`)].filter(stem => isTellingStem(stem)),
+      noted: [...contentStems(lines)].filter(stem => noted.has(stem) && isRareStem(stem)).length,
       rare: [...contentStems(lines)].filter(stem => stemsOfAd.has(stem) && isRareStem(stem)).length,
     }
   })
   const most = (of: (each: (typeof read)[number]) => number) => Math.max(0.01, ...read.map(of))
   const [mostCover, newest] = [most(({ cover }) => cover), most(({ end }) => end)]
   const mostRare = most(({ rare }) => rare)
+  const mostNoted = most(({ noted }) => noted)
   const [mostNear, mostNearAd] = [most(({ nearTitle }) => nearTitle), most(({ nearAd }) => nearAd)]
   return works.map((item, at) => {
-    const { cover, nearTitle, nearLines, nearAd, end, stems, rare } = read[at] ?? never()
+    const { cover, nearTitle, nearLines, nearAd, end, stems, rare, names, noted: inNotes } = read[at] ?? never()
     const months = monthsOf(item, today) ?? 0
     const years = end > 0 ? Math.min(15, today.getUTCFullYear() + 1 - end) / 10 : 0.5
     const share = cover / mostCover
@@ -59,6 +64,9 @@ export function* workFeatures(
       titleInAd: shareOf(contentStems(item.title), stemsOfAd),
       rareShared: Math.min(rare, 5) / 5,
       mostRare: is(rare === mostRare),
+      isNamedInNotes: is(names.some(stem => noted.has(stem))),
+      noted: Math.min(inNotes, 5) / 5,
+      mostNoted: is(inNotes === mostNoted),
       jobInLines: shareOf(stemsOfTitle, stems),
       isSameWork: is(sameWork.includes(item.id)),
       isCurrent: is(item.current),
