@@ -22,6 +22,7 @@ import {
   workIn,
 } from './no-heads.ts'
 import { isPaperLine } from './other-lines.ts'
+import { withPostsBelow } from './posts-below.ts'
 import { completes, goesTogether, noHead, type ReadEntry, readHeads } from './read-heads.ts'
 import { isLanguageLine, namesLanguage, sharesLevel } from './read-languages.ts'
 import { withSpansOfRoles } from './span-of-roles.ts'
@@ -323,7 +324,7 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
     } else addLines(into, [tag === 'SKILL' ? unglued(own) : own])
   }
   return sections.map(each =>
-    each.kind === 'experience' ? { ...each, entries: withSpansOfRoles(each.entries) } : each,
+    each.kind === 'experience' ? { ...each, entries: withSpansOfRoles(each.entries.flatMap(withPostsBelow)) } : each,
   )
 }
 
