@@ -93,6 +93,12 @@ export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDi
         >
           <p className="whitespace-pre-wrap leading-relaxed [overflow-wrap:anywhere]">{content.text}</p>
         </div>
+        <LinkCard
+          to={`/documents/${documentId}#sentences`}
+          Picture={ListChecks}
+          title="Go through it, sentence by sentence"
+          text={goThroughText(sentencesNotTold(content).filter(({ unhelpful }) => !unhelpful).length)}
+        />
         <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           {toConfirm > 0 && copy}
           <Button variant={toConfirm > 0 ? 'secondary' : 'primary'} onClick={() => setDialog('open')}>
@@ -113,14 +119,6 @@ export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDi
           What's next
         </h3>
         <ul className="grid gap-3 sm:grid-cols-2">
-          <li>
-            <LinkCard
-              to={`/documents/${documentId}#sentences`}
-              Picture={ListChecks}
-              title="Go through it, sentence by sentence"
-              text={goThroughText(sentencesNotTold(content).filter(({ unhelpful }) => !unhelpful).length)}
-            />
-          </li>
           <li>
             <LinkCard
               to={`/interview-prep?${new URLSearchParams({ career: content.careerTitle })}`}
