@@ -10,8 +10,8 @@ import { generated, idempotencyKey, sentPreview } from './generations.ts'
 const { coverLetter: max, savedCareers: bounds } = limits
 
 /**
- * A sentence of the user's that the letter may tell: of the notes, or typed in the editor. It belongs behind the sentence
- * `after`, or else before the closing. `unhelpful`: left out because it may not help.
+ * A sentence that the letter may tell: left out of the notes, the work or the papers, or taken out or typed in the editor.
+ * It belongs behind the sentence `after`, or else before the closing. `unhelpful`: left out because it may not help.
  */
 const ownSentenceSchema = z.object({ text: generatedText, after: generatedText, unhelpful: z.boolean() })
 export type OwnSentence = z.infer<typeof ownSentenceSchema>
@@ -74,7 +74,7 @@ export const previewCoverLetter = endpoint(paths.previewCoverLetter, {
   response: sentPreview,
 })
 
-/** Returns the sentence as an editor would leave it. Stores, sends and charges nothing. */
+/** Returns the sentence as an editor would leave it. Sends and charges nothing. */
 export const tidySentence = endpoint(paths.tidySentence, {
   who: 'user',
   limit: 'preview',

@@ -7,7 +7,7 @@ import { wordCount } from './letter-flow.ts'
 import { ProTips } from './pro-tips.tsx'
 import { ConfirmSentences } from './sentences/confirm-sentences.tsx'
 
-const LetterSentences = lazyComponent('its sentences', () =>
+const LetterSentences = lazyComponent('the sentences of your letter', () =>
   import('./sentences/letter-sentences.tsx').then(parts => parts.LetterSentences),
 )
 

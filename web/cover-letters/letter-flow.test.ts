@@ -200,11 +200,16 @@ describe('sentence by sentence', () => {
       'I sold bread. Since then we use a red card. I stopped a tray. I have a car.\n\nI would',
     )
     expect(left(whole)).toEqual([])
-    const empty = car && addSentence({ ...content, text: '' }, car)
-    expect(empty?.text).toBe('I have a car.')
+    const textWith = (text: string) => car && addSentence({ ...content, text }, car).text
+    expect(textWith('')).toBe('I have a car.')
+    expect(textWith('Dear team,\n\nI bake.')).toBe('Dear team,\n\nI bake. I have a car.')
+    expect(textWith('Dear team,\n\nI bake.\n\nI hope to meet you.\n\nKind regards,\n\nMara Lee')).toBe(
+      'Dear team,\n\nI bake. I have a car.\n\nI hope to meet you.\n\nKind regards,\n\nMara Lee',
+    )
+    expect(textWith('Sincerely,\nMara')).toBe('I have a car.\n\nSincerely,\nMara')
   })
 
-  test('what is removed can be added again where it stood', () => {
+  test('what is removed can be added again behind the sentence before it', () => {
     const without = leaveOutSentence(content, 'I stopped a tray.')
     expect(without.text).not.toContain('tray')
     const again = sentencesNotTold(without).find(({ text }) => text === 'I stopped a tray.')
@@ -212,10 +217,25 @@ describe('sentence by sentence', () => {
   })
 
   test('what is moved up stands before the one before it', () => {
-    const moved = moveSentenceUp(content, 'I stopped a tray.')
-    expect(moved.text).toContain('\n\nI stopped a tray. I sold bread.\n\n')
+    const letter = { ...content, text: content.text.replace('I sold', 'I am applying. I sold') }
+    const moved = moveSentenceUp(letter, 'I stopped a tray.')
+    expect(moved.text).toContain('\n\nI am applying. I stopped a tray. I sold bread.\n\n')
     expect(told(moved)).toEqual(['I stopped a tray.', 'I sold bread.'])
-    expect(moveSentenceUp(content, 'I sold bread.')).toBe(content)
+    expect(moveSentenceUp(letter, 'I sold bread.')).toBe(letter)
+    // The letter opens with it.
+    expect(moveSentenceUp(content, 'I stopped a tray.')).toBe(content)
+  })
+
+  test('a sentence that begins like another one is told from it', () => {
+    const own = { text: 'I can drive', after: '', unhelpful: false }
+    const letter = { ...content, text: 'I can drive a forklift. I sold bread.', ownSentences: [own] }
+    expect(told(letter)).toEqual(['I sold bread.'])
+    expect(leaveOutSentence(letter, own.text).text).toBe(letter.text)
+  })
+
+  test('the same sentence is offered once', () => {
+    const twice = ['I bake.', 'I bake.'].reduce((letter, text) => addSentence(letter, { text, after: '' }), content)
+    expect(twice.ownSentences?.filter(({ text }) => text === 'I bake.')).toHaveLength(1)
   })
 
   test('what is changed is told in the words of the user', () => {

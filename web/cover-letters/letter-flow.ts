@@ -242,45 +242,58 @@ export function toldSentences({ claims, ownSentences = [], text }: CoverLetterCo
 export const sentencesNotTold = ({ ownSentences = [], text }: CoverLetterContent): OwnSentence[] =>
   ownSentences.filter(each => !findSentence(text, each.text))
 
-/** Puts it behind the sentence that it belongs to, or else before the closing. */
+const farewell = /^(?:sincerely|(?:kind|best|warm) regards|regards|best|thank you|warmly|respectfully|yours)\b/i
+
+/** Puts it behind the sentence that it belongs to, or else before the closing, and remembers it as one of the user's. */
 export function addSentence(
   content: CoverLetterContent,
   { text, after }: Pick<OwnSentence, 'text' | 'after'>,
 ): CoverLetterContent {
+  const ownSentences = withOwn(content.ownSentences, { text, after, unhelpful: false })
   const place = after === '' ? undefined : findSentence(content.text, after)
-  if (place) return { ...content, text: `${content.text.slice(0, place.end)} ${text}${content.text.slice(place.end)}` }
-  const paragraphs = content.text.split('\n\n')
-  // Greeting, body, closing, farewell.
-  const closing = paragraphs.length - 2
-  if (closing > 1) paragraphs[closing - 1] += ` ${text}`
-  else paragraphs.splice(Math.max(closing, 0), 0, text)
-  return { ...content, text: paragraphs.filter(Boolean).join('\n\n') }
+  if (place) {
+    const [before, behind] = [content.text.slice(0, place.end), content.text.slice(place.end)]
+    return { ...content, ownSentences, text: `${before} ${text}${behind}` }
+  }
+  const paragraphs = content.text.split('\n\n').filter(Boolean)
+  const signed = paragraphs.findLastIndex(paragraph => farewell.test(paragraph))
+  const closing = (signed < 0 ? paragraphs.length : signed) - 1
+  const at = closing > 1 ? closing - 1 : closing
+  if (at < 0) paragraphs.unshift(text)
+  else paragraphs[at] += ` ${text}`
+  return { ...content, ownSentences, text: paragraphs.join('\n\n') }
 }
+
+/** Each once; what is beyond the limit of a document was offered first and not taken. */
+const withOwn = (known: readonly OwnSentence[] = [], own: OwnSentence): OwnSentence[] =>
+  (known.some(({ text }) => text === own.text) ? [...known] : [...known, own]).slice(-limits.documents.items)
 
 /** Takes a sentence out of the letter, so that it can be added again. */
 export function leaveOutSentence(content: CoverLetterContent, sentence: string): CoverLetterContent {
-  const { ownSentences = [] } = content
   const told = toldSentences(content).map(({ text }) => text)
   const after = told[told.indexOf(sentence) - 1] ?? ''
-  const isOwn = ownSentences.some(({ text }) => text === sentence)
-  const own = isOwn ? ownSentences : [...ownSentences, { text: sentence, after, unhelpful: false }]
-  return { ...removeSentence(content, sentence), ownSentences: own.slice(-limits.documents.items) }
+  const others = content.ownSentences?.filter(({ text }) => text !== sentence)
+  return {
+    ...removeSentence(content, sentence),
+    ownSentences: withOwn(others, { text: sentence, after, unhelpful: false }),
+  }
 }
 
-/** Puts a sentence about the user before the one that stands before it. */
+/** Puts a sentence about the user before the one that stands before it, but not before what the letter opens with. */
 export function moveSentenceUp(content: CoverLetterContent, sentence: string): CoverLetterContent {
   const told = toldSentences(content).map(({ text }) => text)
   const before = told[told.indexOf(sentence) - 1]
   const { text } = removeSentence(content, sentence)
   const place = before === undefined ? undefined : findSentence(text, before)
-  if (!place) return content
+  const isOpening = place && !text.slice(0, place.start).trim().includes('\n')
+  if (!place || isOpening) return content
   return { ...content, text: `${text.slice(0, place.start)}${sentence} ${text.slice(place.start)}` }
 }
 
 export function changeSentence(content: CoverLetterContent, sentence: string, own: string): CoverLetterContent {
   if (!own) return leaveOutSentence(content, sentence)
-  const others = (content.ownSentences ?? []).filter(({ text }) => text !== sentence && text !== own)
-  const ownSentences = [...others, { text: own, after: '', unhelpful: false }].slice(-limits.documents.items)
+  const others = content.ownSentences?.filter(({ text }) => text !== sentence)
+  const ownSentences = withOwn(others, { text: own, after: '', unhelpful: false })
   return { ...replaceSentence(content, sentence, own), ownSentences }
 }
 

@@ -175,10 +175,10 @@ async function sendRequest<Name extends EndpointName>(name: Name, sent: Sent, ki
   throw createError(response, sessionId, kind)
 }
 
-/** Such calls end even if the user leaves the page. A POST may cost tokens for what nobody would see. */
+/** Such calls end even if the user leaves the page, if they are short. A POST may cost tokens for what nobody would see. */
 const isChange = /^(?:PUT|PATCH|DELETE)$/
-/** Browsers refuse more than 64 KiB of UTF-8. */
-const maxKeptAlive = 16_000
+/** In characters; browsers refuse more than 64 KiB of UTF-8 in all such calls under way. */
+const maxKeptAlive = 4_000
 
 interface Answer {
   status: number

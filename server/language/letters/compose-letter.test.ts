@@ -204,6 +204,7 @@ test('what a letter does not tell is offered where it belongs, and nothing that 
     { id: 'note-3', text: 'I never used a slicer.' },
     { id: 'note-4', text: 'I sing in a band on Fridays, but please leave it out.' },
     { id: 'note-5', text: "Please don't mention the temple." },
+    { id: 'note-6', text: "Please don't say that I handled the register." },
   ])
   const material = materialOf('Cook', { ...named('many things'), profile: { ...notes, items } }, 'Bake bread daily.')
   const tray = { text: 'I stopped a tray with nuts at the door.', facts: ['note-1'] }
@@ -216,7 +217,7 @@ test('what a letter does not tell is offered where it belongs, and nothing that 
   })
   expect(textsOf(true)).toEqual(['I never used a slicer.'])
   expect(textsOf(false)).toContain('At Park Bread, I trained 4 new cooks.')
-  expect(textsOf(false).join(' ')).not.toMatch(/tray|temple|band/i)
+  expect(textsOf(false).join(' ')).not.toMatch(/tray|temple|band|register/i)
 })
 
 test('an employer whose name ends in an accented syllable is named', () => {

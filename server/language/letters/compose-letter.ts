@@ -204,7 +204,7 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material, seed) }
 }
 
-const ofMany =
+export const ofMany =
   /^(?:work|letter|compan|employ|manag|supervis|director|servic|custom|school|hospit|store|famil|peopl|englis)/
 /** "Say a food pantry only, leave out the church": a name that such a request and the resume have stays out of both. */
 function askedToKeepOut({ items, keptOut = [] }: LetterMaterial['profile']): (sentence: Sentence) => boolean {
@@ -259,7 +259,7 @@ const saysWhereNow =
   /^(?:(?:Now|Currently|Right now),? )?I (?:now |currently )?work (?:in|at) (?:(?:a|an|the|my) )?\p{L}+(?: \p{L}+)?\.$/u
 const ofDriving = /\bdriv(?:er|ing)['’]?s? licen[sc]e\b/i
 /** A certificate or a language that the notes take back is not held, whatever the resume says. */
-function withoutGone(profile: LetterMaterial['profile']): ProfileItem[] {
+export function withoutGone(profile: LetterMaterial['profile']): ProfileItem[] {
   const { denials } = profile
   const items = withoutKept(profile)
   return denials ? asNotesSay(items, denials) : [...items]

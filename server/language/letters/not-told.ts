@@ -3,7 +3,6 @@ import type { Statement } from '#contract/endpoints/evidence.ts'
 import type { Steps } from '#server/platform/in-turns.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
-import { asNotesSay } from '../profile/denials.ts'
 import type { ProfileItem, Span } from '../profile/profile.ts'
 import { isPrivate } from '../profile/spans/harmful.ts'
 import { editNote } from '../sentence-editing/edit-note.ts'
@@ -11,6 +10,7 @@ import { coverOf, covers } from './ask/covers.ts'
 import { readSlots } from './ask/read-slots.ts'
 import { untold } from './ask/rest-of-notes.ts'
 import { isTellingStem } from './choose-evidence.ts'
+import { ofMany, withoutGone } from './compose-letter.ts'
 import { inProse, type LetterMaterial, type Sentence } from './letter.ts'
 import { tellCertificates } from './papers/tell-certificate.ts'
 import { tellLanguages } from './papers/tell-languages.ts'
@@ -21,23 +21,26 @@ import { pointsOf } from './points/point.ts'
 import { tellTool } from './tell/tell-item.ts'
 import { tellEducation } from './tell/tell-study.ts'
 
-const meta = /^(?:this|that) is (?:the|my) (?:real |main |only )?reason\b/i
+const saysWhy = /^(?:this|that) is (?:the|my) (?:real |main |only )?reason\b/i
+const ofRequests =
+  /^(?:say|mention|put|writ|tell|includ|pleas|leav|make|sound|handl|use|know|want|thing|time|year|part|month|week|day)/
 const most = 24
 const mostOfWork = 6
 const mostOfPapers = 5
 const shortest = 3
 
 /**
- * What the notes say and the letter does not, as sentences that it could tell: first what nothing speaks against, what the
- * ad asks for before the rest.
+ * What the user told and the letter does not say, as sentences that it could tell: of the notes first what nothing speaks
+ * against, what the ad asks for before the rest; then lines of the work and papers.
  */
 export function* notToldSteps(
-  { ad, profile: { items, denials, spans = [], keptOut = [] } }: Pick<LetterMaterial, 'ad' | 'profile'>,
+  { ad, profile }: Pick<LetterMaterial, 'ad' | 'profile'>,
   claims: readonly Statement[],
   today: Date,
 ): Steps<OwnSentence[]> {
+  const { items, spans = [], keptOut = [] } = profile
   const letter = claims.map(({ text }) => text).join(' ')
-  const open = new Set(untold(spans, letter).filter(({ text }) => !meta.test(text)))
+  const open = new Set(untold(spans, letter).filter(({ text }) => !saysWhy.test(text)))
   const isAskedOut = (text: string) => keptOut.some(request => covers(request, text) || covers(text, request))
   const worthOf = worthFor(ad)
   const found: (OwnSentence & { worth: number })[] = []
@@ -54,12 +57,14 @@ export function* notToldSteps(
     yield
   }
   const byWorth = found.toSorted((a, b) => Number(a.unhelpful) - Number(b.unhelpful) || b.worth - a.worth)
-  const asked = contentStems(keptOut.join(' '))
-  const isNamed = (item: ProfileItem) => [...contentStems(item.organisation)].some(stem => asked.has(stem))
-  const free = (denials ? asNotesSay(items, denials) : items).filter(each => !isNamed(each))
+  const asked = new Set(
+    [...contentStems(keptOut.join(' '))].filter(stem => !ofMany.test(stem) && !ofRequests.test(stem)),
+  )
+  const mayTell = (text: string) => ![...contentStems(text)].some(stem => asked.has(stem))
+  const free = withoutGone({ ...profile, items }).filter(({ organisation }) => mayTell(organisation))
   const ofWork = yield* workNotTold(free, claims, ad)
   const papers = papersNotTold(free, claims, { ad, today })
-  return [...byWorth, ...ofWork, ...papers]
+  return [...byWorth, ...[...ofWork, ...papers].filter(({ text }) => mayTell(text))]
     .slice(0, most)
     .map(({ text, after, unhelpful }) => ({ text, after, unhelpful }))
 

@@ -77,6 +77,7 @@ test('what "it" should not be in the letter is not told, with all that is as pri
   expect(
     said('I counted stock. I was using, then I got charged. It is sealed now. I do NOT want it in the letter.'),
   ).toEqual(['I counted stock.'])
+  expect(said("I moved the boxes. I don't want them on the floor where residents walk.")).toHaveLength(2)
   expect(told('I sing in a band on Fridays, but please leave it out.')).toEqual([])
 })
 

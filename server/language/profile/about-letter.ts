@@ -29,18 +29,19 @@ const takesBack = new RegExp(
   `^(?:so |but |and |please |maybe |just )*(?:${want}|not|never) ${write}(?: them)? (?:about )?(?:that|this|it)(?=[.!,;]|$| (?:part|please|in|into|down|at all|one|because|cause)\\b)`,
   'i',
 )
-/** "I do NOT want it in the letter": what that is stands before, with all that is as private. */
-const wantsOut = new RegExp(
-  `\\b${want} want (?:it|this|that|these|those|them|any of (?:it|this|that)) (?:in|on|mentioned|brought up|anywhere)\\b(?! my (?:resume|job))`,
-  'i',
-)
-function takenOut(sentences: readonly { text: string }[]): ReadonlySet<number> {
+/** "I do NOT want it in the letter": the sentence before is not for the letter, nor are private ones before that. */
+const wantsOut =
+  /\b(?:do not|don['’]?t) want (?:it|this|that|these|those|them|any of (?:it|this|that)) (?:in(?: (?:the|this|my))?(?: cover)? (?:letter|application|there|here)|in(?=[.!]?$)|mentioned|brought up)/i
+/** What is meant can also stand in the sentence itself. */
+const mostBefore = 12
+function keptOutBefore(sentences: readonly { text: string }[]): ReadonlySet<number> {
   const out = new Set<number>()
   for (const [at, { text }] of sentences.entries()) {
-    if (!wantsOut.test(text)) continue
+    const asked = wantsOut.exec(text)
+    if (!asked) continue
     let n = at - 1
-    out.add(n)
-    while (isHarmful(sentences[n]?.text ?? '') && n >= 0) out.add(n--)
+    if (n >= 0 && asked.index < mostBefore) out.add(n--)
+    while (n >= 0 && isHarmful(sentences[n]?.text ?? '')) out.add(n--)
   }
   return out
 }
@@ -49,7 +50,7 @@ function takenOut(sentences: readonly { text: string }[]): ReadonlySet<number> {
 const cutOff = /\b(?:think|thinking|feel|feeling|believe|believing|know|knowing)[.]?$/i
 
 export function withoutTakenBack<Each extends { text: string }>(sentences: readonly Each[]): Each[] {
-  const out = takenOut(sentences)
+  const out = keptOutBefore(sentences)
   return sentences.filter(
     ({ text }, at) =>
       !out.has(at) &&

@@ -17,8 +17,8 @@ export async function chooseGoal(career: string | null): Promise<boolean> {
   })
   try {
     await call('changeGoal', { body: { career } })
-    // A check of the session may have read the earlier goal meanwhile.
-    updateCachedUser(user => ({ ...user, goal: career }))
+    // A check of the session may have read the earlier goal meanwhile; another choice stays.
+    updateCachedUser(user => (user.goal === earlier ? { ...user, goal: career } : user))
     return true
   } catch (error) {
     updateCachedUser(user => ({ ...user, goal: earlier }))

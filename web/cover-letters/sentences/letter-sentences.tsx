@@ -46,12 +46,19 @@ export function LetterSentences({ content, onChange }: Props) {
     const answer = await call('tidySentence', { body: { text: own } }).catch(() => undefined)
     if (!answer || answer.text === own) return
     setTidied(before => ({ ...before, [own]: answer.text }))
-    setStatus('There is a tidier version of your sentence.')
+    say('There is a tidier version of your sentence.')
   }
+  // The same words are announced again only if the text changes.
+  const say = (text: string) => setStatus(before => (before === text ? `${text}\u00a0` : text))
   const change = (next: CoverLetterContent, said: string) => {
-    setStatus(said)
+    say(said)
     onChange(next)
   }
+  const remove = (sentence: string) => {
+    focus.willRemove(sentence)
+    change(leaveOutSentence(content, sentence), 'The sentence is removed from your letter.')
+  }
+  const hadSome = content.claims.some(({ facts }) => facts.length > 0)
   return (
     <section aria-labelledby="sentences" className="flex flex-col gap-6 rounded-card border border-line bg-surface p-5">
       <div className="flex flex-col gap-2">
@@ -67,15 +74,17 @@ export function LetterSentences({ content, onChange }: Props) {
           What this letter says about you
         </h2>
         <p className="max-w-prose text-muted">
-          {told.length === 0
-            ? "No sentence in it says what you've done. Add one true example in your own words, and the letter gets much stronger."
-            : "Read each one as the employer will. Change or remove what isn't right, or what is nobody's business."}
+          {told.length > 0
+            ? "Read each one as the employer will. Change or remove what isn't right, or what is nobody's business."
+            : hadSome
+              ? 'None of our sentences about you is in it as we wrote it.'
+              : "No sentence in it says what you've done. Add one true example in your own words, and the letter gets much stronger."}
         </p>
         <p role="status" className="sr-only">
           {status}
         </p>
         <ol className="flex flex-col">
-          {told.map((sentence, at) => (
+          {told.map(sentence => (
             <Told
               key={sentence.text}
               sentence={sentence}
@@ -83,29 +92,26 @@ export function LetterSentences({ content, onChange }: Props) {
               text={focus.item(sentence.text)}
               tidied={tidied[sentence.text]}
               onChange={own => {
+                if (!own) return remove(sentence.text)
                 focus.willAdd(own)
                 change(changeSentence(content, sentence.text, own), 'Your sentence is in the letter.')
                 if (own !== tidied[sentence.text]) void tidy(own)
               }}
               onMoveUp={
-                at > 0 &&
+                moveSentenceUp(content, sentence.text) !== content &&
                 (() => {
                   focus.willAdd(sentence.text)
                   change(moveSentenceUp(content, sentence.text), 'The sentence stands further up.')
                 })
               }
-              onRemove={() => {
-                focus.willRemove(sentence.text)
-                change(leaveOutSentence(content, sentence.text), 'The sentence is removed from your letter.')
-              }}
+              onRemove={() => remove(sentence.text)}
             />
           ))}
         </ol>
         <OwnSentenceForm
           onAdd={text => {
             focus.willAdd(text)
-            const ownSentences = [...(content.ownSentences ?? []), { text, after: '', unhelpful: false }]
-            change(addSentence({ ...content, ownSentences }, { text, after: '' }), 'Your sentence is in the letter.')
+            change(addSentence(content, { text, after: '' }), 'Your sentence is in the letter.')
             void tidy(text)
           }}
         />
@@ -120,9 +126,15 @@ export function LetterSentences({ content, onChange }: Props) {
 
 function OwnSentenceForm({ onAdd }: { onAdd: (text: string) => void }) {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    // The button is there again after this render.
+    requestAnimationFrame(() => button.current?.focus())
+  }
   if (!open)
     return (
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)} className="self-start">
+      <Button ref={button} variant="secondary" size="sm" onClick={() => setOpen(true)} className="self-start">
         <Plus aria-hidden="true" className="size-4.5" />
         Add a sentence of your own
       </Button>
@@ -130,10 +142,11 @@ function OwnSentenceForm({ onAdd }: { onAdd: (text: string) => void }) {
   return (
     <SentenceForm
       text=""
-      onCancel={() => setOpen(false)}
+      onCancel={close}
       onSave={own => {
+        if (!own) return close()
         setOpen(false)
-        if (own) onAdd(own)
+        onAdd(own)
       }}
     />
   )
@@ -239,13 +252,45 @@ function Source({ fact, sentence }: { fact: Fact; sentence: string }) {
   )
 }
 
-function NotTold({ sentences, onAdd }: { sentences: readonly OwnSentence[]; onAdd: (sentence: OwnSentence) => void }) {
+interface OffersProps {
+  sentences: readonly OwnSentence[]
+  onAdd: (sentence: OwnSentence) => void
+}
+
+function NotTold({ sentences, onAdd }: OffersProps) {
   const [helpful, unhelpful] = [sentences.filter(each => !each.unhelpful), sentences.filter(each => each.unhelpful)]
-  const focus = useListFocus(sentences.map(({ text }) => text))
-  if (sentences.length === 0) return null
-  const rows = (list: readonly OwnSentence[]) => (
+  const [hadSome, setHadSome] = useState(sentences.length > 0)
+  const ofHelpful = useListFocus(helpful.map(({ text }) => text))
+  const ofUnhelpful = useListFocus(unhelpful.map(({ text }) => text))
+  if (sentences.length > 0 && !hadSome) setHadSome(true)
+  if (!hadSome) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 ref={ofHelpful.heading} tabIndex={-1} className="text-xl focus:outline-none">
+        Not in your letter
+      </h3>
+      <p className="text-muted">
+        {helpful.length > 0
+          ? 'This could be in it, too. Add what this employer should read.'
+          : 'There is nothing else that we would add.'}
+      </p>
+      <Offers sentences={helpful} focus={ofHelpful} onAdd={onAdd} />
+      {unhelpful.length > 0 && (
+        <details>
+          <summary ref={ofUnhelpful.heading} className="min-h-11 cursor-pointer content-center font-semibold">
+            Left out, because it may not help you ({unhelpful.length})
+          </summary>
+          <Offers sentences={unhelpful} focus={ofUnhelpful} onAdd={onAdd} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Offers({ sentences, focus, onAdd }: OffersProps & { focus: ReturnType<typeof useListFocus> }) {
+  return (
     <ul className="flex flex-col">
-      {list.map(each => (
+      {sentences.map(each => (
         <Row key={each.text} text={each.text} element={focus.item(each.text)}>
           <Button
             variant="quiet"
@@ -261,26 +306,5 @@ function NotTold({ sentences, onAdd }: { sentences: readonly OwnSentence[]; onAd
         </Row>
       ))}
     </ul>
-  )
-  return (
-    <div className="flex flex-col gap-2">
-      <h3 ref={focus.heading} tabIndex={-1} className="text-xl focus:outline-none">
-        Not in your letter
-      </h3>
-      {helpful.length > 0 && (
-        <>
-          <p className="text-muted">You told us this too. Add what this employer should read.</p>
-          {rows(helpful)}
-        </>
-      )}
-      {unhelpful.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer content-center font-semibold">
-            Left out, because it may not help you ({unhelpful.length})
-          </summary>
-          {rows(unhelpful)}
-        </details>
-      )}
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { asSentence } from '#contract/sentences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
@@ -18,7 +19,7 @@ export function SentenceForm({ text, onSave, onCancel }: Props) {
       className="flex flex-col gap-3"
       onSubmit={event => {
         event.preventDefault()
-        onSave(own.replace(/\s+/g, ' ').trim())
+        onSave(asSentence(own))
       }}
     >
       <TextArea
