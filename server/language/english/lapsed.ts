@@ -4,11 +4,11 @@ const words =
 export const lapsed = new RegExp(`\\b(?:${words})\\b`, 'i')
 
 const lead =
-  '(?:(?:my|the|now|but|it|is|was|has|have|licen[sc]e|commission|certification|certificate|cert|card|permit|registration|both|all|since)[\\s,]+){0,4}'
+  '(?:(?:my|the|now|but|it|is|was|has|have|licen[sc]e|commission|certification|certificate|cert|card|permit|registration|both|all|since)[\\s,]{1,3}){0,4}'
 const rest = `(?:${words})\\b[^(),;]{0,40}`
 /** The state of a lapsed paper behind its name: "(commission expired 2022)", ", not renewed since 2021". */
 const behind = new RegExp(
-  `\\s*\\(${lead}${rest}\\)\\.?$|\\s*[,;:–—-]\\s*${lead}${rest}$|\\s+(?:(?:is|was|has|have|now)\\s+){0,2}${rest}$`,
+  `\\s{0,3}\\(${lead}${rest}\\)\\.?$|\\s{0,3}[,;:–—-]\\s{0,3}${lead}${rest}$|\\s{1,3}(?:(?:is|was|has|have|now)\\s{1,3}){0,2}${rest}$`,
   'i',
 )
 
@@ -17,14 +17,23 @@ export function partLapsed(text: string): { name: string; state: string } | unde
   const found = behind.exec(text)
   const state = found && lapsed.exec(found[0])
   if (!found || !state) return undefined
-  return { name: text.slice(0, found.index), state: found[0].slice(state.index).replace(/[\s).]+$/, '') }
+  return { name: text.slice(0, found.index).trimEnd(), state: found[0].slice(state.index).replace(/[\s).]+$/, '') }
 }
+
+const when =
+  '(?:\\d|(?:in|on|at|as|since|last|this|an?|two|a few|years?|months?|yet|anymore|now|when|while|because|due|and|but|or|after|before|during|until|it|I|my|will|is|was|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|(?:janu|febru)ary|march|april|august|(?:septem|octo|novem|decem)ber|spring|summer|fall|winter)\\b)'
+const state = new RegExp(
+  `^\\(?(?:(?:is|was|has|have|now|but|it|both) ){0,3}(?:${words})(?=[\\s.)]*$|[ ,.:(–-]{1,3}${when})`,
+  'i',
+)
+/** Nothing but a state: "suspended 2021", and not "suspended ceilings". */
+export const isState = (text: string): boolean => state.test(text)
 
 /** "CPR" and "expired 2021" of a list as one: a state is nothing of its own. */
 export function withStates(parts: readonly string[]): string[] {
   const joined: string[] = []
   for (const part of parts)
-    if (joined.length > 0 && partLapsed(` ${part}`)?.name === '') joined.push(`${joined.pop()}, ${part}`)
+    if (joined.length > 0 && isState(part.trim())) joined.push(`${joined.pop()}, ${part}`)
     else joined.push(part)
   return joined
 }

@@ -48,13 +48,13 @@ test('a certificate that the notes call expired is not told as held', () => {
   const asked = 'Clinic Clerk\nBLS certification required.'
   expect(letterWith('', asked)).toMatch(/\bBLS\b/)
   const told = letterWith('My BLS ran out in May, I will have it renewed before I start.', asked)
-  expect(told).not.toMatch(/\bI have (?:an? |my )?BLS\b/)
+  expect(told).not.toMatch(/\bI have [^.]*\bBLS\b/)
   expect(told).toContain('renewed before I start')
 })
 
 test('a paper without initials that has run out is not held either, and others stay', () => {
   const told = letterWith('My food handler card expired in June.', 'Cook\nFood handler card and BLS required.')
-  expect(told).not.toMatch(/\bI have (?:an? |my )?food handler/i)
+  expect(told).not.toMatch(/\bI have [^.]*\bfood handler/i)
   expect(told).toMatch(/\bBLS\b/)
 })
 
@@ -68,13 +68,17 @@ test.each([
   'Please do not say I have BLS.',
 ])('%s: it is not told as held, and others are', note => {
   const told = letterWith(note, asksAll)
-  expect(told).not.toMatch(/\bI have (?:an? |my )?BLS\b|\bBLS (?:and|certif)/)
+  expect(told).not.toMatch(/\bI have [^.]*\bBLS\b|\bBLS (?:and|certif)/)
   expect(told).toMatch(/food handler/i)
 })
 
-test.each(['My BLS lapsed in 2024 but I renewed it in May.', 'I throw out expired food every night.'])(
-  '%s: what is held stays told',
-  note => expect(letterWith(note, asksAll)).toMatch(/\bI have [^.]*\bBLS\b.*food handler/),
+test.each([
+  'My BLS lapsed in 2024 but I renewed it in May.',
+  'I throw out expired food every night.',
+  'When we run out of food I call the driver.',
+  "I don't have any BLS complaints.",
+])('%s: what is held stays told', note =>
+  expect(letterWith(note, asksAll)).toMatch(/\bI have [^.]*\bBLS\b.*food handler/),
 )
 
 test.each([

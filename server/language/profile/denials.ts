@@ -1,5 +1,6 @@
 import { lapsed } from '../english/lapsed.ts'
-import { contentStems } from '../english/stem.ts'
+import { contentStems, stemOf, stemsIn } from '../english/stem.ts'
+import { tagWords } from '../english/tagger.ts'
 import { isPaperLine } from '../resume-parsing/other-lines.ts'
 import { namesLanguage } from '../resume-parsing/read-languages.ts'
 import type { Denials, ProfileItem } from './profile.ts'
@@ -14,9 +15,16 @@ const open =
   /\b(?:is|are|['’]s|still|now) (?:still |now |currently )*(?:pending|in (?:process|progress)|on hold|under review)\b|\b(?:waiting (?:for|on)|applied for|studying for) (?:my|the|a)\b|\bworking (?:on|toward) (?:getting )?my\b/i
 const heldAgain =
   /\b(?:I|and|but|then|since|was) (?:(?:I|have|just|already|did|it|was|then|since|got) ){0,3}(?:renewed|reinstated|recertified)\b|\b(?:have|got|getting) (?:it|mine|them) back\b|\bstill (?:have|hold|valid|active|current|good)\b/i
-/** "I pull expired milk" is of goods. */
-const ofGoods =
-  /\b(?:expired|outdated|out of date|inactive|suspended) (?:\p{L}+ ){0,2}(?:food|items?|products?|milk|meat|stock|goods|medic\w*|meds|drugs?|coupons?|tags?|accounts?|boxes|things|stuff|dairy|produce|supplies|yogurt|bread)\b/iu
+const isOut = /\b(?:ran|runs?) out of\b/gi
+const goods = /\b(?:expired|outdated|out of date|inactive|suspended) (?=(\p{L}+(?: \p{L}+){0,2}))/giu
+const ofTime =
+  /^(?:last|this|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|fall|winter|year|month|week)/i
+/** "I pull expired milk" and "we ran out of food" are of goods. */
+const withoutGoods = (text: string): string =>
+  text.replace(isOut, ' ').replace(goods, (all, next: string) => {
+    const [first] = tagWords(next)
+    return first?.pos === 'NOUN' && !ofTime.test(next) && !isPaperLine(next) ? ' ' : all
+  })
 const butHeld = /(?:[,;] (?:but )?| but )(?=(?:I (?:do |still )?(?:have|hold|got)|my)\b)/i
 const clauses = /[,;] | and (?=(?:I|my)\b)/i
 /** The parts of a sentence that take back a paper: "I don't have a car but I have my CPR" takes back none. */
@@ -26,7 +34,7 @@ const takenBack = (sentence: string): string[] =>
     : sentence
         .split(butHeld)
         .flatMap(text =>
-          lapsed.test(text.replace(ofGoods, ' ')) || gaveUp.test(text)
+          lapsed.test(withoutGoods(text)) || gaveUp.test(text)
             ? [text]
             : text.split(clauses).filter(clause => lacks.test(clause) || open.test(clause)),
         )
@@ -43,7 +51,7 @@ const native = /\b(?:native|first language|mother tongue)\b/i
 const negated =
   /\b(?:not|never|almost|nearly)\b|n['’]t\b|\bmy (?:\p{L}+ )?(?:mom|mother|dad|father|husband|wife|family|boss|kids)\b/iu
 
-const sentences = /(?<=[.!?])\s+|\n+/
+export const sentences = /(?<=[.!?])\s+|\n+/
 const leans = /^(?:it|that|this|they|those|which)\b/i
 
 export function denialsIn(notes: readonly { id: string; text: string }[]): Denials {
@@ -73,14 +81,46 @@ function ofLanguages(sentence: string): string[] {
 }
 
 const ofAnyPaper =
-  /^(?:certif\w*|licen[sc]e\w*|card|course|class|training|state|current|valid|commission\w*|permit|regist\w*|public|level|board|first|basic|professional|assistant|technician|work\w*|service|job|have|get|year|new)$/
+  /^(?:operat\w*|certif\w*|licen[sc]e\w*|card|course|class|training|state|current|valid|commission\w*|permit|regist\w*|public|level|board|first|basic|professional|assistant|technician|work\w*|service|job|have|get|year|new)$/
 
-export const isPaperDenied = (title: string, { papers }: Denials): boolean => {
-  if (papers.length === 0) return false
-  const own = [...contentStems(title)].filter(stem => !ofAnyPaper.test(stem))
-  return papers.some(text => {
-    const said = contentStems(text)
-    return own.some(stem => said.has(stem))
+export const isPaperDenied = (title: string, { papers }: Denials): boolean =>
+  papers.length > 0 && title.split(names).some(name => papers.some(text => speaksOf(name, text)))
+
+const names = /[/,;&()+]| and | [–—-] /
+const anyPaper =
+  /^(?:certif\p{L}*|certs?|licen[cs]\p{L}*|commission\p{L}*|cards?|permits?|regist\p{L}+|credentials?)$/iu
+const abbreviation = /\p{Lu}.*\p{Lu}|^[Nn]otary$/u
+const goesOn =
+  /^(?:[^\p{L}\p{N}]|(?:is|was|are|were|has|have|had|will|isn|wasn|hasn|expired?|lapsed?|ran|run|went|go|ended|not|never|no|needs?|due|out|inactive|outdated|surrendered|revoked|suspended|pending|any|anymore|yet|now|again|still|just|currently|right|either|too|training|class|in|on|at|from|since|until|for|to|and|or|but|because|so|as|when|if|it|that|which|last|this|I|my)$)/iu
+const leadsTo =
+  /^(?:[^\p{L}\p{N}]|(?:my|and|or|but|so|now|not|no|since|because|have|hold|had|got|get|keep|kept|renew|renewed|lost|say|put|list|claim|mention|add|include)$)/iu
+const ofTalk = /^(?:about|with|of|during|on)$/i
+
+/** Whether a text names the paper itself: "the forklift ran out of gas" and "CPR complaints" do not. */
+function speaksOf(name: string, text: string): boolean {
+  const own = new Set([...contentStems(name)].filter(stem => !ofAnyPaper.test(stem)))
+  if (own.size === 0) return false
+  const all = new Set([...own, ...stemsIn(name)])
+  const short = new Set(
+    name
+      .split(' ')
+      .filter(word => abbreviation.test(word))
+      .map(stemOf),
+  )
+  const words = text.match(/[\p{L}\p{N}]+|[.,;:()!?–—]/gu) ?? []
+  const stems = words.map(stemOf)
+  return stems.some((stem, at) => {
+    if (!own.has(stem)) return false
+    if (words.slice(Math.max(0, at - 4), at + 4).some(word => anyPaper.test(word))) return true
+    let [from, to] = [at, at]
+    while (all.has(stems[from - 1] ?? '')) from--
+    while (all.has(stems[to + 1] ?? '')) to++
+    const run = stems.slice(from, to + 1)
+    const before = words[from - 1] ?? ','
+    const isShort = run.some(each => short.has(each))
+    if (!(isShort || [...own].every(each => run.includes(each))) || !goesOn.test(words[to + 1] ?? '.')) return false
+    if (isShort || run.length > 1) return !ofTalk.test(before)
+    return leadsTo.test(before) || (/^an?$/i.test(before) && /^(?:not|longer|as|me)$/i.test(words[from - 2] ?? ''))
   })
 }
 

@@ -73,3 +73,13 @@ test('what is too long to be read is left out, and said to be', () => {
   const { leftOut } = readNotes([{ id: 'note', text }])
   expect(leftOut.some(each => each.includes('box 199'))).toBe(true)
 })
+
+test('what somebody never claims is no request, and a request parted from its object takes it along', () => {
+  const { notes, keptOut } = readNotes([
+    { id: 'note-1', text: 'I never claim overtime that I did not work. I worked overtime on Sundays.' },
+  ])
+  expect(keptOut).toEqual([])
+  expect(notes.map(({ text }) => text).join(' ')).toMatch(/worked overtime on Sundays/)
+  expect(told("I can start Monday. Please don't claim that I speak Spanish.").join(' ')).not.toMatch(/Spanish/)
+  expect(told("Don't mention what people say. I can start Monday.").join(' ')).toMatch(/Monday/)
+})

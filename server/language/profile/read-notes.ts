@@ -44,10 +44,11 @@ const order =
 const toWriter =
   /\b(?:(?:do not|don'?t|never|no need to) (?:mention|say|write|tell|include|add|put|use|talk about|bring up)|you (?:decide|choose)|write (?:that|it|a|the|this|something)|say (?:that|I|something)|make (?:it|me|this) (?:sound|look|longer|shorter|better)|sounds? (?:good|better|smart|professional)|(?:the|this|my|your|a) (?:cover )?letter|rewrite|exaggerate|lie\b|fake|a secret|between us|just kidding|not true|made (?:it|that|this) up|hire me|hope (?:this|that|it) helps)\b|^(?:thanks?|thank you|hello|hi|hey|dear)\b/i
 const secret =
-  /(?:\bnot|n't|\bdont|\bnever|\bno need to) (?:to )?(?:mention|tell|claim|say(?! (?:thank|no\b|bye|hi\b|hello|sorry|yes|much))|include|write|add|put|bring (?:(?:it|that|this) )?up|talk about|name|use(?!\p{L}))|\b(?:secret|between us|only for you|(?:please|pls) skip|leave (?:it |this |that )?out)\b/iu
+  /(?:\bnot|n't|\bdont|(?<!\b(?:I|we|they|he|she|who)(?: \p{L}+)? )\bnever|\bno need to) (?:to )?(?:mention|tell|say(?! (?:thank|no\b|bye|hi\b|hello|sorry|yes|much))|include|write|add|put|bring (?:(?:it|that|this) )?up|talk about|name|use(?!\p{L}))|(?:^|[,;:.(-] ?|\b(?:please|pls|plz|just|but|and|so|kindly|rather|not) )(?:do ?n['’]?t|do not|never|not to|not) (?:\p{L}+ )?claim(?!\p{L})|\b(?:secret|between us|only for you|(?:please|pls) skip|leave (?:it |this |that )?out)\b/iu
 const ofThat =
   /\b(?:mention|put|say|bring|include|write|add|tell|skip) (?:that|this|it)(?=$|[.,!)?;]| (?:part|one|in|to|up|lol)\b)|\bleave (?:(?:it|this|that) out\b|out(?=$|[.,!)?;]))/i
-const isOpenAsk = /\b(?:say|claim|mention|tell(?: them)?|write|put)(?: that)?$/i
+const isOpenAsk =
+  /(?:\bnot|n['’]t|\bdont|\bnever|\bno need) (?:(?:ever|even|also|please|to|or|say|claim|mention|tell|write|put),? ){0,4}(?:say|claim|mention|tell(?: them)?|write|put)(?: that)?$/i
 const fewWords = 4
 /** "Don't put that" behind a thought is of that thought; alone it is of the one before. */
 const isOfBefore = (text: string) => ofThat.test(text) && countWords(text.slice(0, text.search(ofThat))) < fewWords

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '#contract/endpoints/evidence.ts'
+import { denialsIn, isPaperDenied } from '../profile/denials.ts'
 import { findEvidence } from './find-evidence.ts'
 
 function shownFor(text: string, ...told: string[]): string[] {
@@ -39,6 +40,29 @@ test('a note that takes a paper or a language back counts', () => {
   expect(findEvidence('Spanish is a plus', facts.slice(0, 2))).toHaveLength(1)
   expect(findEvidence('Spanish is a plus', facts).map(({ fact }) => fact.id)).not.toContain('ev-2')
 })
+
+test('of a note only the sentence that takes something back proves nothing', () => {
+  const note: Fact = { id: 'note-1', text: '5 years of forklift driving. My CPR lapsed.', from: 'notes' }
+  const task: Fact = { id: 'ev-1', text: 'Can do: forklift driving', from: 'evidence' }
+  const gone: Fact = { id: 'note-2', text: 'The forklift ran out of propane and I refilled it.', from: 'notes' }
+  expect(findEvidence('Forklift driving experience', [note]).map(({ fact }) => fact.id)).toEqual(['note-1'])
+  expect(findEvidence('Current CPR certification', [note])).toEqual([])
+  expect(findEvidence('Forklift driving experience', [task, gone]).map(({ fact }) => fact.id)).toContain('ev-1')
+})
+
+test.each([
+  ['The forklift ran out of propane and I refilled it.', 'Forklift operator certificate', false],
+  ['I pull expired insulin from the medication cart.', 'Medication aide certificate', false],
+  ["I don't have a forklift at work.", 'Forklift certificate', false],
+  ["I don't have any CPR complaints.", 'CPR', false],
+  ['my cpr lapsed in may', 'CPR/First Aid', true],
+  ['My forklift expired in March.', 'Forklift operator certificate', true],
+  ['I have an expired CPR card.', 'CPR', true],
+  ['My ServSafe ran out.', 'ServSafe Food Handler', true],
+  ['I am no longer a notary.', 'Notary Public', true],
+])('%s of %s: taken back: %s', (text, title, isGone) =>
+  expect(isPaperDenied(title, denialsIn([{ id: 'note-1', text }]))).toBe(isGone),
+)
 
 describe('degrees', () => {
   test('count up to their level', () => {

@@ -5,8 +5,9 @@ import { demandsInOwnWords, isCommonStem, isRareStem } from '../demands/demand.t
 import { lapsed } from '../english/lapsed.ts'
 import { contentStems } from '../english/stem.ts'
 import { readVerb } from '../english/verbs.ts'
-import { denialsIn, isLanguageDenied, isPaperDenied } from '../profile/denials.ts'
+import { denialsIn, isLanguageDenied, isPaperDenied, sentences } from '../profile/denials.ts'
 import type { Denials } from '../profile/profile.ts'
+import { isPaperLine } from '../resume-parsing/other-lines.ts'
 import { namesLanguage } from '../resume-parsing/read-languages.ts'
 import { relatedness } from '../text-model/relatedness.ts'
 import { sharedDemand } from '../text-model/shared-demand.ts'
@@ -35,7 +36,10 @@ interface Told {
 export function findEvidence(text: string, facts: readonly Fact[]): Shown[] {
   const asked = readAsked(text)
   const denials = denialsIn(facts.filter(({ from }) => from === 'notes'))
-  const told = facts.filter(fact => !denied.test(fact.text) && !isTakenBack(fact, facts, denials)).map(read)
+  const told = facts.flatMap(fact => {
+    const proof = fact.from === 'notes' ? heldIn(fact.text, denials) : fact.text
+    return !proof || denied.test(proof) || isTakenBack(fact, facts, denials) ? [] : [read(fact, proof)]
+  })
   return [...byKind(asked, told), ...(isByWords(asked, text) ? byWords(asked, told, isFixed.test(text)) : [])]
     .toSorted((a, b) => b.score - a.score)
     .filter(({ fact }, at, all) => all.findIndex(each => each.fact === fact) === at)
@@ -46,9 +50,16 @@ export function findEvidence(text: string, facts: readonly Fact[]): Shown[] {
 const denied =
   /\b(?:(?:do|did|have|has|am|is|was) not|(?:do|did|have|has|is|was)n['’]t|can(?:no|['’])t|not yet|no longer|never had|want to (?:get|learn|become))\b/i
 
+/** A note without its sentences that take something back. */
+const heldIn = (text: string, { papers }: Denials): string =>
+  text
+    .split(sentences)
+    .filter(each => !denied.test(each) && !papers.some(gone => each.includes(gone) || gone.includes(each)))
+    .join(' ')
+    .trim()
+
 /** A paper that its date, its standing or a note calls lapsed, or a language that a note calls little, proves nothing. */
-function isTakenBack({ id, text, from }: Fact, facts: readonly Fact[], denials: Denials): boolean {
-  if (from === 'notes') return denials.papers.some(each => text.includes(each) || each.endsWith(text))
+function isTakenBack({ id, text }: Fact, facts: readonly Fact[], denials: Denials): boolean {
   const [, kind, name = ''] = /^(Certificate|Language|Can do): *(.*)/s.exec(text) ?? []
   if (!kind) return false
   if (
@@ -56,14 +67,15 @@ function isTakenBack({ id, text, from }: Fact, facts: readonly Fact[], denials: 
     facts.some(each => (each.id === id || each.id.startsWith(`${id}-`)) && lapsed.test(each.text))
   )
     return true
-  return kind === 'Language' || namesLanguage(name) ? isLanguageDenied(name, denials) : isPaperDenied(name, denials)
+  if (kind === 'Language' || namesLanguage(name)) return isLanguageDenied(name, denials)
+  return (kind === 'Certificate' || isPaperLine(name)) && isPaperDenied(name, denials)
 }
 
 const kinds =
   /^(Certificate|Education|Language|Can do|Used|Learned|Subjects|Trusted with|What came of it|Grade or prize|Worked as): */
-function read(fact: Fact): Told {
+function read(fact: Fact, proof: string): Told {
   const kind = kinds.exec(fact.text)?.[1] ?? ''
-  return { fact, kind, text: fact.text.replace(kinds, '').replace(excepted, '') }
+  return { fact, kind, text: proof.replace(kinds, '').replace(excepted, '') }
 }
 
 const excepted = /,? (?:and|but)? ?not (?!only|just)[^,;.]*/gi

@@ -156,14 +156,15 @@ const license = /\blicen[cs]e\b/i
 /** What is passed or valid; the word itself shows nothing. */
 const status = /\b(?:is )?(?:registered|signed up|completed|passed|valid|expires?)\b/gi
 /** What has expired proves nothing, and neither does what is still to come. */
-const ended = new RegExp(`[^,;]*${lapsed.source}[^,;)]*\\)?`, 'gi')
-const toCome = /[^,;.(]*\b(?:scheduled|booked|pending|class in|exam in)\b[^;.)]*\)?/gi
-const underWay = /[^,;.(]*\bin progress\b[^;.)]*\)?/gi
+const ended = new RegExp(`(?<![^,;])[^,;]*${lapsed.source}[^,;)]*\\)?`, 'gi')
+const toCome = /(?<![^,;.(])[^,;.(]*\b(?:scheduled|booked|pending|class in|exam in)\b[^;.)]*\)?/gi
+const underWay = /(?<![^,;.(])[^,;.(]*\bin progress\b[^;.)]*\)?/gi
 const aboutSelf = /^(?:married|single|divorced|widowed)\b/i
 const wish =
   /\b(?:looking|seeking|searching|hoping|eager|want(?:ing)?|wish(?:ing)?|(?:to|and) (?:obtain|get|find|secure|gain))\b[^.]*/gi
 const withStatus = new Set<ResumeSection['kind']>(['certificates', 'education', 'other'])
-function proofIn(text: string, kind: ResumeSection['kind']): string {
+function proofIn(typed: string, kind: ResumeSection['kind']): string {
+  const text = typed.replace(/ {2,}/g, ' ')
   if (kind === 'summary') return text.replace(wish, '')
   const gone = lapsedAmong(text)
   const held = gone.reduce((so, name) => so.replace(name, ' '), text)

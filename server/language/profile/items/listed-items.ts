@@ -1,7 +1,7 @@
 import type { EvidenceForm } from '#contract/endpoints/evidence.ts'
 import type { ResumeSection } from '#contract/endpoints/resume.ts'
 import { titleKey } from '#contract/titles.ts'
-import { partLapsed, withStates } from '../../english/lapsed.ts'
+import { isState, partLapsed, withStates } from '../../english/lapsed.ts'
 import { tidyTyping } from '../../english/tidy.ts'
 import { gerundOf, readVerb } from '../../english/verbs.ts'
 import { findDates } from '../../resume-parsing/find-dates.ts'
@@ -75,13 +75,13 @@ function skillSaid(part: string): string {
   if (known || little) return little ? `${little} (basic)` : named
   const [, did = '', rest = ''] = iDo.exec(part) ?? []
   const verb = readVerb(did.toLowerCase())
-  return verb?.forms.has('base') && !isState.test(verb.base) ? `${gerundOf(verb.base)}${rest}` : part
+  return verb?.forms.has('base') && !isBeing.test(verb.base) ? `${gerundOf(verb.base)}${rest}` : part
 }
 const iKnow =
   /^i (?:(?:also|can|do|really|mostly) )*(?:know(?! how)|use|understand|(?:am|work) (?:\p{L}+ )?(?:good |comfortable |familiar )?(?:with|at)|have (?:experience|skills?) (?:with|in)|know how to use) (?:the )?(?=\p{L})|^know (?=\p{L})/iu
 const isSome = /^(?:some|a little|a bit of) (\p{L}[\p{L}\d]*(?: \p{L}+)?)$/iu
 const iDo = /^i (?:(?:also|can|do|know how to) )*(\p{L}+)((?: .*)?)$/iu
-const isState = /^(?:be|have|can|like|love|want|need|think|hope|feel|learn|do|get|go|speak|read)$/
+const isBeing = /^(?:be|have|can|like|love|want|need|think|hope|feel|learn|do|get|go|speak|read)$/
 
 const isNameOfLanguage = (text: string) =>
   namesLanguage(text) || (/^\p{Lu}/u.test(text) && readVerb(text.split(' ')[0]?.toLowerCase() ?? '') === undefined)
@@ -111,7 +111,9 @@ const isNoSkill =
 
 function otherThanSkill(text: string): EvidenceForm[] | undefined {
   if (isLanguageLine(text) || isLanguagePart(text)) return languagesIn(text).map(languageOf)
-  if (partLapsed(text)) return isHeldPaper.test(text) || isPaperLine(text) ? [certificateOf(text)] : []
+  const gone = partLapsed(text)
+  if (gone && (isHeldPaper.test(text) || isPaperLine(text))) return [certificateOf(text)]
+  if (gone && isState(gone.state)) return []
   return (isHeldPaper.test(text) || withCar.test(text)) && !isDenied.test(text) ? [certificateOf(text)] : undefined
 }
 const isDenied = /(?<!\p{L})(?:not|no|never|needs?|wants?|lapsed|expired)(?!\p{L})/iu
