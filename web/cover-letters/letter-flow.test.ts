@@ -222,7 +222,6 @@ describe('sentence by sentence', () => {
     expect(moved.text).toContain('\n\nI am applying. I stopped a tray. I sold bread.\n\n')
     expect(told(moved)).toEqual(['I stopped a tray.', 'I sold bread.'])
     expect(moveSentenceUp(letter, 'I sold bread.')).toBe(letter)
-    // The letter opens with it.
     expect(moveSentenceUp(content, 'I stopped a tray.')).toBe(content)
   })
 

@@ -223,11 +223,9 @@ export const removeSentence = (content: CoverLetterContent, sentence: string): C
 
 export interface ToldSentence {
   text: string
-  /** Ids of the facts that it rests on. */
   facts: readonly string[]
 }
 
-/** What the letter says about the user, in its order, without what waits to be confirmed. */
 export function toldSentences({ claims, ownSentences = [], text }: CoverLetterContent): ToldSentence[] {
   const known = claims.filter(({ facts }) => facts.length > 0)
   const own = ownSentences.filter(each => !claims.some(claim => claim.text === each.text))
@@ -264,11 +262,9 @@ export function addSentence(
   return { ...content, ownSentences, text: paragraphs.join('\n\n') }
 }
 
-/** Each once; what is beyond the limit of a document was offered first and not taken. */
 const withOwn = (known: readonly OwnSentence[] = [], own: OwnSentence): OwnSentence[] =>
   (known.some(({ text }) => text === own.text) ? [...known] : [...known, own]).slice(-limits.documents.items)
 
-/** Takes a sentence out of the letter, so that it can be added again. */
 export function leaveOutSentence(content: CoverLetterContent, sentence: string): CoverLetterContent {
   const told = toldSentences(content).map(({ text }) => text)
   const after = told[told.indexOf(sentence) - 1] ?? ''

@@ -130,6 +130,5 @@ export const thirdOf = (base: string): string => conjugate(base).PresentTense
 const doubled = (base: string, form: string, ending: string) =>
   form === base + ending && /^[^aeiou]*[aeiou][bdgkmnpt]$/.test(base) ? `${base}${base.at(-1)}${ending}` : form
 
-/** Things whose name begins like a deed. */
 export const namedByGerund =
   /^(?:drinking water|(?:dining|living|waiting|operating) rooms?|swimming pools?|(?:washing|sewing|vending|copying) machines?|parking lots?|building materials|cleaning (?:supplies|products)|filing (?:cabinets?|systems?)|shopping (?:carts?|bags?|lists?)|cutting boards?|mailing lists?|operating systems?)\b/i

@@ -68,7 +68,6 @@ export function* notToldSteps(
     .slice(0, most)
     .map(({ text, after, unhelpful }) => ({ text, after, unhelpful }))
 
-  /** The sentence of the letter that tells what the notes say last before this. */
   function toldBefore([first]: readonly Span[]): string {
     const before = spans.slice(0, first && spans.indexOf(first)).toReversed()
     return before.flatMap(({ facts, text }) => claims.find(each => tells(each, facts, text)) ?? [])[0]?.text ?? ''
@@ -78,7 +77,6 @@ export function* notToldSteps(
 const tells = (claim: Statement, facts: readonly string[], text: string): boolean =>
   claim.facts.some(fact => facts.includes(fact)) && covers(claim.text, text)
 
-/** Lines of the work that the letter does not tell, those that share most with the ad first. */
 function* workNotTold(
   items: readonly ProfileItem[],
   claims: readonly Statement[],
@@ -101,7 +99,6 @@ function* workNotTold(
   return found.toSorted((a, b) => b.worth - a.worth).slice(0, mostOfWork)
 }
 
-/** Certificates, studies, tools and languages that the letter does not name. */
 function papersNotTold(
   items: readonly ProfileItem[],
   claims: readonly Statement[],

@@ -32,7 +32,6 @@ const takesBack = new RegExp(
 /** "I do NOT want it in the letter": the sentence before is not for the letter, nor are private ones before that. */
 const wantsOut =
   /\b(?:do not|don['’]?t) want (?:it|this|that|these|those|them|any of (?:it|this|that)) (?:in(?: (?:the|this|my))?(?: cover)? (?:letter|application|there|here)|in(?=[.!]?$)|mentioned|brought up)/i
-/** What is meant can also stand in the sentence itself. */
 const mostBefore = 12
 function keptOutBefore(sentences: readonly { text: string }[]): ReadonlySet<number> {
   const out = new Set<number>()
@@ -67,7 +66,6 @@ const asking = new RegExp(
 const putThat =
   /,? (?:(?:so|and|but) )?(?:please )?(?<!\b(?:not|never|don['’]?t|to|I|we|they|he|she|could|would|will|always|ever|usually|then|just|also) )put that(?! (?:down|back|away|together|on|in|into|up)\b).*$/i
 const fewWords = 4
-/** What is meant by "it" is the rest of the sentence, which is as private. */
 export const takesOut = /\b(?:leave|keep) (?:it|this|that|them|these|those) (?:out|private|between us)\b/i
 
 /** Without the end that asks the writer for something; empty where the rest was only why. */

@@ -19,7 +19,6 @@ const isOut = /\b(?:ran|runs?) out of\b/gi
 const goods = /\b(?:expired|outdated|out of date|inactive|suspended) (?=(\p{L}+(?: \p{L}+){0,2}))/giu
 const ofTime =
   /^(?:last|this|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|fall|winter|year|month|week)/i
-/** "I pull expired milk" and "we ran out of food" are of goods. */
 const withoutGoods = (text: string): string =>
   text.replace(isOut, ' ').replace(goods, (all, next: string) => {
     const [first] = tagWords(next)
@@ -69,7 +68,6 @@ export function denialsIn(notes: readonly { id: string; text: string }[]): Denia
   }
 }
 
-/** What is said of each language: "French is good, spanish only a little, like greetings" has two parts. */
 function ofLanguages(sentence: string): string[] {
   const parts: string[] = []
   for (const part of sentence.split(/(?<=[,;]) |(?= (?:and|but) )/)) {
@@ -132,7 +130,6 @@ const isOf = (title: string, text: string) => {
   return name !== '' && text.toLowerCase().includes(name)
 }
 
-/** The items of a resume as the notes leave them. English that is not so good is told without a level. */
 export function asNotesSay(items: readonly ProfileItem[], denials: Denials): ProfileItem[] {
   const isDenied = ({ kind, title }: ProfileItem) =>
     kind === 'language' || (kind === 'skill' && namesLanguage(title))

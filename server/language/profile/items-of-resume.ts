@@ -43,7 +43,6 @@ export function itemsOfResume({ sections }: Resume): EvidenceForm[] {
     .map(item => ({ ...item, ...namesOf(item, isLow) }))
 }
 
-/** "CPR, expired 2021" among skills is read as a paper, and its state by the line. */
 function markLapsed(items: readonly EvidenceForm[], { title, to }: EvidenceForm): void {
   if (!lapsed.test(to)) return
   const key = titleKey(title)

@@ -64,7 +64,6 @@ export interface Span {
 export interface Denials {
   papers: readonly string[]
   languages: readonly string[]
-  /** What is said of languages that are spoken well, whatever level the resume names. */
   spoken: readonly { text: string; fact: string }[]
 }
 

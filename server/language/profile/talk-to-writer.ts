@@ -120,7 +120,6 @@ function withoutChoice(text: string): string {
   return dayName.test(name) ? `On ${name} ${time}, ${told}` : `${time.charAt(0).toUpperCase()}${time.slice(1)}, ${told}`
 }
 
-/** "So don't make it sound like I did it alone": the rest is told as it is. */
 const notAlone =
   /,? (?:(?:so|but|and) )?(?:please |pls )?(?:don['’]?t|do not) make it (?:sound|look) like I (?:did|was|am|do)\b.*$/i
 

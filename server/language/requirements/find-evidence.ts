@@ -50,7 +50,6 @@ export function findEvidence(text: string, facts: readonly Fact[]): Shown[] {
 const denied =
   /\b(?:(?:do|did|have|has|am|is|was) not|(?:do|did|have|has|is|was)n['’]t|can(?:no|['’])t|not yet|no longer|never had|want to (?:get|learn|become))\b/i
 
-/** A note without its sentences that take something back. */
 const heldIn = (text: string, { papers }: Denials): string =>
   text
     .split(sentences)

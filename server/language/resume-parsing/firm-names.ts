@@ -47,7 +47,6 @@ function formBehind(text: string, { start, end }: Mark): string | undefined {
   )
 }
 
-/** What is left of a mark beside the firms that it was parted into, or reaches into. */
 function withoutFirms(text: string, mark: Mark, firms: readonly Mark[]): Mark[] {
   const firm = firms.find(({ start, end }) => mark.start < end && mark.end > start)
   if (!firm) return [mark]

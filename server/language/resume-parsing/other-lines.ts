@@ -57,7 +57,6 @@ const notHeld =
 const toldOfPaper = /[\s,]+\(?(?:(?:that |which )?i (?:got|took|did|just)|took it|got it|took the class)(?!\p{L}).*$/iu
 
 export const papersAmong = (text: string): string[] => (isLicense(text) ? [text] : papersOfList(text))
-/** The papers that a line lists, each with its state if that says that it has lapsed. */
 function papersOfList(text: string): string[] {
   const papers: string[] = []
   for (const part of partsOfList(text)) {

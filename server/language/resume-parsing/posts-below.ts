@@ -17,7 +17,6 @@ function postIn(line: string, { organisation, place }: ReadEntry): ReadEntry | u
     : undefined
 }
 
-/** The posts that stand as lines below an employer, each with what was told of it. */
 export function withPostsBelow(entry: ReadEntry): ReadEntry[] {
   if (entry.heading || !entry.organisation) return [entry]
   const posts: ReadEntry[] = []

@@ -80,7 +80,6 @@ export function mayEdit(tokens: readonly SentenceToken[], at: number, label: str
   const { low } = token
   if (label === 'possessive') return /^\p{L}+$/u.test(low) && !fact.test(low)
   if (hasCapital(token, at) || fact.test(low) || fact.test(label)) return false
-  // Of "5 am".
   if (/^[ap]\.?m\.?$/.test(low) && /\d/.test(tokens[at - 1]?.low ?? '')) return false
   if (denial.test(low) || denial.test(label)) return denial.test(low) && denial.test(label)
   if (!/\p{L}/u.test(low)) return mark.test(low)
@@ -134,13 +133,11 @@ export function mayPut(tokens: readonly SentenceToken[], at: number, label: stri
   if (/^[^\p{L}\d.,;:!?$"“']/u.test(next)) return false
   if (/^(?:an?|the)$/.test(label) && (noArticle.test(before) || (at > 0 && /^\p{Lu}/u.test(tokens[at]?.text ?? ''))))
     return false
-  // "Expired batteries were mixed in" lacks nobody who did it.
   if (label === 'i' && at === 0 && tokens.some(({ low }, n) => n > 0 && ofBe.test(low)) && tellsOfThing(tokens))
     return false
   const behind = tokens[at + 1]?.low ?? ''
   if (/^an?$/.test(label) && ofBe.test(before) && bareState.test(next) && !/\p{L}/u.test(behind)) return false
   if (/^(?:because|if)$/.test(label)) return false
-  // "Turned out 61 of them" is not what the user did.
   if (label === 'i' && /^turn(?:ed|s)$/.test(next) && behind === 'out') return false
   const forms = readVerb(next)?.forms
   if (ofHave.test(label) && before === 'i' && (next === 'own' || (forms?.has('base') && !forms.has('past'))))

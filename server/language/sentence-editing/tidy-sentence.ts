@@ -2,7 +2,6 @@ import { mapSteps, type Steps } from '#server/platform/in-turns.ts'
 import { sentencesOf } from '../english/sentences-of.ts'
 import { editNote } from './edit-note.ts'
 
-/** What a user typed for a letter, with the spelling, commas and small words of an editor. */
 export function* tidySteps(typed: string): Steps<string> {
   const sentences = yield* mapSteps(sentencesOf(typed.replace(/\s+/g, ' ')), editNote)
   return sentences.join(' ') || typed

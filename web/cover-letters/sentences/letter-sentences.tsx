@@ -31,7 +31,6 @@ interface Props {
   onChange: (content: CoverLetterContent) => void
 }
 
-/** The letter sentence by sentence: what it says about the user, and what else it could say. */
 export function LetterSentences({ content, onChange }: Props) {
   const told = toldSentences(content)
   const others = sentencesNotTold(content)
@@ -48,7 +47,6 @@ export function LetterSentences({ content, onChange }: Props) {
     setTidied(before => ({ ...before, [own]: answer.text }))
     say('There is a tidier version of your sentence.')
   }
-  // The same words are announced again only if the text changes.
   const say = (text: string) => setStatus(before => (before === text ? `${text}\u00a0` : text))
   const change = (next: CoverLetterContent, said: string) => {
     say(said)
@@ -176,7 +174,6 @@ function Row({ text, element, note, children }: RowProps) {
 interface ToldProps {
   sentence: ToldSentence
   known: ReadonlyMap<string, Fact>
-  /** The sentence of the user as an editor would leave it. */
   tidied: string | undefined
   text: Ref<HTMLParagraphElement>
   onChange: (own: string) => void
@@ -208,7 +205,6 @@ function Told({ sentence, known, tidied, text: element, onChange, onMoveUp, onRe
         />
       </li>
     )
-  // The last one is the most exact: the line, behind the job that it belongs to.
   const fact = facts.map(id => known.get(id)).findLast(each => each !== undefined)
   const note = tidied ? (
     <div className="mt-1">

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Ref of what gets the focus when a link leads to `#id`. */
 export function useFocusByHash(id: string) {
   const top = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()

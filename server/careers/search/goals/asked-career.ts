@@ -21,7 +21,6 @@ export interface AskedCareer {
 
 interface Readers {
   byName: (title: string) => CareerEntry | undefined
-  /** The careers that have the title as a search title. */
   namesakes: (title: string) => readonly CareerEntry[]
   resolve: (title: string) => ResolvedCareer | undefined
   search: (typed: string) => SearchResult

@@ -8,7 +8,6 @@ export interface PlannedJob {
   today: Date
   /** Ids of items that are the same work as the job. */
   sameWork: readonly string[]
-  /** What the user typed for this letter. */
   notes: string
   /** The content words of the ad, and of its sentences on what an applicant must have. */
   stems: ReadonlySet<string>
