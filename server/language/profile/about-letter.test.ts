@@ -81,6 +81,12 @@ test('what "it" should not be in the letter is not told, with all that is as pri
   expect(told('I sing in a band on Fridays, but please leave it out.')).toEqual([])
 })
 
+test.each([
+  'I was born here, so US person is okay (you can leave that out I think?).',
+  'I got suspended 3 days in 10th grade.',
+  'I have been back full duty since July, and please nothing about the knee.',
+])('what is private is not told: %s', text => expect(told(text)).toEqual([]))
+
 test('who asks not to be made greater is told as they are', () => {
   expect(said("We got the count right with Terrence, so don't make it sound like I did it alone.")).toEqual([
     'We got the count right with Terrence',

@@ -1,4 +1,5 @@
 import { lowerFirst } from '../english/tidy.ts'
+import { isPrivate } from './spans/harmful.ts'
 
 export interface Said {
   text: string
@@ -133,7 +134,7 @@ export function withoutTalk(sentence: string): Said {
   let text = sentence
     .replace(heading, '')
     .replace(notAlone, '')
-    .replace(aside, '')
+    .replace(aside, whole => (isPrivate(whole) ? whole : ''))
     .replace(greeting, '')
     .replace(thanks, '')
     .replace(onResume, '')
