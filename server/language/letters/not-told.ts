@@ -1,6 +1,6 @@
 import type { OwnSentence } from '#contract/endpoints/cover-letters.ts'
 import type { Statement } from '#contract/endpoints/evidence.ts'
-import type { Steps } from '#server/platform/in-turns.ts'
+import { mapSteps, type Steps } from '#server/platform/in-turns.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords, endSentence, upperFirst } from '../english/tidy.ts'
 import type { ProfileItem, Span } from '../profile/profile.ts'
@@ -63,7 +63,7 @@ export function* notToldSteps(
   const mayTell = (text: string) => ![...contentStems(text)].some(stem => asked.has(stem))
   const free = withoutGone({ ...profile, items }).filter(({ organisation }) => mayTell(organisation))
   const ofWork = yield* workNotTold(free, claims, ad)
-  const papers = papersNotTold(free, claims, { ad, today })
+  const papers = yield* papersNotTold(free, claims, { ad, today })
   return [...byWorth, ...[...ofWork, ...papers].filter(({ text }) => mayTell(text))]
     .slice(0, most)
     .map(({ text, after, unhelpful }) => ({ text, after, unhelpful }))
@@ -99,11 +99,11 @@ function* workNotTold(
   return found.toSorted((a, b) => b.worth - a.worth).slice(0, mostOfWork)
 }
 
-function papersNotTold(
+function* papersNotTold(
   items: readonly ProfileItem[],
   claims: readonly Statement[],
   { ad, today }: { ad: string; today: Date },
-): OwnSentence[] {
+): Steps<OwnSentence[]> {
   const named = new Set(claims.flatMap(({ facts }) => facts))
   const isTold = coverOf(claims.map(({ text }) => text).join(' '))
   const asked = contentStems(ad)
@@ -111,12 +111,13 @@ function papersNotTold(
   const left = items.filter(({ id, title }) => !named.has(id) && !isTold(title))
   const of = (kind: ProfileItem['kind']) => left.filter(item => item.kind === kind)
   const sentences = [
-    ...of('education').flatMap(item => tellEducation(item, today) ?? []),
-    ...of('certificate').flatMap(item => tellCertificates([item], today)),
-    ...of('language').flatMap(item => tellLanguages([item]) ?? []),
-    ...of('skill').flatMap(item => tellTool(item) ?? []),
-    ...tellSkills(of('skill'), items, ad).flatMap(each => each ?? []),
-  ]
+    ...(yield* mapSteps(of('education'), item => tellEducation(item, today))),
+    ...(yield* mapSteps(of('certificate'), item => tellCertificates([item], today)[0])),
+    ...(yield* mapSteps(of('language'), item => tellLanguages([item]))),
+    ...(yield* mapSteps(of('skill'), tellTool)),
+    ...tellSkills(of('skill'), items, ad),
+  ].filter(each => each !== undefined)
+  yield
   return sentences
     .filter(({ text }, at) => !isTold(text) && sentences.findIndex(each => each.text === text) === at)
     .toSorted((a, b) => worthOf(b) - worthOf(a))
