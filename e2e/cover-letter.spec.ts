@@ -84,6 +84,7 @@ test('a new account gets a letter: consent, reload, result, edit and withdrawn c
     await page.getByRole('button', { name: 'Use my sentence' }).press('Enter')
     await expect(letter).toHaveValue(/I helped in a shop for two years\./)
     await page.getByRole('button', { name: 'Move up “I helped in a shop for two years.”' }).press('Enter')
+    await expect(page.getByRole('button', { name: /^Remove “/ }).first()).toHaveAccessibleName(/I helped in a shop/)
     await page.getByRole('button', { name: 'Add a sentence of your own' }).press('Enter')
     await page.getByLabel('Say it in your own words').fill('I baked bread and I sold it')
     await page.getByRole('button', { name: 'Use my sentence' }).press('Enter')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { userConsents as consentList, withdrawConsent } from '#contract/endpoints/account.ts'
 import { generateCoverLetter, previewCoverLetter } from '#contract/endpoints/cover-letters.ts'
@@ -123,6 +123,11 @@ test('a letter that says little, and one that the user has already, are free', a
   expect(await write(additionalInfo)).toMatchObject({ charged: false, tokenBalance: 30 })
   const first = await write(fullNotes)
   expect(first).toMatchObject({ charged: true, tokenBalance: 27 })
+  // As a letter from before sentences were offered.
+  await app.db.sql
+    .update(generatedDocuments)
+    .set({ content: sql`${generatedDocuments.content} - 'ownSentences'` })
+    .where(eq(generatedDocuments.userId, flo.userId))
   expect(await write(fullNotes)).toMatchObject({
     charged: false,
     tokenBalance: 27,

@@ -1,9 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { generatedDocuments } from '#server/platform/db/schema.ts'
 
-/** Whether the user has a document with the same content, unless it is in the bin: the same text is not sold twice. */
+const ownSentences = 'ownSentences' satisfies keyof CoverLetterContent
+
+/**
+ * Whether the user has a document with the same content, unless it is in the bin: the same text is not sold twice, whatever
+ * else a letter could tell.
+ */
 export async function hasSameDocument(db: Sql, userId: string, content: DocumentContent): Promise<boolean> {
   const same = await db
     .select({ id: generatedDocuments.id })
@@ -13,7 +19,7 @@ export async function hasSameDocument(db: Sql, userId: string, content: Document
         eq(generatedDocuments.userId, userId),
         eq(generatedDocuments.kind, content.kind),
         isNull(generatedDocuments.deletedAt),
-        sql`${generatedDocuments.content} = ${JSON.stringify(content)}::jsonb`,
+        sql`${generatedDocuments.content} - ${ownSentences} = ${JSON.stringify(content)}::jsonb - ${ownSentences}`,
       ),
     )
     .limit(1)

@@ -12,13 +12,14 @@ import {
   failureOf,
   flowProblems,
   leaveOutSentence,
-  moveSentenceUp,
   newFlow,
+  putBefore,
   reduceFlow,
   removeSentence,
   replaceSentence,
   requestOf,
   restoreFlow,
+  sentenceAbove,
   sentencesNotTold,
   stepOf,
   toldSentences,
@@ -206,6 +207,9 @@ describe('sentence by sentence', () => {
     expect(textWith('Dear team,\n\nI bake.\n\nI hope to meet you.\n\nKind regards,\n\nMara Lee')).toBe(
       'Dear team,\n\nI bake. I have a car.\n\nI hope to meet you.\n\nKind regards,\n\nMara Lee',
     )
+    expect(textWith('Dear team,\n\nBest of all I bake.\n\nI hope to meet you.\n\nCheers,\nMara')).toContain(
+      'I bake.\n\nI hope to meet you. I have a car.\n\nCheers',
+    )
     expect(textWith('Sincerely,\nMara')).toBe('I have a car.\n\nSincerely,\nMara')
   })
 
@@ -216,13 +220,13 @@ describe('sentence by sentence', () => {
     expect(again && addSentence(without, again).text).toBe(content.text)
   })
 
-  test('what is moved up stands before the one before it', () => {
+  test('a sentence is put before the one above, but for what the letter opens with', () => {
     const letter = { ...content, text: content.text.replace('I sold', 'I am applying. I sold') }
-    const moved = moveSentenceUp(letter, 'I stopped a tray.')
+    const above = (each: CoverLetterContent) => sentenceAbove(each.text, toldSentences(each), 1)?.text
+    expect(above(letter)).toBe('I sold bread.')
+    expect(above(content)).toBeUndefined()
+    const moved = putBefore(letter, 'I stopped a tray.', 'I sold bread.')
     expect(moved.text).toContain('\n\nI am applying. I stopped a tray. I sold bread.\n\n')
-    expect(told(moved)).toEqual(['I stopped a tray.', 'I sold bread.'])
-    expect(moveSentenceUp(letter, 'I sold bread.')).toBe(letter)
-    expect(moveSentenceUp(content, 'I stopped a tray.')).toBe(content)
   })
 
   test('a sentence that begins like another one is told from it', () => {
@@ -243,6 +247,5 @@ describe('sentence by sentence', () => {
     const twice = changeSentence(changed, 'I sold 200 loaves a day.', 'I sold 300 loaves a day.')
     expect(told(twice)[0]).toBe('I sold 300 loaves a day.')
     expect(left(twice)).toEqual(left(content))
-    expect(left(changeSentence(content, 'I sold bread.', ''))).toContain('I sold bread.')
   })
 })

@@ -224,6 +224,7 @@ export const removeSentence = (content: CoverLetterContent, sentence: string): C
 export interface ToldSentence {
   text: string
   facts: readonly string[]
+  start: number
 }
 
 export function toldSentences({ claims, ownSentences = [], text }: CoverLetterContent): ToldSentence[] {
@@ -240,7 +241,8 @@ export function toldSentences({ claims, ownSentences = [], text }: CoverLetterCo
 export const sentencesNotTold = ({ ownSentences = [], text }: CoverLetterContent): OwnSentence[] =>
   ownSentences.filter(each => !findSentence(text, each.text))
 
-const farewell = /^(?:sincerely|(?:kind|best|warm) regards|regards|best|thank you|warmly|respectfully|yours)\b/i
+const farewell =
+  /^(?:sincerely|(?:kind|best|warm) regards|regards|best|thank you|warmly|respectfully|yours)\b[^\n.]{0,12},?[ \t]*(?:\n|$)/i
 
 /** Puts it behind the sentence that it belongs to, or else before the closing, and remembers it as one of the user's. */
 export function addSentence(
@@ -275,19 +277,20 @@ export function leaveOutSentence(content: CoverLetterContent, sentence: string):
   }
 }
 
-/** Puts a sentence about the user before the one that stands before it, but not before what the letter opens with. */
-export function moveSentenceUp(content: CoverLetterContent, sentence: string): CoverLetterContent {
-  const told = toldSentences(content).map(({ text }) => text)
-  const before = told[told.indexOf(sentence) - 1]
+/** The sentence about the user that this one may be put before: not what the letter opens with. */
+export function sentenceAbove(text: string, told: readonly ToldSentence[], at: number): ToldSentence | undefined {
+  const above = told[at - 1]
+  const isOpening = above && !text.slice(0, above.start).trim().includes('\n')
+  return isOpening ? undefined : above
+}
+
+export function putBefore(content: CoverLetterContent, sentence: string, above: string): CoverLetterContent {
   const { text } = removeSentence(content, sentence)
-  const place = before === undefined ? undefined : findSentence(text, before)
-  const isOpening = place && !text.slice(0, place.start).trim().includes('\n')
-  if (!place || isOpening) return content
-  return { ...content, text: `${text.slice(0, place.start)}${sentence} ${text.slice(place.start)}` }
+  const place = findSentence(text, above)
+  return place ? { ...content, text: `${text.slice(0, place.start)}${sentence} ${text.slice(place.start)}` } : content
 }
 
 export function changeSentence(content: CoverLetterContent, sentence: string, own: string): CoverLetterContent {
-  if (!own) return leaveOutSentence(content, sentence)
   const others = content.ownSentences?.filter(({ text }) => text !== sentence)
   const ownSentences = withOwn(others, { text: own, after: '', unhelpful: false })
   return { ...replaceSentence(content, sentence, own), ownSentences }

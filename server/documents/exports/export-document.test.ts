@@ -92,6 +92,12 @@ describe('the author is in the metadata', () => {
     const { meta } = JSON.parse(await textOf(documentOf(letter(text)), 'json'))
     expect(meta).toMatchObject({ digitalSourceType: ai, provenance: expect.stringContaining('model-7') })
   })
+  test('in JSON without what the letter leaves out', async () => {
+    const ownSentences = [{ text: 'I have a debt.', after: '', unhelpful: true }]
+    const file = await textOf(documentOf({ ...letter(text), ownSentences } as DocumentContent), 'json')
+    expect(file).toContain('I bake.')
+    expect(file).not.toContain('debt')
+  })
   test('also after an edit by a person', async () => {
     const { info } = await infoOf(documentOf(letter(text), { edited: true }))
     expect(info.Keywords).toMatch(/\/compositeWithTrainedAlgorithmicMedia$/)

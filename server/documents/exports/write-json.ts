@@ -11,6 +11,11 @@ export function writeJson(document: OwnDocument): string {
   const { title, content, updatedAt } = document
   const { words, source } = originOf(document)
   const marked = { provenance: words, digitalSourceType: source, generator: brand.name }
+  if (content.kind === 'cover-letter') {
+    // A file that may be sent on does not have what the letter leaves out.
+    const { ownSentences: _, ...letter } = content
+    return asText({ title, ...letter, meta: { ...marked, lastModified: updatedAt } })
+  }
   if (content.kind !== 'resume') return asText({ title, ...content, meta: { ...marked, lastModified: updatedAt } })
   const { sections, others } = resumeItems(content.resume)
   const meta = {

@@ -14,6 +14,12 @@ test('a document is indexed by the words of its titles and text, each once', () 
   expect(words).toBe(' letter to zoe baker ca zołc αλφα москва e')
 })
 
+test('a letter is not found by what it leaves out', () => {
+  const content = letterContent('I bake.', { ownSentences: [{ text: 'I have a debt.', after: '', unhelpful: true }] })
+  expect(indexText({ title: '', careerTitle: '', content })).not.toContain('debt')
+  expect(excerptFor(content, ['debt'])).not.toContain('debt')
+})
+
 test('the index text has a maximum length', () => {
   const text = Array.from({ length: 30_000 }, (_, index) => `wörd${index}`).join(' ')
   expect(indexText({ title: '', careerTitle: '', content: letterContent(text) })).toHaveLength(100_000)

@@ -29,7 +29,10 @@ function textIn(content: unknown): string {
     : Object.entries(content).flatMap(([key, value]) => (unsearchedKeys.has(key) ? [] : [value]))
   return parts.map(textIn).filter(Boolean).join('\n')
 }
-const unsearchedKeys = new Set(['id', 'lineId', 'kind', 'facts', 'claims', 'original', 'from', 'about', 'foundIn'])
+/** What a letter leaves out is not found in it. */
+const unsearchedKeys = new Set([
+  ...['id', 'lineId', 'kind', 'facts', 'claims', 'ownSentences', 'original', 'from', 'about', 'foundIn'],
+])
 
 export function countWords(content: DocumentContent): Map<string, number> {
   const text = textIn(countedPart(content))

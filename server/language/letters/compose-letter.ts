@@ -5,7 +5,6 @@ import { type AdDemand, adSteps } from '../demands/read-ad.ts'
 import { contentStems } from '../english/stem.ts'
 import { countWords, joinWords, upperFirst } from '../english/tidy.ts'
 import { mendSentence } from '../grammar/mend-sentence.ts'
-import { asNotesSay } from '../profile/denials.ts'
 import type { Clause, Note, ProfileItem, Span, SpanKind } from '../profile/profile.ts'
 import { practical as ofTimes } from '../profile/spans/kinds-of-span.ts'
 import { isLack } from '../profile/withhold.ts'
@@ -22,16 +21,8 @@ import { availability, isTellingStem, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
 import { tellCredentials } from './credentials.ts'
 import { joinPosts } from './join-posts.ts'
-import {
-  authored,
-  chooseText,
-  type Letter,
-  type LetterMaterial,
-  placeName,
-  type Sentence,
-  seedOf,
-  worthOfOwn,
-} from './letter.ts'
+import { askedToKeepOut, withoutGone } from './kept-out.ts'
+import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
 import { withoutAgency } from './name-employer.ts'
 import { findMotive, greet, tellReason } from './open-letter.ts'
 import { workOf } from './place-story.ts'
@@ -204,36 +195,6 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
   return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material, seed) }
 }
 
-export const ofMany =
-  /^(?:work|letter|compan|employ|manag|supervis|director|servic|custom|school|hospit|store|famil|peopl|englis)/
-/** "Say a food pantry only, leave out the church": a name that such a request and the resume have stays out of both. */
-function askedToKeepOut({ items, keptOut = [] }: LetterMaterial['profile']): (sentence: Sentence) => boolean {
-  // "Don't say that Prairie Link owes us money" keeps no job at Prairie Link out.
-  const employers = contentStems(
-    items.flatMap(({ kind, organisation }) => (kind === 'job' ? [organisation] : [])).join(' '),
-  )
-  const asked = keptOut.map(
-    text =>
-      new Set(
-        [...contentStems(text)].filter(stem => isTellingStem(stem) && !ofMany.test(stem) && !employers.has(stem)),
-      ),
-  )
-  return ({ text, facts, worth }) => {
-    if (facts.length === 0 || worth === worthOfOwn) return false
-    const names = [...contentStems((text.match(/(?<=\p{L}.*)\b\p{Lu}\p{L}+/gu) ?? []).join(' '))]
-    return asked.some(stems => names.some(stem => stems.has(stem)))
-  }
-}
-
-const ofWorkNow =
-  /\b(?:I )?work(?:ing)? (?:in|at|as|for)\b.*\b(?:now|currently|at the moment)\b|\bmy (?:current|present) (?:job|work)\b/i
-/** "Please don't say I work in a supermarket now" is of the job that goes on, if there is one. */
-function withoutKept({ items, keptOut = [] }: LetterMaterial['profile']): readonly ProfileItem[] {
-  const present = items.filter(({ kind, current }) => kind === 'job' && current)
-  const isHidden = present.length === 1 && keptOut.some(text => ofWorkNow.test(text))
-  return isHidden ? items.filter(item => item !== present[0]) : items
-}
-
 /** What only the quiz knows is told more exactly by the jobs of the resume, unless it is the nearest to the new one. */
 function withoutBare(items: readonly ProfileItem[], title: string): ProfileItem[] {
   const wanted = contentStems(title)
@@ -258,13 +219,6 @@ const ofPapers: ReadonlySet<Note['topic']> = new Set(['availability', 'license',
 const saysWhereNow =
   /^(?:(?:Now|Currently|Right now),? )?I (?:now |currently )?work (?:in|at) (?:(?:a|an|the|my) )?\p{L}+(?: \p{L}+)?\.$/u
 const ofDriving = /\bdriv(?:er|ing)['’]?s? licen[sc]e\b/i
-/** A certificate or a language that the notes take back is not held, whatever the resume says. */
-export function withoutGone(profile: LetterMaterial['profile']): ProfileItem[] {
-  const { denials } = profile
-  const items = withoutKept(profile)
-  return denials ? asNotesSay(items, denials) : [...items]
-}
-
 const lackAndMore = /^(.{5,90}?), (?:but|so) (.+)$/
 const ofPlan = /\b(?:can|could|will|would|want to|willing|eager|able) (?:still )?(?:learn|try|be taught|pick it up)\b/i
 /** "I never used X, but I did Y": X is told only to an ad that names it. */

@@ -10,7 +10,7 @@ import { coverOf, covers } from './ask/covers.ts'
 import { readSlots } from './ask/read-slots.ts'
 import { untold } from './ask/rest-of-notes.ts'
 import { isTellingStem } from './choose-evidence.ts'
-import { ofMany, withoutGone } from './compose-letter.ts'
+import { mayOffer, withoutGone } from './kept-out.ts'
 import { inProse, type LetterMaterial, type Sentence } from './letter.ts'
 import { tellCertificates } from './papers/tell-certificate.ts'
 import { tellLanguages } from './papers/tell-languages.ts'
@@ -22,8 +22,6 @@ import { tellTool } from './tell/tell-item.ts'
 import { tellEducation } from './tell/tell-study.ts'
 
 const saysWhy = /^(?:this|that) is (?:the|my) (?:real |main |only )?reason\b/i
-const ofRequests =
-  /^(?:say|mention|put|writ|tell|includ|pleas|leav|make|sound|handl|use|know|want|thing|time|year|part|month|week|day)/
 const most = 24
 const mostOfWork = 6
 const mostOfPapers = 5
@@ -38,7 +36,7 @@ export function* notToldSteps(
   claims: readonly Statement[],
   today: Date,
 ): Steps<OwnSentence[]> {
-  const { items, spans = [], keptOut = [] } = profile
+  const { spans = [], keptOut = [] } = profile
   const letter = claims.map(({ text }) => text).join(' ')
   const open = new Set(untold(spans, letter).filter(({ text }) => !saysWhy.test(text)))
   const isAskedOut = (text: string) => keptOut.some(request => covers(request, text) || covers(text, request))
@@ -57,14 +55,11 @@ export function* notToldSteps(
     yield
   }
   const byWorth = found.toSorted((a, b) => Number(a.unhelpful) - Number(b.unhelpful) || b.worth - a.worth)
-  const asked = new Set(
-    [...contentStems(keptOut.join(' '))].filter(stem => !ofMany.test(stem) && !ofRequests.test(stem)),
-  )
-  const mayTell = (text: string) => ![...contentStems(text)].some(stem => asked.has(stem))
-  const free = withoutGone({ ...profile, items }).filter(({ organisation }) => mayTell(organisation))
+  const isFree = mayOffer(profile)
+  const free = withoutGone(profile).filter(({ organisation }) => isFree(organisation))
   const ofWork = yield* workNotTold(free, claims, ad)
   const papers = yield* papersNotTold(free, claims, { ad, today })
-  return [...byWorth, ...[...ofWork, ...papers].filter(({ text }) => mayTell(text))]
+  return [...byWorth, ...[...ofWork, ...papers].filter(({ text }) => isFree(text))]
     .slice(0, most)
     .map(({ text, after, unhelpful }) => ({ text, after, unhelpful }))
 

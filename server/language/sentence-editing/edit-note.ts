@@ -12,19 +12,15 @@ const filler =
   /^(?:honestly|literally|basically),? |, (?:honestly|literally|basically|you know)(?=,)|(?<=\b(?:and|but|so) )(?:honestly|literally|basically),? (?=(?:I|we|he|she|they|it|my)\b)/giu
 /** What the network puts in and a rule as well: "for for 5 years". */
 const doubled = /\b(an?|the|to|for|in|of|at|on|and|as|with|have|am|is|was) \1\b/gi
-const impersonal = /^(?:took|cost|turn(?:s|ed) out)\b/i
-const ofUser = /^I (?=(?:took|cost) (?:me|us)\b)|^(?=turn(?:s|ed) out\b)/i
+const impersonal = /^(?:I )?((?:took|cost)(?= (?:me|us)\b)|turn(?:s|ed) out\b)/i
 
 /** A sentence of notes as it may stand in a letter: edited as it was learned from editors, then by what is certain. */
 export function editNote(typed: string): string {
   const known = edited.get(typed)
   if (known !== undefined) return known
   const bare = editSentence(typed.replace(filler, ''))
-  const mended = endSentence(
-    upperFirst(
-      mendSentence(impersonal.test(typed) ? bare.replace(ofUser, () => 'It ').replace(/^It T/, 'It t') : bare),
-    ),
-  )
+  const subject = /^I\b/i.test(typed) ? bare : bare.replace(impersonal, (_, verb) => `It ${verb.toLowerCase()}`)
+  const mended = endSentence(upperFirst(mendSentence(subject)))
   const whole = mended.replace(/[,;] ?\.(?=\s|$)/g, '.')
   const told = typed.search(doubled) >= 0 ? whole : whole.replace(doubled, '$1')
   if (edited.size >= maxRemembered) edited.clear()

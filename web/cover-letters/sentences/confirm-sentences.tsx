@@ -1,5 +1,5 @@
 import { Check, Pencil, Trash2, Undo2 } from 'lucide-react'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import { toConfirmText, unconfirmedIn } from '#contract/sentences.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { confirmSentence, removeSentence, replaceSentence } from '../letter-flow.ts'
 import { SentenceForm } from './sentence-form.tsx'
+import { useEditing } from './use-editing.ts'
 import { useFocusByHash } from './use-focus-by-hash.ts'
 
 interface Props {
@@ -113,22 +114,16 @@ interface OpenSentenceProps {
 }
 
 function OpenSentence({ text, sentence, onConfirm, onChange, onRemove }: OpenSentenceProps) {
-  const [editing, setEditing] = useState(false)
-  const change = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setEditing(false)
-    // The button is there again after this render.
-    requestAnimationFrame(() => change.current?.focus())
-  }
+  const { editing, button, open, cancel } = useEditing()
   const about = <span className="sr-only"> “{text}”</span>
   return (
     <div className="flex flex-col gap-3 rounded-control border border-line bg-surface p-4">
       {editing ? (
         <SentenceForm
           text={text}
-          onCancel={close}
+          onCancel={cancel}
           onSave={own => {
-            if (own === text) close()
+            if (own === text) cancel()
             else onChange(own)
           }}
         />
@@ -142,13 +137,7 @@ function OpenSentence({ text, sentence, onConfirm, onChange, onRemove }: OpenSen
               <Check aria-hidden="true" className="size-4.5" />
               This is true{about}
             </Button>
-            <Button
-              ref={change}
-              variant="secondary"
-              size="sm"
-              onClick={() => setEditing(true)}
-              className="max-sm:w-full"
-            >
+            <Button ref={button} variant="secondary" size="sm" onClick={open} className="max-sm:w-full">
               <Pencil aria-hidden="true" className="size-4.5" />
               Change{about}
             </Button>

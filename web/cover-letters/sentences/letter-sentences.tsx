@@ -1,5 +1,5 @@
 import { ArrowUp, Pencil, Plus, Quote, Trash2 } from 'lucide-react'
-import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import type { CoverLetterContent, OwnSentence } from '#contract/endpoints/cover-letters.ts'
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import { sentenceKey } from '#contract/sentences.ts'
@@ -10,12 +10,14 @@ import {
   addSentence,
   changeSentence,
   leaveOutSentence,
-  moveSentenceUp,
+  putBefore,
+  sentenceAbove,
   sentencesNotTold,
   type ToldSentence,
   toldSentences,
 } from '../letter-flow.ts'
 import { SentenceForm } from './sentence-form.tsx'
+import { useEditing } from './use-editing.ts'
 import { useFocusByHash } from './use-focus-by-hash.ts'
 
 const sourceNames: Record<Fact['from'], string> = {
@@ -40,7 +42,6 @@ export function LetterSentences({ content, onChange }: Props) {
   const [status, setStatus] = useState('')
   const [tidied, setTidied] = useState<Readonly<Record<string, string>>>({})
   const tidy = async (own: string) => {
-    if (!own) return
     // It is only an offer: without an answer the sentence stays as typed.
     const answer = await call('tidySentence', { body: { text: own } }).catch(() => undefined)
     if (!answer || answer.text === own) return
@@ -82,7 +83,7 @@ export function LetterSentences({ content, onChange }: Props) {
           {status}
         </p>
         <ol className="flex flex-col">
-          {told.map(sentence => (
+          {told.map((sentence, at) => (
             <Told
               key={sentence.text}
               sentence={sentence}
@@ -95,13 +96,11 @@ export function LetterSentences({ content, onChange }: Props) {
                 change(changeSentence(content, sentence.text, own), 'Your sentence is in the letter.')
                 if (own !== tidied[sentence.text]) void tidy(own)
               }}
-              onMoveUp={
-                moveSentenceUp(content, sentence.text) !== content &&
-                (() => {
-                  focus.willAdd(sentence.text)
-                  change(moveSentenceUp(content, sentence.text), 'The sentence stands further up.')
-                })
-              }
+              above={sentenceAbove(content.text, told, at)?.text}
+              onMoveUp={above => {
+                focus.willAdd(sentence.text)
+                change(putBefore(content, sentence.text, above), 'The sentence stands further up.')
+              }}
               onRemove={() => remove(sentence.text)}
             />
           ))}
@@ -123,16 +122,10 @@ export function LetterSentences({ content, onChange }: Props) {
 }
 
 function OwnSentenceForm({ onAdd }: { onAdd: (text: string) => void }) {
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    // The button is there again after this render.
-    requestAnimationFrame(() => button.current?.focus())
-  }
-  if (!open)
+  const { editing, button, open, done, cancel } = useEditing()
+  if (!editing)
     return (
-      <Button ref={button} variant="secondary" size="sm" onClick={() => setOpen(true)} className="self-start">
+      <Button ref={button} variant="secondary" size="sm" onClick={open} className="self-start">
         <Plus aria-hidden="true" className="size-4.5" />
         Add a sentence of your own
       </Button>
@@ -140,10 +133,10 @@ function OwnSentenceForm({ onAdd }: { onAdd: (text: string) => void }) {
   return (
     <SentenceForm
       text=""
-      onCancel={close}
+      onCancel={cancel}
       onSave={own => {
-        if (!own) return close()
-        setOpen(false)
+        if (!own) return cancel()
+        done()
         onAdd(own)
       }}
     />
@@ -177,30 +170,26 @@ interface ToldProps {
   tidied: string | undefined
   text: Ref<HTMLParagraphElement>
   onChange: (own: string) => void
-  onMoveUp: (() => void) | false
+  /** The sentence that this one may be put before. */
+  above: string | undefined
+  onMoveUp: (above: string) => void
   onRemove: () => void
 }
 
-function Told({ sentence, known, tidied, text: element, onChange, onMoveUp, onRemove }: ToldProps) {
+function Told({ sentence, known, tidied, text: element, above, onChange, onMoveUp, onRemove }: ToldProps) {
   const { text, facts } = sentence
-  const [editing, setEditing] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { editing, button, open, done, cancel } = useEditing()
   const about = <span className="sr-only"> “{text}”</span>
-  const close = () => {
-    setEditing(false)
-    // The button is there again after this render.
-    requestAnimationFrame(() => button.current?.focus())
-  }
   if (editing)
     return (
       <li className="border-line border-t py-3">
         <SentenceForm
           text={text}
-          onCancel={close}
+          onCancel={cancel}
           onSave={own => {
-            setEditing(false)
-            if (own === text) close()
-            else onChange(own)
+            if (own === text) return cancel()
+            done()
+            onChange(own)
           }}
         />
       </li>
@@ -218,7 +207,7 @@ function Told({ sentence, known, tidied, text: element, onChange, onMoveUp, onRe
   )
   return (
     <Row text={text} element={element} note={note}>
-      <Button ref={button} variant="quiet" size="sm" onClick={() => setEditing(true)}>
+      <Button ref={button} variant="quiet" size="sm" onClick={open}>
         <Pencil aria-hidden="true" className="size-4.5" />
         Change{about}
       </Button>
@@ -226,8 +215,8 @@ function Told({ sentence, known, tidied, text: element, onChange, onMoveUp, onRe
         <Trash2 aria-hidden="true" className="size-4.5" />
         Remove{about}
       </Button>
-      {onMoveUp && (
-        <Button variant="quiet" size="sm" onClick={onMoveUp}>
+      {above !== undefined && (
+        <Button variant="quiet" size="sm" onClick={() => onMoveUp(above)}>
           <ArrowUp aria-hidden="true" className="size-4.5" />
           <span className="sr-only">Move up{about}</span>
         </Button>
