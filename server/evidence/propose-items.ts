@@ -5,11 +5,8 @@ import { limits } from '#contract/limits.ts'
 import { titleKey } from '#contract/titles.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { lockAccount } from '#server/platform/db/lock-account.ts'
-import { nextTurn } from '#server/platform/in-turns.ts'
-import { limitCombiningMarks } from '#server/platform/text.ts'
 import { rowOf } from './rules.ts'
 import { insertItem, listItems } from './store.ts'
 import { writeFromTold } from './thread/writer-thread.ts'
@@ -19,9 +16,7 @@ export async function proposeItems(
   userId: string,
   resumeContent: string,
 ): Promise<ResponseOf<typeof proposeEvidence>> {
-  const text = cleanText(limitCombiningMarks(resumeContent))
-  await nextTurn()
-  const items = await writeFromTold(catalogue, 'proposed', text)
+  const items = await writeFromTold(catalogue, 'proposed', resumeContent)
   const stored = await listItems(db.sql, userId)
   return withoutKnown(items, stored).slice(0, Math.max(0, limits.evidence.perUser - stored.length))
 }

@@ -62,7 +62,7 @@ export async function optimizeResume(
     consent: { feature: 'resume_upload', given: consents, refusal: 'resume_consent_required' },
     async write(report, signal) {
       report('reading', 0.05)
-      const read = await readUpload({ file, resumeContent })
+      const read = await readUpload(deps.catalogue, { file, resumeContent })
       if (!read.text) throw missingInformation()
       const target = targetOf(deps, { title, description: targetJobDescription })
       const material = await gather(deps, identity, read, target)
@@ -96,7 +96,7 @@ export async function previewResume(
   identity: Identity,
   request: BodyOut<typeof previewPromise>,
 ): Promise<SentPreview> {
-  const read = await readUpload({ file: undefined, resumeContent: request.resumeContent })
+  const read = await readUpload(deps.catalogue, { file: undefined, resumeContent: request.resumeContent })
   const title = oneLine(request.targetJobTitle)
   if (!title || !read.text) throw missingInformation()
   const target = targetOf(deps, { title, description: request.targetJobDescription })

@@ -9,7 +9,7 @@ import { readUpload, type Upload } from './read-upload.ts'
 export const missing = 'Missing Information: Please select a job and provide resume content.'
 
 export async function readResume(catalogue: Catalogue, given: Upload): Promise<ResponseIn<typeof promise>> {
-  const { text, pages } = await readUpload(given)
+  const { text, pages } = await readUpload(catalogue, given)
   if (!text)
     throw new AppError('invalid_input', { errors: { resumeContent: 'Please choose a file or paste your resume.' } })
   const resume = await writeFromTold(catalogue, 'parsed', text)

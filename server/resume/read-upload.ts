@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
+import type { Catalogue } from '#server/careers/read-catalogue.ts'
+import { writeFromTold } from '#server/evidence/thread/writer-thread.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { UploadedFile } from '#server/http/forms.ts'
 import { PdfProblem, readPdf } from '#server/platform/files/read-pdf.ts'
-import { limitCombiningMarks } from '#server/platform/text.ts'
-import { cleanText } from '../language/resume-parsing/clean-text.ts'
 
 export interface ReadText {
   text: string
@@ -22,9 +22,9 @@ const maxTextBytes = 8 * limits.resume.text
  * never from the name.
  * @throws AppError invalid_file_type, doc_not_supported, unreadable_pdf, busy, invalid_input
  */
-export async function readUpload({ file, resumeContent }: Upload): Promise<ReadText> {
+export async function readUpload(catalogue: Catalogue, { file, resumeContent }: Upload): Promise<ReadText> {
   const read = file ? await readFile(file.bytes) : { text: resumeContent, pages: null }
-  const text = cleanText(limitCombiningMarks(read.text))
+  const text = await writeFromTold(catalogue, 'cleaned', read.text)
   if (text.length > limits.resume.text) throw tooLong()
   return { ...read, text }
 }

@@ -12,10 +12,13 @@ const units = {
   'line breaks': '\n',
   brackets: '([{',
   'one long word': 'a',
+  capitals: 'A',
+  'exclamation marks': '!',
   'word characters': "ab1-_./'",
   sentences: 'I led a team of 5 and we sold 300 cakes for $20. ',
   commas: 'a, ',
   bullets: '- a\n',
+  cells: 'a   ',
   'different deeds': '',
 }
 export type HostileText = keyof typeof units

@@ -19,6 +19,7 @@ import { buildItems, type QuizJob } from '#server/language/profile/build-profile
 import type { QuizStudy } from '#server/language/profile/items/quiz-study.ts'
 import { itemsOfResume } from '#server/language/profile/items-of-resume.ts'
 import type { ProfileItem } from '#server/language/profile/profile.ts'
+import { cleanText } from '#server/language/resume-parsing/clean-text.ts'
 import { markUnsure } from '#server/language/resume-parsing/item-odds.ts'
 import { parseResume } from '#server/language/resume-parsing/parse-resume.ts'
 import { type Target, tailorResume } from '#server/language/resume-wording/tailor-resume.ts'
@@ -26,6 +27,7 @@ import { fitAmong } from '#server/language/roadmaps/brings/fit-career.ts'
 import { composeRoadmap, fulfilledSteps } from '#server/language/roadmaps/compose-roadmap.ts'
 import { readStanding, type Sources } from '#server/language/roadmaps/standing/read-standing.ts'
 import { atOnce } from '#server/platform/in-turns.ts'
+import { limitCombiningMarks } from '#server/platform/text.ts'
 import { studyLeadsTo } from './study-leads-to.ts'
 
 type Careers = Pick<Catalogue, 'entries' | 'find' | 'bySlug'>
@@ -50,10 +52,14 @@ function standing({ entries, find }: Careers, sources: Sources, now: Date) {
 
 export const wordsOf = (item: EvidenceInput) => ({ bullets: writeBullets(item), skills: nameSkills(item) })
 
+const clean = (text: string) => cleanText(limitCombiningMarks(text))
+
 export const writers = {
+  cleaned: (_: unknown, text: string): string => clean(text),
+
   parsed: (_: unknown, text: string): Resume => parseResume(text),
 
-  proposed: (_: unknown, text: string) => markUnsure(itemsOfResume(parseResume(text))),
+  proposed: (_: unknown, text: string) => markUnsure(itemsOfResume(parseResume(clean(text)))),
 
   items: (
     _: unknown,

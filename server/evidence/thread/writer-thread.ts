@@ -21,7 +21,7 @@ export async function writeFromTold<Name extends keyof Writers>(
   name: Name,
   input: Input<Name>,
 ): Promise<Output<Name>> {
-  if (JSON.stringify(input).length <= (/^(?:parsed|proposed)$/.test(name) ? mostParsedAtOnce : mostAtOnce)) {
+  if (JSON.stringify(input).length <= (/^(?:cleaned|parsed|proposed)$/.test(name) ? mostParsedAtOnce : mostAtOnce)) {
     const write = writers[name] as (careers: Catalogue, input: Input<Name>) => Promise<Output<Name>> | Output<Name>
     return await write(careers, input)
   }

@@ -7,7 +7,7 @@ const name = "\\p{Lu}[\\p{L}'’-]*\\p{Ll}"
 const words = `${name}(?: \\p{Lu}\\.)?(?: ${name}){0,5}`
 const person = `(?:(${formal}) )?(${words}(?: (?:of|of the|&|and) ${words})*)`
 const post =
-  '(?:our |the |your )?(?:(?:\\p{Ll}+ ){0,2}(?:director|manager|owner|supervisor|coordinator|principal|dispatcher|administrator|foreman|recruiter),? )?(?:Director of (?:\\p{Lu}\\p{L}+ ?){1,3}, )?'
+  '(?:our |the |your )?(?:(?:\\p{Ll}+ ){0,2}(?:director|manager|owner|supervisor|coordinator|principal|dispatcher|administrator|foreman|recruiter),? )?(?:Director of \\p{Lu}\\p{L}+(?: \\p{Lu}\\p{L}+){0,2}, )?'
 /** Not by the flag for both cases, since a name is known by its capital. */
 const inBothCases = (words: string) =>
   words.replace(/(?<=^|\|)\p{Ll}/gu, letter => `[${letter.toUpperCase()}${letter}]`)

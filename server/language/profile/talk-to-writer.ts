@@ -52,7 +52,7 @@ const onlyTalk: readonly RegExp[] = [
     'i',
   ),
   new RegExp(
-    `^my (?:best|strongest|favorite|main|biggest) ${thing.replace('story', 'thing|story')}\\b[^.]* (?:is|would be|has to be) (?:the |my )?(?:\\p{L}+ ?){1,4}[.!]?$`,
+    `^my (?:best|strongest|favorite|main|biggest) ${thing.replace('story', 'thing|story')}\\b[^.]* (?:is|would be|has to be) (?:the |my )?\\p{L}+(?: \\p{L}+){0,3}[.!]?$`,
     'iu',
   ),
   /^(?:hope|i hope) (?:this|that|it) (?:helps|is (?:ok|okay|enough|fine))\b/i,
@@ -62,7 +62,7 @@ const onlyTalk: readonly RegExp[] = [
 export const isOnlyTalk = (text: string): boolean => onlyTalk.some(each => each.test(text))
 
 const greeting =
-  /^(?:(?:hello|hi|hey)(?: (?:there|all|everyone|again))?(?:[,.!]+|(?= (?:I|so|my|um|this)\b)|$)|good (?:day|morning|afternoon|evening)[,.!]*$|dear (?:\p{L}+ ?){1,3}[,!])\s*/iu
+  /^(?:(?:hello|hi|hey)(?: (?:there|all|everyone|again))?(?:[,.!]+|(?= (?:I|so|my|um|this)\b)|$)|good (?:day|morning|afternoon|evening)[,.!]*$|dear \p{L}+(?: \p{L}+){0,2} ?[,!])\s*/iu
 const onResume =
   /(?:,|\band\b|\bbut\b|;) (?:it|that|this|they)(?:['’]?s| is|['’]re| are) (?:already |all )?(?:in|on) (?:the|my) resume(?=[.!]?$)/i
 const thanks =

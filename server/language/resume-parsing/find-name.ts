@@ -50,7 +50,7 @@ export const noWordOfName =
 
 function introducedName(line: string): FoundName | undefined {
   const [, name = ''] =
-    /^(?:(?:[Hh]ello|[Hh]i|[Hh]ey)[!,.]? )?(?:I am|I['’]m|[Mm]y name(?: is)?) ((?:\p{Lu}[\p{L}'’-]+ ?){2,4})(?=$|[,.!]| and\b)/u.exec(
+    /^(?:(?:[Hh]ello|[Hh]i|[Hh]ey)[!,.]? )?(?:I am|I['’]m|[Mm]y name(?: is)?) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3})(?=$|[,.!]| and\b)/u.exec(
       line,
     ) ?? []
   if (!name || !isName(name.trim())) return undefined
@@ -59,14 +59,16 @@ function introducedName(line: string): FoundName | undefined {
 }
 
 function nameBeforeStop(line: string): FoundName | undefined {
-  const [, name = ''] = /^((?:\p{Lu}[\p{L}'’-]+ ?){2,4}?)(?:\. (?=\S)| (?=(?:is|has|was) ))/u.exec(line) ?? []
+  const [, name = ''] =
+    /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3})(?:\. (?=\S)| (?=(?:is|has|was) ))/u.exec(line) ?? []
   if (!name || !isName(name.trim())) return undefined
   const rest = line.slice(name.length)
   return { name: name.trim(), place: '', rest: rest.startsWith('. ') ? rest.slice(2) : line }
 }
 
 export function nameInProse(text: string): string {
-  const [, capital = ''] = /\b(?:[Mm]y name is|[Tt]his is) ((?:\p{Lu}[\p{L}'’-]{1,40} ?){2,4})/u.exec(text) ?? []
+  const [, capital = ''] =
+    /\b(?:[Mm]y name is|[Tt]his is) (\p{Lu}[\p{L}'’-]{1,40}(?: \p{Lu}[\p{L}'’-]{1,40}){1,3})/u.exec(text) ?? []
   if (capital) return capital.trim()
   const [, lower = ''] =
     /\b(?:my name(?: is|['’]?s)?|this is|i am|i['’]?m) (\p{L}[\p{L}'’-]+ \p{L}[\p{L}'’-]+?)(?=[,.!]|$| (?:and|i|im|from)\b)/iu.exec(

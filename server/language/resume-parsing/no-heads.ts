@@ -88,7 +88,7 @@ export function helpIn(
   return base ? { heading: `${gerundOf(base)} ${whom}`, organisation: others.join(', ') } : undefined
 }
 const ofRelative =
-  /^(?:my|our) (?:mother|mom|father|dad|parents|grand\p{L}+|aunt|uncle|t[ií][ao]s?|abuel[ao]s?|cousins?|sister|brother|family|\p{L}+['’]s? (?:\p{L}+ ?){1,3})$/iu
+  /^(?:my|our) (?:mother|mom|father|dad|parents|grand\p{L}+|aunt|uncle|t[ií][ao]s?|abuel[ao]s?|cousins?|sister|brother|family|\p{L}+['’]s? \p{L}+(?: \p{L}+){0,2})$/iu
 
 export function volunteerIn({ heading, organisation }: ReadEntry, text: string): Partial<ReadEntry> | undefined {
   const [, whom = ''] = (!heading && !organisation && volunteersAt.exec(text)) || []

@@ -4,9 +4,10 @@ import { namedSection } from './name-section.ts'
 
 /** Text whose columns are kept apart by spaces: the left column of such a block, then the right one. */
 export function partGutters(text: string): string {
-  if (!twoCells.test(text)) return text
-  const lines = text.split('\n').slice(0, mostLines)
-  const rest = text.split('\n').slice(mostLines)
+  const all = text.split('\n')
+  if (!all.some((line, at) => hasCells(line) && (hasCells(all[at + 1]) || hasCells(all[at + 2])))) return text
+  const lines = all.slice(0, mostLines)
+  const rest = all.slice(mostLines)
   const parted: string[] = []
   const ends = new Map<number, number>()
   for (let at = 0; at < lines.length; ) {
@@ -18,7 +19,7 @@ export function partGutters(text: string): string {
   }
   return [...parted, ...rest].join('\n')
 }
-const twoCells = /\S(?: {3,}|\t+)\S.*\n(?:.*\n)?.*\S(?: {3,}|\t+)\S/
+const hasCells = (line = '') => /\S(?: {3,}|\t+)\S/.test(line)
 const mostLines = 400
 const fewestPairs = 4
 const fewestHalves = 2

@@ -57,7 +57,7 @@ const fromTo = (text: string) =>
   /\bfrom \D{0,10}(\d[\d.,]*)\D.*?\bto \D{0,10}(\d[\d.,]*)/.exec(text)?.slice(1).join(' ')
 export function withTime(line: string, deed: string): string | undefined {
   const [, time = ''] =
-    / to \D{0,3}\d[\d.,]*[kKmM%]?(?: [\p{L}%-]+){0,4}?( (?:in|within|over|during) (?:the |an? )?(?:[\p{L}\d]+ ?){1,6})$/u.exec(
+    / to \D{0,3}\d[\d.,]*[kKmM%]?(?: [\p{L}%-]+){0,4}?( (?:in|within|over|during) (?:the |an? )?[\p{L}\d]+(?: [\p{L}\d]+){0,5})$/u.exec(
       deed,
     ) ?? []
   return time && isSameChange(line, deed) && !/ to .*\d.* (?:in|within|over|during) /.test(line)

@@ -19,7 +19,7 @@ export function roleNamed(title: string): string | undefined {
 export const roleAmong = (text: string): string | undefined =>
   text.split(', ').flatMap(part => roleNamed(part) ?? [])[0]
 
-const jokes = /(?:\s+(?:lol|haha|lmao|smh|tbh)|\s*(?:!{2,}|[:;]-?[)D]))+[\s.!]*$/i
+const jokes = /(?:\s+(?:lol|haha|lmao|smh|tbh)|\s*(?:!!+(?!!)|[:;]-?[)D]))+[\s.!]*$/i
 export const withoutJokes = (text: string): string => text.replace(jokes, '')
 
 /** The rest of something that was cut: "where I was responsible", "12, 15 hrs". */
