@@ -14,6 +14,7 @@ test.each([
   ['write to barrista@example.org', 'write to barrista@example.org'],
   ['an organisation in the city centre', 'an organisation in the city centre'],
   ['upselling, restocker, dentrix', 'upselling, restocker, dentrix'],
+  ['mended two sergers, fed the oven infeed', 'mended two sergers, fed the oven infeed'],
 ])('%s', (typed, mended) => {
   expect(mendSpelling(typed)).toBe(mended)
 })

@@ -159,7 +159,10 @@ function isOneSlip(a: string, b: string): boolean {
   if (a.length > b.length) return a.slice(at + 1) === b.slice(at)
   if (a.length < b.length) return a.slice(at) === b.slice(at + 1)
   return (
-    a.slice(at + 1) === b.slice(at + 1) ||
+    (a.slice(at + 1) === b.slice(at + 1) && soundAlike.some(letters => letters.has(a[at]) && letters.has(b[at]))) ||
     (a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2))
   )
 }
+
+/** Letters that are written for each other. Words with another consonant are words of a trade: "sergers", "infeed". */
+const soundAlike = ['aeiouyáéíóú', 'sczt', 'td', 'ckq', 'mu'].map(letters => new Set<string | undefined>(letters))

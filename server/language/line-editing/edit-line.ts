@@ -61,11 +61,13 @@ export function editWith(
     const isChange =
       (given.op === 'verb' && !startsPart(tokens[at - 1]) && pos[at] !== 'VERB') ||
       (given.op === 'verb' && at > 0 && namedByGerund.test(`${word} ${tokens[at + 1]?.text ?? ''}`)) ||
+      (given.op === 'verb' && isNameOrState(tokens, at)) ||
       // "Health education": only the last noun takes the plural.
       (given.op === 's' && pos[at + 1] === 'NOUN')
     const said = (given.op === 'drop' && isFact) || isChange ? { ...given, op: 'keep' } : given
     const edit = isArticle.test(said.small) && !mayHaveArticle(pos, at, said) ? { ...said, small: '' } : said
     if (edit.hasVerb && isPastVerb(word)) return keep
+    if (given.op === 'verb' && stative.test(word)) least = 0
     if (edit.hasVerb && (saysItself(tokens, pos, at) || (at === 0 && /^(?:in|at|on|to|with|for|from)$/i.test(word))))
       least = 0
     const [verb] = edit.hasVerb ? verbModel.labelEach([verbFeatures(tokens, at, context)]) : []
@@ -80,13 +82,27 @@ export function editWith(
     if (verb) {
       putIn = verb.label
       verbs.set(at, verb.label)
-      least = rank.test(verb.label) ? 0 : Math.min(least, verb.odds)
+      const isBareWork = verb.label === 'work' && !/^(?:as|at|for|from|in|on|with)$/i.test(edit.small || word)
+      least = rank.test(verb.label) || isBareWork ? 0 : Math.min(least, verb.odds)
     }
     return edit
   })
   const inTense = context.isCurrent ? edits : withPast(tokens, edits)
   const lines = applyEdits(tokens, inTense, verbs, !context.isCurrent).map(line => withLastAnd(withoutEcho(line)))
   return { lines, edits: inTense, odds: least }
+}
+
+/** "Know your customer" is a rule, and nobody knew it once. */
+const stative = /^(?:know|need|want|own|be)$/i
+const activity = /^(?:tests?|checks?|counts?|audits?|inspections?|repairs?|prep|safety|control|duty)$/i
+
+/** "Water test" names something, and "position eliminated" says what happened to it. */
+function isNameOrState(tokens: readonly Token[], at: number): boolean {
+  const [next = '', behind = ''] = tokens.slice(at + 1, at + 3).map(({ text }) => text)
+  if (/ing$/i.test(tokens[at]?.text ?? '')) return false
+  return (
+    isPastVerb(next) || (activity.test(next) && (!behind || joint.test(behind) || behind === '&' || behind === '.'))
+  )
 }
 
 const isArticle = /^(?:the|an?)$/
@@ -142,13 +158,14 @@ function withPast(tokens: readonly Token[], edits: readonly Edit[]): Edit[] {
     return pos[at] !== 'NOUN' && /^(?:VERB|AUX)$/.test(tagWords(`I ${here.join(' ')}`)[1]?.pos ?? '')
   }
   const startsInPast = isPastVerb(tokens[0]?.text ?? '')
-  if (edits[0]?.op !== 'keep' || edits[0].hasVerb || tokens.length < 3 || !(startsInPast || isBase(0)))
+  const isName = isNameOrState(tokens, 0) || stative.test(tokens[0]?.text ?? '')
+  if (edits[0]?.op !== 'keep' || edits[0].hasVerb || isName || tokens.length < 3 || !(startsInPast || isBase(0)))
     return [...edits]
   // "Helped customers find and pay" has a verb of its own in between.
   let isOpen = true
   return edits.map((edit, at) => {
     const isNext = at === 0 || /^(?:and|,)$/.test(tokens[at - 1]?.text ?? '')
-    if (!isBase(at) || (at > 0 && !isVerb(at))) return edit
+    if (!isBase(at) || (at > 0 && !isVerb(at)) || isNameOrState(tokens, at)) return edit
     if (!isNext) isOpen = false
     return isNext && isOpen && edit.op === 'keep' && !edit.hasVerb ? { ...edit, op: 'verb' } : edit
   })

@@ -98,7 +98,9 @@ const preposition = /^(?:at|by|for|from|in|of|on|to|with)$/i
 const isDeed = (token: Token | undefined, edit: Edit | undefined) =>
   token !== undefined &&
   edit?.op === 'verb' &&
-  /^(?:check|.*(?:tion|sion|ment|ance)|(?!tak|think|dispos|consist|mak).*ing)$/i.test(token.text)
+  /^(?:check|control|review|repair|audit|count|.*(?:tion|sion|ment|ance)|(?!tak|think|dispos|consist|mak).*ing)$/i.test(
+    token.text,
+  )
 
 /** Past forms that are also verbs of their own. */
 const irregular = /^(?:found|left|felt|saw|ground|wound|bound|fell|lay|shot)$/i

@@ -1,8 +1,11 @@
 import type { Mark } from './label-words.ts'
 
 const site = '(?:plant|store|office|company|business|restaurant|location|shop|site|branch|facility|factory|department)'
-const reason = `(?:(?:the )?${site} (?:has |was |is )?(?:now )?(?:clos(?:ed|ing)|shut(?: down)?|moved|relocated|sold)(?: down)?|(?:it )?(?:has |is )?(?:now |permanently )?closed(?: down)?|out of business|laid[- ]?off|lay[- ]?offs?|(?:contract|assignment|job|temp job) ended|position eliminated|downsiz(?:ed|ing))`
-const whole = new RegExp(`^(?:reason for leaving: .*|\\(?${reason}\\)?[.!]?)$`, 'iu')
+const reason = `(?:(?:the )?${site} (?:has |was |is )?(?:now )?(?:clos(?:ed|ing)|shut(?: down)?|moved|relocated|sold)(?: down)?|(?:it )?(?:has |is )?(?:now |permanently )?closed(?: down)?|out of business|laid[- ]?off|lay[- ]?offs?|(?:contract|assignment|job|temp job) ended|(?:position|job|role|shift) (?:was )?(?:eliminated|cut)|downsiz(?:ed|ing))`
+const whole = new RegExp(
+  `^(?:reason for leaving: .*|\\(?${reason}(?: (?:in )?(?:\\p{L}+ )?(?:19|20)\\d\\d)?(?: \\([^()]{1,50}\\))?\\)?[.!]?)$`,
+  'iu',
+)
 const behind = new RegExp(`(?:\\s*[,;–—-]\\s*|\\s+)\\(?${reason}\\)?$`, 'iu')
 
 /** Why a job ended is no part of the name of its employer, nor a title. */

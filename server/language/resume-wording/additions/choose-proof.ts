@@ -168,7 +168,9 @@ function closed(text: string): string {
   const isWhole = (part: string) =>
     linked.test(part) || / (?:and|or) /.test(part) || /\d/.test(part) || (part.includes(' ') && formOf(part) === form)
   while (parts.length > 1 && !isWhole(parts.at(-1) ?? '')) parts.pop()
-  return parts.join(', ')
+  const left = parts.join(', ')
+  // Of a list behind a colon nothing is told, or all.
+  return left === text ? text : left.replace(/: [^:]*$/, '')
 }
 const linked = /^(?:and|or|including|with|without|for|from|no|zero|while|by|which|who|at|in|on|plus|so|as|to)\b/i
 

@@ -1,5 +1,5 @@
 import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
-import { lapsed } from '../../english/lapsed.ts'
+import { hasRunOut, lapsed } from '../../english/lapsed.ts'
 import { contentStems } from '../../english/stem.ts'
 import { joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { namePaper } from '../../letters/papers/name-paper.ts'
@@ -83,6 +83,7 @@ export function credentialsFor(
         part.length <= longest &&
         !ended.test(part) &&
         !lapsed.test(part) &&
+        !hasRunOut(part, new Date()) &&
         !isPaperDenied(part, denials) &&
         !gone.has(part.toLowerCase()),
     )

@@ -23,6 +23,12 @@ test('a good summary stays, without a wish at its end', () => {
   expect(suggested(`${own} Looking to move into human resources.`)).toEqual([own])
 })
 
+test('what somebody can is no empty praise where the ad asks for it', () => {
+  const own = 'Office clerk with nine years in two busy clinics and a calm voice on the phone.'
+  expect(suggested(`${own} Strong in answering phones and typing.`).join()).not.toBe(own)
+  expect(suggested(`${own} Strong in making people smile.`)).toEqual([own])
+})
+
 test.each([
   'Experienced line cook with 8 years in busy kitchens.',
   'Reliable CNA with six years of night shifts in two nursing homes.',

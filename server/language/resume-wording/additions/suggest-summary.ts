@@ -35,7 +35,11 @@ export function suggestSummary(typed: Resume, better: Resume, asked: SummaryNeed
   const said = lines.map(each => {
     const sentences = sentencesOf(withoutHarm(each.text)?.text ?? each.text)
     const good = sentences.flatMap(part =>
-      isOfThisJob(part, asked.title) ? part : isPoor(part, user) ? withoutPraise(part, asked) : withoutWish(part),
+      isOfThisJob(part, asked.title) || namesAsked(part, asked)
+        ? part
+        : isPoor(part, user)
+          ? withoutPraise(part, asked)
+          : withoutWish(part),
     )
     return { line: each, good }
   })
@@ -121,6 +125,14 @@ function isOfThisJob(sentence: string, title: string): boolean {
 }
 const changes =
   /^(?:I am |I['’]m )?(?:now )?(?:looking|seeking|ready|hoping) to (?:move|transition|change|switch|step) (?:in)?to\b/i
+
+/** "Strong in scheduling and training" says what somebody can where the ad asks for both. */
+function namesAsked(sentence: string, { asked }: SummaryNeeds): boolean {
+  const [, named = ''] = canDo.exec(sentence) ?? []
+  return named !== '' && nearness(asked, named) >= leastNear
+}
+const canDo =
+  /^(?:I (?:am|['’]m) )?(?:strong|skilled|experienced|proficient|trained|good|excellent) (?:in|at|with) (?!people\b)(.+)$/i
 
 function withoutPoor(name: string, { line, good }: Said): ResumeChange[] {
   const kept = good.map(asNobody).join(' ')

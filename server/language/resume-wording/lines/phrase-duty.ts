@@ -1,4 +1,4 @@
-import { pastOf as pastForm, readVerb } from '../../english/verbs.ts'
+import { namedByGerund, pastOf as pastForm, readVerb } from '../../english/verbs.ts'
 import { cared, crew, nominal, openEnded, thing } from './weak-words.ts'
 
 const plainVerb = (word: string) => readVerb(word)?.base
@@ -61,11 +61,12 @@ function gerunds(rest: string, inForm: Form): string | undefined {
   return deeds.map((deed, at) => deed ?? pieces[at] ?? '').join('')
 }
 
-const isGerund = (piece: string) => readVerb(piece.split(' ')[0] ?? '')?.forms.has('gerund') === true && / /.test(piece)
+const isGerund = (piece: string) =>
+  readVerb(piece.split(' ')[0] ?? '')?.forms.has('gerund') === true && / /.test(piece) && !namedByGerund.test(piece)
 
 function asVerb(piece: string, inForm: Form): string | undefined {
   const [first = ''] = piece.split(/\s+/)
-  const plain = /ing$/i.test(first) && !thing.test(piece) ? plainVerb(first) : undefined
+  const plain = /ing$/i.test(first) && !thing.test(piece) && !namedByGerund.test(piece) ? plainVerb(first) : undefined
   return plain && inForm(plain) + piece.slice(first.length).replace(/^ of /, ' ')
 }
 

@@ -160,3 +160,20 @@ test('the doing of something is said with its verb, and a certificate among deed
     'ServSafe Food Handler\nPassed every county inspection',
   )
 })
+
+test.each([
+  'Water test & propane leak test',
+  'Position eliminated in 2026 (department moved)',
+  'Know your customer (KYC) checking',
+])('nothing is made a deed of "%s"', line => {
+  expect(rewritten(line)).toMatch(new RegExp(`^${line.split(' ')[0]} `))
+})
+
+test('of a noun that becomes a deed, its preposition goes, and drinking water is still water', () => {
+  const style = { ...past, role: 'Engineer' }
+  expect(rewritten('Control of concrete: slump, cylinders. Valuations and work log.', style)).toMatch(
+    /^Controlled concrete:/,
+  )
+  const plans = 'Drawing of plans in AutoCAD for sewer, drinking water and street projects'
+  expect(rewritten(plans, style)).toBe(plans.replace('Drawing of', 'Drew'))
+})
