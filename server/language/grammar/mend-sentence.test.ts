@@ -14,6 +14,8 @@ test.each([
   ['I have experience with three childs and many thing', 'I have experience with three children and many things'],
   ['Me and my sister was late', 'My sister and I were late'],
   ['I am good in math', 'I am good at math'],
+  ['I have more of 8 years in it', 'I have more than 8 years in it'],
+  ['I check the oven each 30 minutes', 'I check the oven every 30 minutes'],
   ['A lady brought her late husbands watercolor', "A lady brought her late husband's watercolor"],
   ['The kids was fighting and I separate them', 'The kids were fighting and I separated them'],
   [

@@ -9,6 +9,14 @@ const phrases: readonly (readonly [RegExp, Put])[] = [
     /\b(\d[\d,–-]* (?:\p{Ll}+ )?\p{Ll}+s) by (?:a )?(day|week|month|year|hour|shift)(?=$|[,.;)]| (?:to|in|at|for|with|and|on)\b)/gu,
     '$1 a $2',
   ],
+  [
+    /\b([Mm])ore of (?=(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (?:years|months|people|hours)\b)/g,
+    '$1ore than ',
+  ],
+  [
+    /\b([Ee])ach (?=\d+ (?:minutes|hours|days|weeks|months)\b)/g,
+    (whole = '') => (whole.startsWith('E') ? 'Every ' : 'every '),
+  ],
   // Verbs with their prepositions
   [
     /\b(good|bad|excellent|great|skilled) in (?=(?:math|maths|english|sports?|numbers|computers?|cooking|drawing|science|sales|languages|spelling|\p{Ll}+ing)\b)/giu,

@@ -16,7 +16,7 @@ const known: Partial<Record<Kind, RegExp>> = {
   skills:
     /^(?:(?:technical|computer|key|additional|other|core|relevant|job) )?skills(?: (?:&|and) \p{L}+)?$|^core competencies$/iu,
   experience:
-    /^(?:\p{L}+ )?(?:experience|history)$|^(?:\p{L}+ )?internships?$|^(?:experience|employment) in (?:the )?\p{Lu}|^(?:employment|work (?:experience|history)(?: (?:&|and) \p{L}+)?)$/iu,
+    /^(?!labou?ral )(?:\p{L}+ )?(?:experience|history)$|^(?:\p{L}+ )?internships?$|^(?:experience|employment) in (?:the )?\p{Lu}|^(?:employment|work (?:experience|history)(?: (?:&|and) \p{L}+)?)$/iu,
   education: /^education(?: ?(?:&|and|\/) ?[\p{L} ]+)?$|^training$/iu,
   certificates:
     /^(?:(?:professional|current) )?(?:certificat(?:e|ion)s?|licen[sc]es?|licensure|credentials)(?: ?(?:&|and|\/) ?\p{L}+)?$/iu,
@@ -45,7 +45,7 @@ export function nameSections(resume: Resume): { resume: Resume; moved: string[] 
 }
 
 function plainName(kind: Kind, name: string): string | undefined {
-  if (kind === 'other') return ofRest.test(name) ? 'Additional Information' : undefined
+  if (kind === 'other') return ofRest.test(name.replace(/^[^\p{L}]+/u, '')) ? 'Additional Information' : undefined
   if (known[kind]?.test(name) || ofOther[kind]?.test(name) === false) return undefined
   return usual[kind]
 }

@@ -155,7 +155,7 @@ const whyPoor =
 
 const labelled = /^(?:(?:career |professional )?objective|(?:my )?goal|summary|profile)(?: is)?\s*:\s*/i
 const wish =
-  /^(?:(?:my )?(?:objective|goal)(?: is)?:? |I (?:am|['’]m) |I['’]m |(?:and|or|now|currently|also) )*(?:to (?:be|become|get|find|gain|grow|have|join|land|learn|leverage|make|obtain|pursue|secure|start|use|utili[sz]e|work|apply|acquire|contribute)|obtain|seeking|looking (?:for|to)|hoping|searching for|eager to|ready (?:for|to)|applying for|position (?:as|in|wanted|desired)|(?:I )?(?:want|wish|hope|would (?:like|love)))\b/i
+  /^(?:(?:my )?(?:objective|goal)(?: is)?:? |I (?:am|['’]m) |I['’]m |(?:and|or|now|currently|also) )*(?:to (?:be|become|get|find|gain|grow|have|join|land|learn|leverage|make|obtain|pursue|secure|start|use|utili[sz]e|work|apply|acquire|contribute)|obtain|seeking|looking (?:for|to)|hoping|searching for|eager to|ready (?:for|to)|applying for|position (?:as|in|wanted|desired)|(?:I )?(?:want|wish|hope|look for|would (?:like|love)))\b/i
 const wishInside =
   /,? (?:(?:I am|I['’]m|who is|and|now|currently) )*(?:seeking|looking (?:for|to)|searching for|hoping to|in search of|seeks|eager to)\b.*$/i
 const template =
