@@ -10,11 +10,21 @@ const time =
 export function roleNamed(title: string): string | undefined {
   const head = title.split(/[,(/]| in (?=the |\p{Lu})| and /u)[0]?.trim() ?? ''
   const role = head
-    .replace(/^(?:and )?then /i, '')
+    .replace(/^(?:and )?(?:\p{L}+ )?then /iu, '')
     .replace(time, '')
     .trim()
-  return role && isRole(role) ? role : undefined
+  return role && isRole(role) ? role : roleBeforePlace(role)
 }
+
+/** "Shift manager popeyes", "lead cook school cafeteria": the employer stands behind the role without a sign between them. */
+function roleBeforePlace(text: string): string | undefined {
+  const words = text.split(' ')
+  if (words.length < 3 || words.length > longestTitle || linking.test(text)) return undefined
+  return [3, 2].flatMap(count => (count < words.length ? [words.slice(0, count).join(' ')] : [])).find(isRole)
+}
+const longestTitle = 5
+const linking =
+  /\b(?:for|at|of|with|to|on|my|the|an?|i|was|am|is|who|that|when|since|while|then|\p{L}+ing|\p{L}+ed(?<!employed))\b/iu
 
 export const roleAmong = (text: string): string | undefined =>
   text.split(', ').flatMap(part => roleNamed(part) ?? [])[0]

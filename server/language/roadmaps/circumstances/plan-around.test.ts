@@ -37,6 +37,7 @@ test.each([
 
 test.each([
   'I handled money and counted the drawer',
+  'I run the night shift with 8 people',
   'I have a clean record and a car',
   'I have a perfect attendance record',
   'My English is good and I speak Spanish',

@@ -18,7 +18,7 @@ export function readCircumstances(texts: readonly string[]): Circumstance[] {
     const said = sentences
       .filter(each => is.test(each) && !except?.test(each))
       .flatMap(each => quotesOf(each, is))
-      .find(each => !(ofTime.has(kind) && suits.test(each)))
+      .find(each => !(ofTime.has(kind) && suits.test(each)) && !isRest.test(each))
     return said ? [{ kind, said }] : []
   })
   return found.filter(({ said }, at) => found.findIndex(each => each.said === said) === at)
@@ -27,6 +27,9 @@ export function readCircumstances(texts: readonly string[]): Circumstance[] {
 const ofTime: ReadonlySet<CircumstanceKind> = new Set(['hours', 'transport', 'place'])
 const suits =
   /\b(?:is|are|would be|['’]s) (?:totally |really |all )?(?:ok(?:ay)?|fine|good|great|perfect|no problem)\b|\bno problem\b|\bI (?:like|love|prefer|do not mind|don['’]?t mind)\b/i
+
+/** What follows a subject that was cut off: "is night shift". */
+const isRest = /^(?:is|was|are|were|has|had) /i
 
 function quotesOf(sentence: string, is: RegExp): string[] {
   const found = sentence.split(parts).filter(each => is.test(each))

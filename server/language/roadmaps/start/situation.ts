@@ -33,8 +33,13 @@ export interface Situation {
   now: Date
 }
 
+/** "On Ryan St" is a street. */
+const isTown = (place: string) =>
+  /^\p{Lu}/u.test(place) &&
+  !/^(?:on|at|off|near) |\d|\b(?:st|street|ave|avenue|rd|road|blvd|hwy|dr|ln|pkwy)\.?$/i.test(place)
+
 export function near(person: Person | undefined, word = 'near'): string {
-  const place = person?.items?.find(item => item.current && item.kind === 'job' && item.place)?.place
+  const place = person?.items?.find(item => item.current && item.kind === 'job' && isTown(item.place))?.place
   return place ? `${word && ' '}${word && `${word} `}${place}` : ''
 }
 
