@@ -39,3 +39,7 @@ test('a goal that is told in a sentence is several kinds of work', () => {
     'pipe welder',
   ])
 })
+
+test('a word of how long somebody wants to work names no career', () => {
+  expect(askedFor('something steady till I retire')).toBeUndefined()
+})

@@ -6,7 +6,7 @@ import { readTitle } from '../../titles/title-words.ts'
 import { type SearchResult, searchOf } from '../search-careers.ts'
 import { stemsOf } from '../words.ts'
 import { bareTitle } from './bare-title.ts'
-import { bareGoal, isForLater, spokenGoals } from './spoken-goals.ts'
+import { bareGoal, isForLater, spokenGoals, withoutCondition } from './spoken-goals.ts'
 import { jobBeforePlace } from './typed-jobs.ts'
 
 /**
@@ -33,7 +33,8 @@ export const searchCertainty = 0.9
 const mostGoals = 2
 const mostNamed = 5
 
-export function askedCareer(entries: readonly CareerEntry[], title: string, readers: Readers): AskedCareer | undefined {
+export function askedCareer(entries: readonly CareerEntry[], typed: string, readers: Readers): AskedCareer | undefined {
+  const title = withoutCondition(typed)
   const own = ownCareer(entries, title, readers)
   const first = own && choice.test(title) ? ownCareer(entries, bareGoal(title.split(choice)[0] ?? ''), readers) : own
   if (own && !first) return { entry: own, match: 'later' }

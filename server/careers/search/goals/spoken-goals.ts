@@ -18,13 +18,16 @@ export const isForLater = (goal: string): boolean => inTheFuture.test(goal)
 const inTheFuture =
   /\b(?:one day|some ?day|eventually|in the future|down the (?:road|line))\b|\blater(?: on)?(?=[\s.!?]*$|\s+(?:if|once|when)\b)/i
 
-const condition = /\s+(?:if|once|when) (?:I|we|my|the)\b.*/i
+const condition = /\s+(?:if|once|when|until|till?|['’]til) (?:I|we|my|the)\b[^,;.]*/i
+
+/** "Something steady till I retire" names no till. */
+export const withoutCondition = (typed: string): string => typed.replace(condition, '')
 
 const when =
   /(?:,?\s+(?:first|one day|some ?day|eventually|in the future|down the (?:road|line)|later(?: on)?))?[\s.!?]*$/i
 
 export function bareGoal(part: string): string {
-  let rest = `${part.trim().replace(condition, '')} `
+  let rest = `${withoutCondition(part.trim())} `
   while (lead.test(rest)) rest = rest.replace(lead, '')
   return rest.replace(when, '').trim()
 }
