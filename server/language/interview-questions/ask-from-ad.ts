@@ -19,7 +19,7 @@ import {
 } from './duties.ts'
 import { kindOf } from './hint-question.ts'
 import { isNamedBy, type Match as Matched, matchStory, nameItem, nameWork, type Story } from './match-story.ts'
-import { tellDeed } from './tales.ts'
+import { showDeed } from './tales.ts'
 import type { Topic } from './topics.ts'
 
 export type Draft = Omit<InterviewQuestion, 'id'>
@@ -102,7 +102,7 @@ function showing(item: ProfileItem, question: string, { told }: Pick<Known, 'tol
   const [best] = item.clauses
     .filter(clause => !told.has(clause))
     .flatMap(clause => {
-      const text = tellDeed(item, clause)
+      const text = showDeed(item, clause)
       return text ? [{ clause, text, near: relatedness(question, text) }] : []
     })
     .toSorted((a, b) => b.near - a.near)

@@ -7,7 +7,7 @@ import type { Match } from './ask-from-ad.ts'
 import { hoursInAd } from './hours-in-ad.ts'
 import { nameItem, type Story } from './match-story.ts'
 import { hoursInNotes, storyInNotes } from './note-stories.ts'
-import { tellDeed } from './tales.ts'
+import { showDeed } from './tales.ts'
 import { hoursQuestion } from './usual-questions.ts'
 
 const quoted = /["“]((?:tell (?:us|me)|describe|share|what|why|how|when)\b[^"“”]{8,200}?)["”]/giu
@@ -124,7 +124,7 @@ function storyFor(
   if (told) return told
   const question: AdQuestion = { sentence: text, topic: text.replace(/^Tell us (?:about )?/u, ''), kind: 'example' }
   const example = findExample(question, items)
-  const tale = example && isAbout(question, example) ? tellDeed(example.item, example.best) : undefined
+  const tale = example && isAbout(question, example) ? showDeed(example.item, example.best) : undefined
   return example && tale ? { title: nameItem(example.item), text: tale } : undefined
 }
 

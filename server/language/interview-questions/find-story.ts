@@ -4,7 +4,7 @@ import { contentStems } from '../english/stem.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { demandQuestions } from './demand-questions.ts'
 import { matchStory, nameItem, type Story, shownBy, strongestDeed } from './match-story.ts'
-import { tellDeed } from './tales.ts'
+import { showDeed } from './tales.ts'
 import { type Topic, topicsOf } from './topics.ts'
 
 interface Known {
@@ -32,7 +32,7 @@ function topicOf(question: string, shown: ReadonlySet<string> = new Set()): Topi
 
 export function storyOfFacts(facts: readonly string[], items: readonly ProfileItem[]): Story | undefined {
   const of = (item: ProfileItem, clause: Clause): Story[] => {
-    const text = tellDeed(item, clause)
+    const text = showDeed(item, clause)
     return text ? [{ title: nameItem(item), text }] : []
   }
   const found = items.flatMap(item =>

@@ -4,7 +4,7 @@ import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { relatedness } from '../text-model/relatedness.ts'
 import type { Draft } from './ask-from-ad.ts'
 import { nameItem, type Story, sharedStems } from './match-story.ts'
-import { tellDeed } from './tales.ts'
+import { showDeed } from './tales.ts'
 
 const least = { story: 0.36, ad: 0.45, usual: 0.6, notes: 0.7 }
 const ofShared = 0.12
@@ -48,13 +48,14 @@ const isOpen = ({ kind, from, text }: Draft) =>
   kind !== 'yours-to-ask' && kind !== 'about-you' && from?.source !== 'evidence' && !asksHours.test(text)
 
 function storyOf(item: ProfileItem, clause: Clause): Story[] {
-  const text = item.kind === 'skill' || item.kind === 'language' ? undefined : tellDeed(item, clause)
+  const text = item.kind === 'skill' || item.kind === 'language' ? undefined : showDeed(item, clause)
   const said = text ?? figureIn(item, clause)
   return said ? [{ title: nameItem(item), text: said }] : []
 }
 
 const amount = /\b\d[\d,.]*\+?%? (?!years?\b|months?\b|yrs?\b|mos?\b)\p{L}{3,}|\$\d/u
-function figureIn({ kind }: ProfileItem, { text, role, kind: form }: Clause): string | undefined {
+function figureIn({ kind }: ProfileItem, { typed, text: told, role, kind: form }: Clause): string | undefined {
+  const text = typed ?? told
   const isDone = (role === 'done' || role === 'used') && form !== 'sentence' && kind !== 'education'
   const words = countWords(text)
   return isDone && amount.test(text) && words >= 4 && words <= longestLine

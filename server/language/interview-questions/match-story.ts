@@ -7,7 +7,7 @@ import { type ChosenItem, chooseEvidence, isTelling } from '../letters/choose-ev
 import { isRole, nameOfPlace } from '../letters/tell/tell-item.ts'
 import type { Clause, ProfileItem } from '../profile/profile.ts'
 import { relatedness } from '../text-model/relatedness.ts'
-import { type About as Asked, tellDeed, worthOf } from './tales.ts'
+import { type About as Asked, showDeed, worthOf } from './tales.ts'
 
 export type Story = NonNullable<InterviewQuestion['story']>
 
@@ -81,7 +81,7 @@ function deedsAmong(
   return clauses
     .filter(clause => (told.get(clause) ?? 0) < mostTold)
     .flatMap(clause => {
-      const text = tellDeed(item, clause, about)
+      const text = showDeed(item, clause, about)
       return text ? [{ item, clause, story: { title: nameItem(item), text } }] : []
     })
     .toSorted((a, b) => (told.get(a.clause) ?? 0) - (told.get(b.clause) ?? 0))

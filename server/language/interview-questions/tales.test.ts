@@ -3,7 +3,7 @@ import { evidenceItem } from '#server/testing/letter-people.ts'
 import { contentStems } from '../english/stem.ts'
 import { buildItems } from '../profile/build-profile.ts'
 import { strongestDeed } from './match-story.ts'
-import { tellDeed } from './tales.ts'
+import { showDeed, tellDeed } from './tales.ts'
 
 const itemOf = (did: string, more: Record<string, string> = {}) => {
   const [item] = buildItems(
@@ -77,4 +77,10 @@ test.each([
   ['Right now I work as a clerk at the desk of Lund Supply in Dayton', ''],
 ])('%s', (did, told) => {
   expect(toldOf(did).join(' ')).toBe(told)
+})
+
+test('a line of a resume is shown as its user wrote it', () => {
+  const line = 'Opened and closed store, supervised 18–22 team members, wrote weekly schedule'
+  const item = itemOf(line)
+  expect(item.clauses.flatMap(clause => showDeed(item, clause) ?? [])[0]).toBe(`“${line}”`)
 })

@@ -13,6 +13,12 @@ export interface About {
   stems: ReadonlySet<string>
 }
 
+/** A deed as it is shown beside a question: a line of a resume as its user wrote it, for them to tell in their own words. */
+export function showDeed(item: ProfileItem, clause: Clause, about?: About): string | undefined {
+  const told = tellDeed(item, clause, about)
+  return told && clause.kind === 'verb' && clause.typed ? `“${upperFirst(clause.typed)}”` : told
+}
+
 const untold = new Set<Clause['role']>(['amount', 'subjects', 'level'])
 /** Tell a deed by what came of it, also where nobody is named. */
 const proof = new Set<Clause['role']>(['story', 'result'])

@@ -22,6 +22,8 @@ export interface Phrase {
   kind: 'verb' | 'noun' | 'sentence'
   text: string
   isEdited?: boolean
+  /** The line of a resume that it was made of. */
+  typed?: string
 }
 
 const fillers =
@@ -62,8 +64,13 @@ export function phraseAnswer(answer: string, { current = false, whole = false, t
     .filter(
       each => /\p{L}{2}/u.test(each) && !saysNothing(each) && !(title && (whyItEnded.test(each) || isStray(each))),
     )
-    .flatMap(
-      each => (title ? editedDeeds(each, { title, isCurrent: current }) : undefined) ?? phraseSentence(each, current),
+    .flatMap(each =>
+      title
+        ? (editedDeeds(each, { title, isCurrent: current }) ?? phraseSentence(each, current)).map(phrase => ({
+            ...phrase,
+            typed: each,
+          }))
+        : phraseSentence(each, current),
     )
     .map(each => (each.kind === 'verb' ? { ...each, text: joinLoneVerb(each.text) } : each))
 }

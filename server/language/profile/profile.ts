@@ -12,6 +12,8 @@ export interface Clause {
   facts: string[]
   /** A line whose wording is settled, so that it is told whole. */
   isEdited?: boolean
+  /** The line of a resume that it was made of. */
+  typed?: string
   /** Ids of what ads ask for that a line of the line bank shows, strongest first. */
   demands?: readonly string[]
 }
