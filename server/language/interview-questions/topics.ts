@@ -53,10 +53,13 @@ function topicsIn(asked: AdDemand, ofCareer: readonly string[], shown: ReadonlyS
     // A stem or one word may mean something else; the ad's own words do not.
     if (sure < named && (at > 0 || isDuty(asked))) return []
     if (sure === leastSure && !asked.phrase && !shown.has(id)) return []
-    const agreed = availability.has(id) ? 0.5 : common.has(id) ? 0.7 : 1
+    const agreed = availability.has(id) ? 0.5 : ofBody.has(id) ? 0.4 : common.has(id) ? 0.7 : 1
     return [{ asked, id, weight: asked.weight * agreed + Math.min(sure, 3) * 0.4 - at * 0.3 }]
   })
 }
+
+/** What every ad of a warehouse or a clinic lists, and hardly any interview asks. */
+const ofBody: ReadonlySet<string> = new Set(['lifting', 'standing-long', 'stamina', 'heat-and-cold'])
 
 /** How surely a sentence names a demand: in whole words rather than in stems, and one that the career asks for too. */
 function sureness(id: string, sentence: string, ofCareer: readonly string[]): number {
