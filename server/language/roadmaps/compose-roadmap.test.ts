@@ -200,8 +200,9 @@ describe('adviser knowledge', () => {
 
   test('someone in the job starts further on', () => {
     const made = compose(named('accountant'), person('bachelors', job('accountant')))
-    expect(doneIn(made).map(([title]) => title)).toEqual(['Begin as a junior auditor or staff accountant'])
-    expect(titles(made).filter(title => !title.startsWith('Begin'))).toEqual([
+    const done = doneIn(made).map(([title]) => title)
+    expect(done).toEqual(['Try accounting for a week', 'Begin as a junior auditor or staff accountant'])
+    expect(titles(made).filter(title => !done.includes(title))).toEqual([
       'Write to one employer today',
       'Apply as an experienced accountant',
       'Pass the four CPA exam parts',

@@ -28,8 +28,8 @@ test('every id names a step, a credential or a career', () => {
   expect(Object.entries(credentials).filter(([id, { partOf }]) => !used.has(id) && !partOf)).toEqual([])
 })
 
-test('jobs fulfill steps of experience, certificates those of certificates and courses', () => {
-  expect(Object.keys(jobs).filter(id => steps.get(id)?.type !== 'experience')).toEqual([])
+test('jobs fulfill steps of experience and skills, certificates those of certificates and courses', () => {
+  expect(Object.keys(jobs).filter(id => !['experience', 'skills'].includes(steps.get(id)?.type ?? ''))).toEqual([])
   expect(
     Object.keys(certificates).filter(id => !['certification', 'education'].includes(steps.get(id)?.type ?? '')),
   ).toEqual([])
