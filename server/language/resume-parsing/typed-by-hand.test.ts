@@ -279,3 +279,18 @@ test('a name on LinkedIn is a way to reach somebody, and pronouns are no summary
   expect(contact.links).toEqual(['linkedin: mayaprewitt', 'mayamakes.example.com'])
   expect(sections.map(({ kind }) => kind)).toEqual(['experience', 'other'])
 })
+
+test('an employer above its roles, with the span of them all, is the employer of each, and a rank is none', () => {
+  const text = `EXPERIENCE
+
+UNITED STATES ARMY                                                2019 – 2026
+Unit Supply Sergeant (92Y20), SGT/E-5          Fort Campbell, KY   03/2023 – 06/2026
+•	Managed the property book of a company
+
+Unit Supply Specialist (92Y10), SPC/E-4        Fort Campbell, KY   08/2019 – 03/2023
+•	Received, inspected and issued items`
+  expect(heads(text)).toEqual([
+    'Unit Supply Sergeant (92Y20), SGT/E-5|UNITED STATES ARMY|03/2023|06/2026',
+    'Unit Supply Specialist (92Y10), SPC/E-4|UNITED STATES ARMY|08/2019|03/2023',
+  ])
+})
