@@ -294,3 +294,47 @@ Unit Supply Specialist (92Y10), SPC/E-4        Fort Campbell, KY   08/2019 – 0
     'Unit Supply Specialist (92Y10), SPC/E-4|UNITED STATES ARMY|08/2019|03/2023',
   ])
 })
+
+test('the same hotel, or another store of the same chain, is the employer of the job above', () => {
+  const text = `WORK
+Housekeeping Supervisor
+Prairie Falls Inn, Sioux Falls SD
+From February 2024 to March 2025
+- Supervising 9 room attendants
+
+Room Attendant
+Same hotel, From October 2022 to February 2024
+
+Shift Lead, Dollar Tree, Macon GA, 2015 - 2018
+Cashier, same store, other location, 2013 - 2015
+Stocker - Same company - 2012 to 2013`
+  expect(entries(text).map(({ organisation }) => organisation)).toEqual([
+    'Prairie Falls Inn',
+    'Prairie Falls Inn',
+    'Dollar Tree',
+    'Dollar Tree',
+    'Dollar Tree',
+  ])
+})
+
+test.each([
+  '– Actual',
+  'up to now',
+  'up to date',
+  'until today',
+  'to date',
+  '- Actualidad',
+  '- a la fecha',
+  '- presente',
+])('a span "2019 %s" goes on to this day', end => {
+  expect(heads(`WORK\nCook, Lantern Inn, 2019 ${end}\nBaker, Hill Bread, 2016 - 2018`)).toEqual([
+    'Cook|Lantern Inn|2019|present',
+    'Baker|Hill Bread|2016|2018',
+  ])
+})
+
+test('a course "in course" that one will finish is in progress, and its date is expected', () => {
+  const text = 'EDUCATION\nWelding certificate – Ogden Technical College, in course, finish May 2027'
+  expect(heads(text, 'education')).toEqual(['Welding certificate|Ogden Technical College||expected May 2027'])
+  expect(lines(text, 'education')).toEqual(['in progress'])
+})
