@@ -88,6 +88,7 @@ export function mendTags(lines: TaggedLine[]): void {
     if (section === '' && at > 1 && /^(?:SUMMARY|OTHER)$/.test(line.tag) && isToldPost(line.text)) line.tag = 'JOB'
     if (line.tag === 'JOB' && tellsMore.test(line.text)) line.tag = 'DUTY'
     if (/^(?:JOB|VOL)$/.test(line.tag) && before && isHeadTag(before.tag) && isListOfDeeds(line.text)) line.tag = 'DUTY'
+    if (/^JOB2?$/.test(line.tag) && before && /^JOB2?$/.test(before.tag) && isListOfVerbs(line.text)) line.tag = 'DUTY'
     if (/^I\.?T\.?:/.test(line.text)) line.tag = 'SKILL'
     if (line.tag === 'JOB' && isBelowTold && papersAmong(line.text)[0] === line.text) line.tag = 'CERT'
     if (isHeadTag(line.tag) && (isEvaluation.test(line.text) || isLicense(line.text))) line.tag = 'CERT'
@@ -322,6 +323,14 @@ function isListOfDeeds(text: string): boolean {
   })
   const isNamed = /(?: (?:at|for|@) |\()\p{Lu}/u.test(text)
   return text.length > 50 && deeds[0] === begins[0] && deeds.length > 1 && !isNamed && !findDates(text)
+}
+/** "Cook, clean, open/close. Master grill operator" */
+function isListOfVerbs(text: string): boolean {
+  const [first = '', ...more] = (text.split(/[.;]/)[0] ?? '').split(/, (?:and )?|\//)
+  const isVerb = (part: string) => readVerb((part.split(' ')[0] ?? '').toLowerCase())?.forms.has('base') === true
+  return (
+    more.length > 1 && isVerb(first) && more.every(part => /^\p{Ll}/u.test(part) && isVerb(part)) && !findDates(text)
+  )
 }
 const isEvaluation =
   /^(?:(?:foreign )?(?:credentials?|degree|transcripts?|foreign) evaluat(?:ion|ed)|evaluation of (?:(?:my|the|foreign) )*(?:credentials?|degree|studies|transcripts?|diploma))(?!\p{L})/iu

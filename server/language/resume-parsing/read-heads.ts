@@ -91,7 +91,9 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
         (text.length <= longestBracket || (text.length <= longestKind && saysSize.test(text))) &&
         !findDates(text)
       const [, how = '', did = ''] = (isOfName && entry.heading && mannerFirst.exec(text)) || []
-      if (how) {
+      const isFree = field === undefined && named === 'heading' && !isSentence && selfEmployed.test(text)
+      if (isFree) entry.heading += ` (${text})`
+      else if (how) {
         entry.heading += ` (${how})`
         entry.lines.push(did)
       } else if (isOfName && named) entry[manner.test(text) && entry.heading ? 'heading' : named] += ` (${text})`
@@ -158,6 +160,7 @@ const saysSize = /\b\d+ (?:employees|people|staff|beds|rooms|stores|students)$/i
 const manner =
   /^(?:in progress|ongoing|incomplete|online|remote|part[- ]time|full[- ]time|seasonal|temp\p{L}*|unpaid|paid|intern\p{L}*|freelance|self[- ]employed|volunteer|contract|work[- ]study)$/iu
 const mannerFirst = /^(temp\p{L}*|part[- ]time|full[- ]time|seasonal|contract|volunteer|unpaid)[,;:] (.+)$/iu
+const selfEmployed = /^(?:independent(?: contractor)?|self[- ]employed)$/i
 const isTown = /,|\s[A-Z]{2}$|^[Rr]emote$/
 
 const connector =

@@ -338,3 +338,49 @@ test('a course "in course" that one will finish is in progress, and its date is 
   expect(heads(text, 'education')).toEqual(['Welding certificate|Ogden Technical College||expected May 2027'])
   expect(lines(text, 'education')).toEqual(['in progress'])
 })
+
+test('a time without work is no job, and stays among the other lines', () => {
+  const text = `WORK
+3/2021 to 9/2022
+Waffle House, Elkhart
+Grill Operator, 3rd shift
+Cook, clean, open/close. Master grill operator
+
+2019-2021
+Not employed
+
+Assembler, Pinecrest RV, 2014 - 2019`
+  expect(heads(text)).toEqual([
+    'Grill Operator, 3rd shift|Waffle House|3/2021|9/2022',
+    'Assembler|Pinecrest RV|2014|2019',
+  ])
+  expect(lines(text)).toEqual(['Cook, clean, open/close. Master grill operator'])
+  expect(lines(text, 'other')).toEqual(['Not employed, 2019 - 2021'])
+  expect(heads('WORK\n2019-2021\nNot employed\n- Ran the school fair')).toHaveLength(1)
+})
+
+test('a title with the later one is one job, and "independent" goes with the title', () => {
+  const text = `WORK
+2003 - 2008          Cashier, later Pharmacy Clerk
+                     Eckerd / Rite Aid, Erie, PA
+
+House Cleaner – independent, Ogden, UT. 08/2001 – 04/2003`
+  expect(heads(text)).toEqual([
+    'Cashier, later Pharmacy Clerk|Eckerd / Rite Aid|2003|2008',
+    'House Cleaner (independent)||08/2001|04/2003',
+  ])
+  expect(lines(text)).toEqual([])
+})
+
+test('the grade in which somebody left is no degree', () => {
+  const text = 'SCHOOL\nWashington High School - left in 11th grade\nHiSET (GED) passed March 2024'
+  expect(heads(text, 'education')).toEqual(['|Washington High School||', 'HiSET (GED)|||passed March 2024'])
+})
+
+test.each(['Cel', 'Cell', 'Mobile'])('"%s:" before a number leaves nothing behind', label => {
+  const { contact, sections } = read(
+    `Dana Whitlow\nOgden, Utah 84403     ${label}: 801 555 0157     Email: dana@example.com\n\nWORK\nCook, Lantern Inn, 2019`,
+  )
+  expect(contact.phone).toBe('801 555 0157')
+  expect(sections.map(({ kind }) => kind)).toEqual(['experience'])
+})

@@ -18,6 +18,7 @@ export const withWholeFacts: Rule = (text, marks) =>
     withoutCounts,
     withBrackets,
     withGrades,
+    withRises,
     withRanks,
     withKinds,
     withPosts,
@@ -174,6 +175,20 @@ const withGrades: Rule = (text, marks) => {
   ].toSorted((a, b) => a.start - b.start)
 }
 const rank = /([,;]? \(?|^|\n)(?:[\p{Lu}\d]{2,5} ?\/ ?[EWO]-?\d|[EWO]-\d)(?![\p{L}\d-])\)?/u
+
+/** "2003 - 2008 Cashier, later Pharmacy Clerk": two titles of one time are those of one job. */
+const withRises: Rule = (text, marks) => {
+  if (marks.filter(({ kind }) => kind === 'dates').length > 1) return [...marks]
+  const all: Mark[] = []
+  for (const mark of marks) {
+    const last = all.at(-1)
+    const isRise = last?.kind === 'title' && mark.kind === 'title' && later.test(text.slice(last.end, mark.start))
+    if (isRise) all.splice(-1, 1, { ...last, end: mark.end })
+    else all.push(mark)
+  }
+  return all
+}
+const later = /^,? (?:and )?later $/i
 
 /** "Mechanic (SGT/E-5)" above an employer: what is in brackets behind a title belongs to it. */
 const withRanks: Rule = (text, marks) => {
