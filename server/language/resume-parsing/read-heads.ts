@@ -217,7 +217,7 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
         if (!/[\p{L}\p{N}]/u.test(words) || (onlyConnectors.test(words) && !isBracket)) continue
         const plain =
           isBracket || /^in (?:progress|course)/i.test(words)
-            ? words.replace(/^in course$/i, 'in progress')
+            ? words
             : words.replace(connectorsAround, found => (/ A$/.test(found) ? found : ''))
         const isNew = place > 0 && step === 0
         pieces.push({ ...unmarked, text: plain, isNew, isBracket, row: rowAt(at), start: at })
@@ -415,7 +415,9 @@ const wholeYear = (from: string, to: string) =>
 function fitting(entry: ReadEntry): ReadEntry {
   if (isOpenEnd(entry.from ? `to ${entry.to}` : entry.to) && !isUsualEnd.test(entry.to)) entry.to = 'present'
   if (isVolunteer.test(entry.heading)) entry.heading = 'Volunteer'
-  entry.lines = entry.lines.map(line => line.replace(/^[.,;:)]+\s+(?=[\p{L}\d])/u, ''))
+  entry.lines = entry.lines.map(line =>
+    line.replace(/^[.,;:)]+\s+(?=[\p{L}\d])/u, '').replace(/^in course$/i, 'in progress'),
+  )
   for (const key of ['heading', 'organisation', 'place', 'from', 'to'] as const)
     if (entry[key].length > limits.resume.line) {
       entry.lines.unshift(entry[key])

@@ -384,3 +384,36 @@ test.each(['Cel', 'Cell', 'Mobile'])('"%s:" before a number leaves nothing behin
   expect(contact.phone).toBe('801 555 0157')
   expect(sections.map(({ kind }) => kind)).toEqual(['experience'])
 })
+
+test('what is told below a school, with or without a date, is told of it', () => {
+  const text = `EDUCATION
+
+BFA, Studio Art, minor in Art History
+University of Minnesota Duluth — May 2023
+   Senior show: "Lake Effect", Tweed Museum of Art, April 2023
+   Dean's List 3 semesters
+Bachelor of Social Work, Austin Peay State University, Clarksville, TN — May 2017. Field placement: Montgomery County Head Start (400 hrs)
+
+WORK
+
+Barista, Amberwood Coffee, 2023 - now`
+  expect(entries(text, 'education').map(({ organisation, to }) => [organisation, to])).toEqual([
+    ['University of Minnesota Duluth', 'May 2023'],
+    ['Austin Peay State University', 'May 2017'],
+  ])
+})
+
+test('a grade completed at another school, set like the degree above it, is a schooling of its own', () => {
+  const text =
+    'Education\n-  BA Degree in Accounting, Hawassa University, Ethiopia, July 2015\n-  Grade 12 completed, Hawassa Tabor School'
+  expect(heads(text, 'education')).toEqual([
+    'BA Degree in Accounting|Hawassa University||July 2015',
+    'Grade 12 completed|Hawassa Tabor School||',
+  ])
+})
+
+test('a place of work in a line of its own is no duty of the job above', () => {
+  const text =
+    'Experience\nBabysitting - 2 families, 2021-now\nFamily farm - chores, bottle calves, checking fence\nLawn mowing, 2020 - 2022'
+  expect(heads(text)).toEqual(['Babysitting|2 families|2021|now', '|Family farm||', 'Lawn mowing||2020|2022'])
+})
