@@ -5,9 +5,9 @@ const year = "(?:(?:(?:early|late|mid|about|around)[ -])?(?:19|20)\\d\\d(?:ish)?
 const day = '(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])/(?:(?:19|20)\\d\\d|\\d\\d)'
 const dated = `(?:(?:${plainMonth})\\.? (?:0?[1-9]|[12]\\d|3[01]),? (?:19|20)\\d\\d|${month}\\.?,?(?: of)?[ /]?${year}|(?:19|20)\\d\\d,? (?:${plainMonth})(?![\\p{L}\\p{N}]|\\.? ?(?:19|20)\\d\\d)|${day}|${year}|(?:0?[1-9]|1[0-2])[/.](?:19|20)\\d\\d|(?:19|20)\\d\\d[/.-](?:0[1-9]|1[0-2]))`
 const point = `(?:${dated}|${month})`
-export const presentMistyped = 'presnt|presant|prsent|pressent|presen'
-const open = `(?:(?:up to |right )?(?:present(?: (?:day|time))?|${presentMistyped}|pres|now)|today|current(?:ly)?|ongoing|to date|date)`
-const between = "\\s*(?:-|–|—|→|->|~|>|\\.{2,}|up to|to|until|'?till?|through|thru)\\s*"
+const presentMistyped = 'presnt|presant|prsent|pressent|presen'
+const open = `(?:(?:up to |right )?(?:present(?: (?:day|time))?|${presentMistyped}|pres|now)|today|current(?:ly)?|ongoing|to date|date|presente|actual(?:idad|mente)?(?! \\p{Ll})|(?:(?:a )?la )?fecha|hoy)`
+const between = "\\s*(?:-|–|—|→|->|~|>|\\.{2,}|up to|to|until|hasta|'?till?|through|thru)\\s*"
 const before = '(?<![\\p{L}\\p{N}$])'
 const after = '(?![\\p{L}\\p{N}%])'
 

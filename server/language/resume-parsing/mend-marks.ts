@@ -278,10 +278,14 @@ const isInBracket = (text: string, at: number) => /\([^()\n]*$/.test(text.slice(
 function isNoDegree(own: string, before: string, after: string, isFurther: boolean): boolean {
   if (isFurther && isProgress.test(own) && !/^ (?:at|in|of|from) \p{Lu}/u.test(after)) return true
   if (isFurther && /^(?:the )?\d{1,2}(?:st|nd|rd|th) grade$/i.test(own)) return true
+  if (isYear.test(own) && leftIn.test(before)) return true
+  if (/^course$/i.test(own) && /(?<!\p{L})in $/iu.test(before)) return true
   if (degree.test(own)) return false
   const isReason = isFurther && /(?:not|n['’]?t) (?:\p{L}+ ){1,3}for $/u.test(before) && /^\p{Ll}/u.test(own)
   return isReason || (/\. $/.test(before) && /^,? \d+ (?:yrs?|years?)(?!\p{L})/u.test(after))
 }
+const isYear = /^(?:the )?(?:\d{1,2}(?:st|nd|rd|th)|\p{L}+th|freshman|sophomore|junior|senior) (?:grade|year)$/iu
+const leftIn = /(?<!\p{L})(?:left|quit|stopped|dropped out)(?: school)?(?: (?:in|after|during|at|the))* $/iu
 const isProgress =
   /^(?:(?:finished|completed|passed|in (?:process|progress))(?= (?:in|\d)|$)|(?:one|two|three|\d+) (?:terms?|semesters?|class(?:es)?|courses?)(?: in)?$)/i
 const isCount = /^\d+(?: of \d+)? ?(?:cr|credits?|class(?:es)?|courses?|hours|hrs|units)(?!\p{L})/iu

@@ -88,6 +88,9 @@ export function mendTags(lines: TaggedLine[]): void {
     if (section === '' && at > 1 && /^(?:SUMMARY|OTHER)$/.test(line.tag) && isToldPost(line.text)) line.tag = 'JOB'
     if (line.tag === 'JOB' && tellsMore.test(line.text)) line.tag = 'DUTY'
     if (/^(?:JOB|VOL)$/.test(line.tag) && before && isHeadTag(before.tag) && isListOfDeeds(line.text)) line.tag = 'DUTY'
+    if (line.tag === 'JOB2' && hasTitleWord(before?.text ?? '') && isListOfVerbs(line.text)) line.tag = 'DUTY'
+    if (line.tag === 'DUTY' && before && /^(?:JOB|VOL)$/.test(before.tag) && isListedAlike(before.text, line.text))
+      Object.assign(line, { tag: 'JOB', isWhole: true })
     if (/^I\.?T\.?:/.test(line.text)) line.tag = 'SKILL'
     if (line.tag === 'JOB' && isBelowTold && papersAmong(line.text)[0] === line.text) line.tag = 'CERT'
     if (isHeadTag(line.tag) && (isEvaluation.test(line.text) || isLicense(line.text))) line.tag = 'CERT'
@@ -322,6 +325,20 @@ function isListOfDeeds(text: string): boolean {
   })
   const isNamed = /(?: (?:at|for|@) |\()\p{Lu}/u.test(text)
   return text.length > 50 && deeds[0] === begins[0] && deeds.length > 1 && !isNamed && !findDates(text)
+}
+/** "Family farm - chores, bottle calves" below "Babysitting - 2 families, 2021 - now": a work of its own. */
+const isListedAlike = (before: string, text: string) =>
+  !isBullet(before) && !isBullet(text) && isParted.test(before) && Boolean(findDates(before)) && placeFirst.test(text)
+const isParted = / [-–—] (?=\p{L}|\d+ \p{L})/u
+const placeFirst =
+  /^(?:(?:[\p{L}'’]+ ){0,3})(?:farm|ranch|dairy|store|shop|business|company|restaurant|church|garden|stand|bakery|salon|daycare|nursery|stables?|camp|library|shelter|food pantry) [-–—] \p{L}/iu
+/** "Cook, clean, open/close. Master grill operator" */
+function isListOfVerbs(text: string): boolean {
+  const [first = '', ...more] = (text.split(/[.;]/)[0] ?? '').split(/, (?:and )?|\//)
+  const isVerb = (part: string) => readVerb((part.split(' ')[0] ?? '').toLowerCase())?.forms.has('base') === true
+  return (
+    more.length > 1 && isVerb(first) && more.every(part => /^\p{Ll}/u.test(part) && isVerb(part)) && !findDates(text)
+  )
 }
 const isEvaluation =
   /^(?:(?:foreign )?(?:credentials?|degree|transcripts?|foreign) evaluat(?:ion|ed)|evaluation of (?:(?:my|the|foreign) )*(?:credentials?|degree|studies|transcripts?|diploma))(?!\p{L})/iu

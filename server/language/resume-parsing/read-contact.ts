@@ -37,7 +37,7 @@ const stateNamed =
 const street =
   /^\d+[\w/-]* [\p{L}\p{M}\d .'#-]+(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|way|court|ct|apt|blvd|place|pl)\b\.?.*$/iu
 const labels =
-  /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cell(?: phone)?|(?:(?:present|current|permanent|home|mailing|residential|postal|street) )?address|location|city(?: ?[/,] ?|\s+and\s+)state|linkedin|website|portfolio|(?:full |first |last )?name|contact)\s*(?::|[-–](?= ))\s*/giu
+  /(?<![\p{L}\p{N}])(?:e-?mail(?: address)?|phone(?: number)?|tel(?:ephone)?|mobile|cel(?:l(?:ular)?)?(?: phone)?|(?:(?:present|current|permanent|home|mailing|residential|postal|street) )?address|location|city(?: ?[/,] ?|\s+and\s+)state|linkedin|website|portfolio|(?:full |first |last )?name|contact)\s*(?::|[-–](?= ))\s*/giu
 const labelsAtEnd = /(?:[\s.,]+(?:e-?mail|phone|tel|mobile|cell|call|text))+[\s.]*$/i
 const isLabel =
   /^\(?(?:e-?mail|(?:phone|tel|mobile|cell|contact)(?: (?:no|number)\.?)?|(?:full )?name|home|work|address|linkedin|in|text|call|call or text|text only|ph|c|p|e|m|t|h)\)?$/i

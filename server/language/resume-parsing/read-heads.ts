@@ -1,7 +1,7 @@
 import type { ResumeEntry } from '#contract/endpoints/resume.ts'
 import { limits } from '#contract/limits.ts'
 import { readTypedDate } from '../english/read-date.ts'
-import { findDates, isOpenEnd, presentMistyped, readOpenSpan } from './find-dates.ts'
+import { findDates, isOpenEnd, readOpenSpan } from './find-dates.ts'
 import type { Mark, MarkKind } from './label-words.ts'
 import { labeledMarks } from './labeled-fields.ts'
 import { isTold, mendMarks } from './mend-marks.ts'
@@ -91,7 +91,9 @@ export function readHeads(text: string, found: readonly Mark[]): HeadRead[] {
         (text.length <= longestBracket || (text.length <= longestKind && saysSize.test(text))) &&
         !findDates(text)
       const [, how = '', did = ''] = (isOfName && entry.heading && mannerFirst.exec(text)) || []
-      if (how) {
+      const isFree = field === undefined && named === 'heading' && !isSentence && selfEmployed.test(text)
+      if (isFree) entry.heading += ` (${text})`
+      else if (how) {
         entry.heading += ` (${how})`
         entry.lines.push(did)
       } else if (isOfName && named) entry[manner.test(text) && entry.heading ? 'heading' : named] += ` (${text})`
@@ -158,6 +160,7 @@ const saysSize = /\b\d+ (?:employees|people|staff|beds|rooms|stores|students)$/i
 const manner =
   /^(?:in progress|ongoing|incomplete|online|remote|part[- ]time|full[- ]time|seasonal|temp\p{L}*|unpaid|paid|intern\p{L}*|freelance|self[- ]employed|volunteer|contract|work[- ]study)$/iu
 const mannerFirst = /^(temp\p{L}*|part[- ]time|full[- ]time|seasonal|contract|volunteer|unpaid)[,;:] (.+)$/iu
+const selfEmployed = /^(?:independent(?: contractor)?|self[- ]employed)$/i
 const isTown = /,|\s[A-Z]{2}$|^[Rr]emote$/
 
 const connector =
@@ -213,7 +216,7 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
         const words = part.replace(/^[\s,;:./–—@&+(-]+|[\s,;:/–—@&+)-]+$/gu, '')
         if (!/[\p{L}\p{N}]/u.test(words) || (onlyConnectors.test(words) && !isBracket)) continue
         const plain =
-          isBracket || /^in progress/i.test(words)
+          isBracket || /^in (?:progress|course)/i.test(words)
             ? words
             : words.replace(connectorsAround, found => (/ A$/.test(found) ? found : ''))
         const isNew = place > 0 && step === 0
@@ -237,12 +240,13 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
     const before = pieces.at(-1)
     const isNew = /[\p{L}\d)]{3}\.\s+$/u.test(text.slice(0, start))
     const piece = { ...told, kind, joint, isNew, isBracket: false, row: rowAt(start), start }
-    if (kind === 'dates' && before && !before.field && ofDate.test(before.text)) {
+    const isEnd = finishes.test(before?.text ?? '') && underWay.test(text)
+    if (kind === 'dates' && before && !before.field && (isEnd || ofDate.test(before.text))) {
       pieces.pop()
       pieces.push({
         ...piece,
         field: 'dates',
-        text: `${before.text.replace(/ graduation.*|:$/i, '').replace(/^(expect)$/i, '$1ed')} ${own}`,
+        text: `${isEnd ? 'expected' : before.text.replace(/ graduation.*|:$/i, '').replace(/^(expect)$/i, '$1ed')} ${own}`,
       })
     } else if (kind !== 'heading') pieces.push({ ...piece, field: fieldOf[kind], text: own })
     at = end
@@ -250,6 +254,9 @@ function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   between(text.length)
   return pieces
 }
+
+const finishes = /^(?:(?:will|to|i) )*finish(?:es|ing)?$/i
+const underWay = /(?<!\p{L})in (?:course|progress|process)(?!\p{L})/iu
 
 const onlyAt = /^ (?:at|from|with) (?:the )?$/i
 
@@ -406,9 +413,11 @@ const wholeYear = (from: string, to: string) =>
   /^\d\d$/.test(to) && /^(?:19|20)\d\d$/.test(from) ? from.slice(0, 2) + to : to
 
 function fitting(entry: ReadEntry): ReadEntry {
-  if (isMistyped.test(entry.to) || toThisDay.test(entry.to)) entry.to = 'present'
+  if (isOpenEnd(entry.from ? `to ${entry.to}` : entry.to) && !isUsualEnd.test(entry.to)) entry.to = 'present'
   if (isVolunteer.test(entry.heading)) entry.heading = 'Volunteer'
-  entry.lines = entry.lines.map(line => line.replace(/^[.,;:)]+\s+(?=[\p{L}\d])/u, ''))
+  entry.lines = entry.lines.map(line =>
+    line.replace(/^[.,;:)]+\s+(?=[\p{L}\d])/u, '').replace(/^in course$/i, 'in progress'),
+  )
   for (const key of ['heading', 'organisation', 'place', 'from', 'to'] as const)
     if (entry[key].length > limits.resume.line) {
       entry.lines.unshift(entry[key])
@@ -417,8 +426,7 @@ function fitting(entry: ReadEntry): ReadEntry {
   return entry
 }
 
-const toThisDay = /^(?:up )?to date$|^till? date$/i
-const isMistyped = new RegExp(`^(?:${presentMistyped})$`, 'i')
+const isUsualEnd = /^(?:present|now|current(?:ly)?|ongoing)$/i
 const isVolunteer = /^i(?:['’]m| am| have| was|['’]ve)? (?:also )?(?:a )?volunteer(?:ed|ing)?$/i
 
 /** Whether a head goes on with the one above it: "B.S. in Education, May 2025" above "University of Louisiana". */

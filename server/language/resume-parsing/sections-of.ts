@@ -29,7 +29,7 @@ import { withSpansOfRoles } from './span-of-roles.ts'
 import { paperOf, splitList, unglued } from './split-lists.ts'
 import { isHeadline, isStray, takeFromAbove } from './stray-heads.ts'
 import { isTitleRow } from './title-words.ts'
-import { leftForFamily } from './told-leave.ts'
+import { leftForFamily, timeWithoutWork } from './told-leave.ts'
 import { riseIn } from './told-rise.ts'
 import { titleTold } from './told-titles.ts'
 import type { Unit } from './unit.ts'
@@ -322,6 +322,11 @@ export function sectionsOf(units: readonly Unit[], towns: ReadonlySet<string>): 
       if (languages.length < parts.length) addLines(open('skills'), parts.filter(isSkill))
       addLines(languages.length < parts.length ? open('languages') : into, languages)
     } else addLines(into, [tag === 'SKILL' ? unglued(own) : own])
+  }
+  for (const each of sections.filter(({ kind }) => kind === 'experience')) {
+    const away = each.entries.map(timeWithoutWork)
+    each.entries = each.entries.filter((_, at) => !away[at])
+    if (away.some(Boolean)) addLines(open('other', otherNames.OTHER), away.filter(Boolean))
   }
   return sections.map(each =>
     each.kind === 'experience' ? { ...each, entries: withSpansOfRoles(each.entries.flatMap(withPostsBelow)) } : each,

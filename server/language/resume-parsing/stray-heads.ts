@@ -50,12 +50,13 @@ export function takeFromAbove(entry: ReadEntry, { text, isClose }: Unit, above: 
     if (titleWords.test(above.heading) && !titleWords.test(entry.heading.replace(/\(.*\)$/, '')))
       Object.assign(entry, { heading: '', organisation: entry.heading })
   const [, what = ''] = /^(?:the )?same (\p{L}{4,})$/iu.exec(entry.organisation) ?? []
-  if (above && what && above.organisation.toLowerCase().includes(what.toLowerCase()))
-    entry.organisation = above.organisation
+  const isNamed = what !== '' && above?.organisation.toLowerCase().includes(what.toLowerCase())
+  if (above?.organisation && (isNamed || isSame.test(entry.organisation))) entry.organisation = above.organisation
   if (!above?.organisation || entry.organisation || !entry.heading) return
   const others = entry.lines.filter(line => !isSame.test(line))
   if (others.length === entry.lines.length && !/^\(.*\)$/.test(text)) return
   entry.organisation = above.organisation
   entry.lines = others
 }
-const isSame = /^(?:at )?(?:the )?same (?:place|employer|company|store|school|location|restaurant|office)$/i
+const isSame =
+  /^(?:at )?(?:the )?same (?:place|employer|company|firm|business|agency|store|shop|school|restaurant|office|hotel|hospital|facility|clinic|location|site)(?:,? \(?(?:other|different|another|new|2nd|second) (?:location|store|branch|site|town|shift|department|position|role)\)?)?$/i

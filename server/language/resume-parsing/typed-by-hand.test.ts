@@ -279,3 +279,141 @@ test('a name on LinkedIn is a way to reach somebody, and pronouns are no summary
   expect(contact.links).toEqual(['linkedin: mayaprewitt', 'mayamakes.example.com'])
   expect(sections.map(({ kind }) => kind)).toEqual(['experience', 'other'])
 })
+
+test('an employer above its roles, with the span of them all, is the employer of each, and a rank is none', () => {
+  const text = `EXPERIENCE
+
+UNITED STATES ARMY                                                2019 – 2026
+Unit Supply Sergeant (92Y20), SGT/E-5          Fort Campbell, KY   03/2023 – 06/2026
+•	Managed the property book of a company
+
+Unit Supply Specialist (92Y10), SPC/E-4        Fort Campbell, KY   08/2019 – 03/2023
+•	Received, inspected and issued items`
+  expect(heads(text)).toEqual([
+    'Unit Supply Sergeant (92Y20), SGT/E-5|UNITED STATES ARMY|03/2023|06/2026',
+    'Unit Supply Specialist (92Y10), SPC/E-4|UNITED STATES ARMY|08/2019|03/2023',
+  ])
+})
+
+test('the same hotel, or another store of the same chain, is the employer of the job above', () => {
+  const text = `WORK
+Housekeeping Supervisor
+Prairie Falls Inn, Sioux Falls SD
+From February 2024 to March 2025
+- Supervising 9 room attendants
+
+Room Attendant
+Same hotel, From October 2022 to February 2024
+
+Shift Lead, Dollar Tree, Macon GA, 2015 - 2018
+Cashier, same store, other location, 2013 - 2015
+Stocker - Same company - 2012 to 2013`
+  expect(entries(text).map(({ organisation }) => organisation)).toEqual([
+    'Prairie Falls Inn',
+    'Prairie Falls Inn',
+    'Dollar Tree',
+    'Dollar Tree',
+    'Dollar Tree',
+  ])
+})
+
+test.each([
+  '– Actual',
+  'up to now',
+  'up to date',
+  'until today',
+  'to date',
+  '- Actualidad',
+  '- a la fecha',
+  '- presente',
+])('a span "2019 %s" goes on to this day', end => {
+  expect(heads(`WORK\nCook, Lantern Inn, 2019 ${end}\nBaker, Hill Bread, 2016 - 2018`)).toEqual([
+    'Cook|Lantern Inn|2019|present',
+    'Baker|Hill Bread|2016|2018',
+  ])
+})
+
+test('a course "in course" that one will finish is in progress, and its date is expected', () => {
+  const text = 'EDUCATION\nWelding certificate – Ogden Technical College, in course, finish May 2027'
+  expect(heads(text, 'education')).toEqual(['Welding certificate|Ogden Technical College||expected May 2027'])
+  expect(lines(text, 'education')).toEqual(['in progress'])
+})
+
+test('a time without work is no job, and stays among the other lines', () => {
+  const text = `WORK
+3/2021 to 9/2022
+Waffle House, Elkhart
+Grill Operator, 3rd shift
+Cook, clean, open/close. Master grill operator
+
+2019-2021
+Not employed
+
+Assembler, Pinecrest RV, 2014 - 2019`
+  expect(heads(text)).toEqual([
+    'Grill Operator, 3rd shift|Waffle House|3/2021|9/2022',
+    'Assembler|Pinecrest RV|2014|2019',
+  ])
+  expect(lines(text)).toEqual(['Cook, clean, open/close. Master grill operator'])
+  expect(lines(text, 'other')).toEqual(['Not employed, 2019 - 2021'])
+  expect(heads('WORK\n2019-2021\nNot employed\n- Ran the school fair')).toHaveLength(1)
+})
+
+test('a title with the later one is one job, and "independent" goes with the title', () => {
+  const text = `WORK
+2003 - 2008          Cashier, later Pharmacy Clerk
+                     Eckerd / Rite Aid, Erie, PA
+
+House Cleaner – independent, Ogden, UT. 08/2001 – 04/2003`
+  expect(heads(text)).toEqual([
+    'Cashier, later Pharmacy Clerk|Eckerd / Rite Aid|2003|2008',
+    'House Cleaner (independent)||08/2001|04/2003',
+  ])
+  expect(lines(text)).toEqual([])
+})
+
+test('the grade in which somebody left is no degree', () => {
+  const text = 'SCHOOL\nWashington High School - left in 11th grade\nHiSET (GED) passed March 2024'
+  expect(heads(text, 'education')).toEqual(['|Washington High School||', 'HiSET (GED)|||passed March 2024'])
+})
+
+test.each(['Cel', 'Cell', 'Mobile'])('"%s:" before a number leaves nothing behind', label => {
+  const { contact, sections } = read(
+    `Dana Whitlow\nOgden, Utah 84403     ${label}: 801 555 0157     Email: dana@example.com\n\nWORK\nCook, Lantern Inn, 2019`,
+  )
+  expect(contact.phone).toBe('801 555 0157')
+  expect(sections.map(({ kind }) => kind)).toEqual(['experience'])
+})
+
+test('what is told below a school, with or without a date, is told of it', () => {
+  const text = `EDUCATION
+
+BFA, Studio Art, minor in Art History
+University of Minnesota Duluth — May 2023
+   Senior show: "Lake Effect", Tweed Museum of Art, April 2023
+   Dean's List 3 semesters
+Bachelor of Social Work, Austin Peay State University, Clarksville, TN — May 2017. Field placement: Montgomery County Head Start (400 hrs)
+
+WORK
+
+Barista, Amberwood Coffee, 2023 - now`
+  expect(entries(text, 'education').map(({ organisation, to }) => [organisation, to])).toEqual([
+    ['University of Minnesota Duluth', 'May 2023'],
+    ['Austin Peay State University', 'May 2017'],
+  ])
+})
+
+test('a grade completed at another school, set like the degree above it, is a schooling of its own', () => {
+  const text =
+    'Education\n-  BA Degree in Accounting, Hawassa University, Ethiopia, July 2015\n-  Grade 12 completed, Hawassa Tabor School'
+  expect(heads(text, 'education')).toEqual([
+    'BA Degree in Accounting|Hawassa University||July 2015',
+    'Grade 12 completed|Hawassa Tabor School||',
+  ])
+})
+
+test('a place of work in a line of its own is no duty of the job above', () => {
+  const text =
+    'Experience\nBabysitting - 2 families, 2021-now\nFamily farm - chores, bottle calves, checking fence\nLawn mowing, 2020 - 2022'
+  expect(heads(text)).toEqual(['Babysitting|2 families|2021|now', '|Family farm||', 'Lawn mowing||2020|2022'])
+})

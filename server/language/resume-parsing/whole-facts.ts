@@ -17,6 +17,8 @@ export const withWholeFacts: Rule = (text, marks) =>
     withShops,
     withoutCounts,
     withBrackets,
+    withGrades,
+    withRises,
     withRanks,
     withKinds,
     withPosts,
@@ -158,6 +160,35 @@ const withBrackets: Rule = (text, marks) => {
 const sizeInBracket = /\(\p{Ll}[^()\n]{3,60} \d+ (?:employees|people|staff|beds|rooms|stores|students)\)/gu
 const mannerInBracket =
   /\((?:temp\p{L}*|part[- ]time|full[- ]time|seasonal|contract|intern\p{L}*|volunteer|unpaid)[,;:] (?=\p{Ll})[^()\n\d]{3,60}\)/giu
+
+/** "Unit Supply Sergeant, SGT/E-5": a rank goes on with the title before it, and is no employer. */
+const withGrades: Rule = (text, marks) => {
+  const found = rank.exec(text)
+  if (!found) return [...marks]
+  const [lead, start, end] = [found.index, found.index + (found[1]?.length ?? 0), found.index + found[0].length]
+  const title = marks.find(mark => mark.kind === 'title' && mark.start < start && mark.end >= lead)
+  const isEmployer = marks.some(mark => mark.kind === 'employer' && mark.start === start && mark.end <= end)
+  if (!title && !isEmployer) return [...marks]
+  return [
+    ...marks.filter(mark => mark !== title && (mark.end <= start || mark.start >= end)),
+    title ? { ...title, end: Math.max(title.end, end) } : { kind: 'title' as const, start, end },
+  ].toSorted((a, b) => a.start - b.start)
+}
+const rank = /([,;]? \(?|^|\n)(?:[\p{Lu}\d]{2,5} ?\/ ?[EWO]-?\d|[EWO]-\d)(?![\p{L}\d-])\)?/u
+
+/** "2003 - 2008 Cashier, later Pharmacy Clerk": two titles of one time are those of one job. */
+const withRises: Rule = (text, marks) => {
+  if (marks.filter(({ kind }) => kind === 'dates').length > 1) return [...marks]
+  const all: Mark[] = []
+  for (const mark of marks) {
+    const last = all.at(-1)
+    const isRise = last?.kind === 'title' && mark.kind === 'title' && later.test(text.slice(last.end, mark.start))
+    if (isRise) all.splice(-1, 1, { ...last, end: mark.end })
+    else all.push(mark)
+  }
+  return all
+}
+const later = /^,? (?:and )?later $/i
 
 /** "Mechanic (SGT/E-5)" above an employer: what is in brackets behind a title belongs to it. */
 const withRanks: Rule = (text, marks) => {
