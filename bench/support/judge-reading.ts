@@ -132,10 +132,13 @@ const isWork = ({ kind, title }: EvidenceForm, { lines }: LabelledResume) =>
   work.has(kind) && !(kind === 'team' && lines.some(({ tag, text }) => tag === 'ACT' && isLike(text, title)))
 const work = new Set(['job', 'family-business', 'volunteering', 'care', 'team', 'project'])
 
-/** The jobs and schools of a labeled resume: a second title, employer or school begins another one. */
+const sameAsAbove = /^(?:the )?same (?:company|employer|hotel|place|store|restaurant|hospital)\b/i
+
+/** The jobs and schools of a labeled resume: "same company" is the employer above; a second title, employer or school begins another one. */
 function toldIn({ lines }: LabelledResume): Told[] {
   const told: Told[] = []
   let current: Told | undefined
+  let employer = ''
   for (const { tag, text, marks } of lines) {
     if (/^(?:JOB|VOL|EDU|PROJ|SUMMARY|HEAD.*)$/.test(tag)) current = undefined
     if (tag === 'DUTY') current?.duties.push(text)
@@ -146,7 +149,10 @@ function toldIn({ lines }: LabelledResume): Told[] {
         current = { isStudy: tag.startsWith('EDU') || kind === 's' || kind === 'g', marks: new Map(), duties: [] }
         told.push(current)
       }
-      if (!current.marks.has(kind)) current.marks.set(kind, text.slice(start, end))
+      const said = text.slice(start, end)
+      const meant = kind === 'e' && sameAsAbove.test(said) ? employer : said
+      if (kind === 'e') employer = meant
+      if (!current.marks.has(kind)) current.marks.set(kind, meant)
     }
   }
   return told.filter(({ marks }) => ['t', 'e', 's', 'g'].some(kind => marks.has(kind)))
