@@ -5,11 +5,11 @@ import type { CareerEntry } from '#server/careers/catalogue/entry.ts'
 import { type Demand, demandsInAd, demandsInOwnWords, findDemandByName, isCommonStem } from '../demands/demand.ts'
 import { readNeeds } from '../demands/read-needs.ts'
 import { lapsed } from '../english/lapsed.ts'
-import { isInDictionary } from '../english/mend-spelling.ts'
 import { contentStems, stemsIn } from '../english/stem.ts'
+import { tagWords } from '../english/tagger.ts'
 import { findEvidence } from '../requirements/find-evidence.ts'
 import { isPersonal, lapsedAmong } from '../resume-parsing/other-lines.ts'
-import { needsProof } from './additions/add-skills.ts'
+import { isSoftware, needsProof } from './additions/add-skills.ts'
 import { stemsOf } from './from-profile/said.ts'
 import { asAsked } from './words/as-asked.ts'
 import { isProvable } from './words/is-provable.ts'
@@ -253,7 +253,10 @@ function wordsOfAdvert({ title, advert, all }: Asked): Wanted[] {
 const isTitled = (word: string): boolean =>
   /^\p{Lu}[\p{Ll}.]+(?: \p{Lu}\p{Ll}+)+$/u.test(word) &&
   !paperName.test(word) &&
-  (/^(?:Mr|Mrs|Ms|Dr)\.? /.test(word) || word.split(' ').some(each => isInDictionary(each.toLowerCase())))
+  !isSoftware(word) &&
+  (ofPersons.test(word) || day.test(word) || /^(?:ADJ|VERB)$/.test(tagWords(word.toLowerCase())[0]?.pos ?? ''))
+const ofPersons = /^(?:Mr|Mrs|Ms|Dr)\.? |\b(?:Manager|Director|Supervisor) \p{Lu}/u
+const day = /\b(?:(?:Janu|Febru)ary|March|April|Ju(?:ne|ly)|August|(?:Sept|Nov|Dec)ember|October|Christmas|Easter)\b/
 const paperName = /\b(?:licen[cs]e|certifi\w+|registration|card|permit)\b/i
 
 const nameHere = (word: string, sentence: string): string =>

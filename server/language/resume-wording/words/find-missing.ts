@@ -155,7 +155,7 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** Done in nearly every job, and told in words that name no such thing. */
 const everyday = new Set(
-  'handling-complaints troubleshooting problem-solving explaining-clearly de-escalation negotiating patience confidentiality greeting-guests customer-service phone-manner research report-writing record-keeping attention-to-detail organization time-management multitasking prioritizing accuracy-with-numbers planning deadlines teamwork training-others leading-shifts supervising mentoring coaching leading-groups conflict-resolution working-alone scheduling calendar-management cleaning child-safety compliance receiving-goods room-turnover sample-handling front-desk filing lifting'.split(
+  'opening-and-closing handling-complaints troubleshooting problem-solving explaining-clearly de-escalation negotiating patience confidentiality greeting-guests customer-service phone-manner research report-writing record-keeping attention-to-detail organization time-management multitasking prioritizing accuracy-with-numbers planning deadlines teamwork training-others leading-shifts supervising mentoring coaching leading-groups conflict-resolution working-alone scheduling calendar-management cleaning child-safety compliance receiving-goods room-turnover sample-handling front-desk filing lifting'.split(
     ' ',
   ),
 )

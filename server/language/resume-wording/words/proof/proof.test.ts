@@ -22,6 +22,8 @@ test('a license of other work shows none, and neither does the work without a li
 test('a paper proves until its last day', () => {
   expect(withoutRunOut('Forklift, company issued, 2022, exp. 2025')).toBe('')
   expect(withoutRunOut('Certified Pharmacy Technician, PTCB, 2008–2022')).toBe('')
+  expect(withoutRunOut('Dental Radiographer, exp. Dec. 31, 2025')).toBe('')
+  expect(withoutRunOut('CNA, Sep 2023 – Sep 2025')).toBe('')
   expect(withoutRunOut('BLS, expires 3/2020; CPR, expires 3/2999').trim()).toBe('CPR, expires 3/2999')
   expect(withoutRunOut('OSHA 10 (2023)')).toBe('OSHA 10 (2023)')
 })

@@ -1,6 +1,9 @@
-const validTo =
-  /(?:\bexp(?:ir(?:es?|ed|ing|ation))?\b\.?:?|\bvalid (?:until|through|to)) {0,3}(?:(\d{1,2})[/-])?(?:\p{L}{3,9}\.? )?(\d{4})/giu
-const span = /\b(?:19|20)\d{2} ?[-–—] ?((?:19|20)\d{2})\b/g
+const day = String.raw`(?:(\d{1,2})[/-](?:\d{1,2}[/-])?)?(?:\p{L}{3,9}\.? (?:\d{1,2}, )?)?(\d{4})`
+const validTo = new RegExp(
+  String.raw`(?:\bexp(?:ir(?:es?|ed|ing|ation))?\b\.?:?|\b(?:valid|active|current|good) (?:until|through|to)) {0,3}${day}`,
+  'giu',
+)
+const span = /\b(?:19|20)\d{2} ?(?:[-–—]|to) ?(?:\p{L}{3,9}\.? )?((?:19|20)\d{2})\b/gu
 
 /** A paper whose last day has passed proves nothing, whatever its line calls it. */
 export const withoutRunOut = (text: string): string =>
