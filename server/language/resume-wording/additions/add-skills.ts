@@ -100,12 +100,12 @@ export function missingSkills(
       }),
     )
   const known = named
-    .flatMap(text => text.split(/[,;:()\n]/))
+    .flatMap(text => text.split(/[,;:()|•·\n]/))
     .map(each => each.trim())
     .filter(Boolean)
   const count = sections
     .filter(({ kind }) => kind === 'skills')
-    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[,;]/)))).length
+    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[,;|•·]/)))).length
   const fresh = (skills: readonly OwnSkill[]) =>
     skills.filter(({ name }) => {
       const isKnown = known.some(each => isWordOf(name, each) || isSame(each, name))

@@ -67,4 +67,4 @@ const training =
   /^train(?:ing|ed)? (?:new )?(?:people|ppl|staff|hires|workers|employees|crew|techs|baristas|cashiers)$/i
 /** Whom or what someone works with is no skill. */
 const noSkill =
-  /^(?:unloading trucks?|trucks?|visitors?|guests|kids|children|toddlers|babies|people|games|animals|returns|travel|reports|hand|patience|stuff|nothing|none|drive[- ]?thr(?:u|ough)|counter|front desk|mail|orders|uniforms|hours)$|^(?!\p{L}+ing )\p{L}+ (?:customers|guests|parents|people|kids|children|families|clients|patients|hours|trips?)$/iu
+  /^(?:helping .*|unloading trucks?|trucks?|visitors?|guests|kids|children|toddlers|babies|people|games|animals|returns|travel|reports|hand|patience|stuff|nothing|none|drive[- ]?thr(?:u|ough)|counter|front desk|mail|orders|uniforms|hours)$|^(?!\p{L}+ing )\p{L}+ (?:customers|guests|parents|people|kids|children|families|clients|patients|hours|trips?)$/iu
