@@ -6,13 +6,18 @@ import { type Demand, demandsInAd, demandsInOwnWords, findDemandByName, isCommon
 import { readNeeds } from '../demands/read-needs.ts'
 import { lapsed } from '../english/lapsed.ts'
 import { contentStems, stemsIn } from '../english/stem.ts'
+import { tagWords } from '../english/tagger.ts'
 import { findEvidence } from '../requirements/find-evidence.ts'
 import { isPersonal, lapsedAmong } from '../resume-parsing/other-lines.ts'
-import { needsProof } from './additions/add-skills.ts'
+import { isSoftware, needsProof } from './additions/add-skills.ts'
 import { stemsOf } from './from-profile/said.ts'
 import { asAsked } from './words/as-asked.ts'
+import { isProvable } from './words/is-provable.ts'
 import { isNameInAd } from './words/name-in-ad.ts'
 import { isNoSkill } from './words/no-skill.ts'
+import { paperFor } from './words/proof/paper-for.ts'
+import { withoutRunOut } from './words/proof/run-out.ts'
+import { workFor } from './words/proof/work-for.ts'
 import { isOther, isShownAs } from './words/shown-as.ts'
 import { alsoPlain, stands, termsOf } from './words/terms.ts'
 
@@ -26,6 +31,10 @@ interface Line {
   section: string
   isHead: boolean
   isDone: boolean
+  /** Says who someone is or where they learned, which proves only what it names. */
+  isTold: boolean
+  isListed: boolean
+  kind: ResumeSection['kind']
   text: string
   /** What of it proves something. */
   said: string
@@ -64,16 +73,19 @@ export function matchWords(
 function found({ word, demands }: Wanted, all: readonly Line[], told: readonly Fact[]): AskedWord {
   const lines = all.filter(({ said }) => !isOther(word, said))
   const standing = lines.filter(line => stands(word, line.said))
-  const named =
-    strongest(standing) ??
-    strongest(lines.filter(({ said, text }) => stands(word, said) || clearlyShows(text, word))) ??
-    standing.find(({ isHead }) => !isHead) ??
-    standing[0]
+  const inDeeds = strongest(lines.filter(({ said, text }) => stands(word, said) || clearlyShows(text, word)))
+  // How someone is shows in what they did, not in what they say of themselves.
+  const isPlain = isProvable(word)
+  const named = isPlain
+    ? (strongest(standing) ?? inDeeds ?? standing.find(({ isHead }) => !isHead) ?? standing[0])
+    : inDeeds
+  const proving = lines.filter(({ isTold, isListed }) => (isPlain ? !isTold : isListed))
   const line =
     named ??
-    lines.find(line => demands.some(demand => line.demands.has(demand))) ??
+    (isPlain ? (paperFor(word, lines) ?? workFor(word, lines)) : undefined) ??
+    (isOfSoftware(word) ? undefined : proving.find(line => demands.some(demand => line.demands.has(demand)))) ??
     lines.find(line => isShownAs(word, line.said)) ??
-    byMeaning(word, lines)
+    (isPlain ? byMeaning(word, proving) : undefined)
   if (line) return { word, foundIn: line.section, line: line.text.slice(0, 300), isNamed: named?.isHead === false }
   const offered = told.find(({ text }) => shows(text, word, demands)) ?? closest(word, told)
   return {
@@ -113,9 +125,15 @@ function demandsOf(word: string): readonly Demand[] {
   if (own) return own
   if (known.size >= mostKnown) known.clear()
   const named = findDemandByName(word)
-  const demands = named ? [named] : isName(word) ? [] : demandsInAd(word)
+  const demands = named ? [named] : isName(word) ? [] : demandsInAd(word).filter(demand => isWholly(word, demand))
   known.set(word, demands)
   return demands
+}
+
+/** Who did assembly work is not shown to know axle assemblies. */
+function isWholly(word: string, { name }: Demand): boolean {
+  const own = new Set(stemsIn(name))
+  return [...contentStems(word.replace(carrier, ' '))].every(stem => own.has(stem))
 }
 
 const isName = (word: string): boolean => license.test(word) || /\p{Lu}{2}|\p{Ll}\p{Lu}|^\p{Lu}\p{Ll}|\d/u.test(word)
@@ -143,31 +161,33 @@ function byMeaning(word: string, lines: readonly Line[]): Line | undefined {
 function closest(word: string, facts: readonly Fact[]): Fact | undefined {
   if (license.test(word) || alsoPlain.test(word)) return undefined
   const asked = contentStems(word.replace(carrier, ' '))
-  const needed = Math.min(2, asked.size)
+  const needed = asked.size
   const near = facts.filter(({ text }) => {
     const own = stemsOf(text)
     return [...asked].filter(stem => own.has(stem)).length >= needed
   })
   return near.length ? findEvidence(word, near).find(({ shared }) => shared >= needed)?.fact : undefined
 }
-const carrier = /\b(?:software|systems?|skills|tools?|equipment|apps?)\b/gi
+const carrier = /\b(?:software|systems?|skills|equipment|apps?|work|duties)\b/gi
 const license = /\blicen[cs]e\b/i
 
 /** What is passed or valid; the word itself shows nothing. */
 const status = /\b(?:is )?(?:registered|signed up|completed|passed|valid|expires?)\b/gi
 /** What has expired proves nothing, and neither does what is still to come. */
 const ended = new RegExp(`(?<![^,;])[^,;]*${lapsed.source}[^,;)]*\\)?`, 'gi')
-const toCome = /(?<![^,;.(])[^,;.(]*\b(?:scheduled|booked|pending|class in|exam in)\b[^;.)]*\)?/gi
+const toCome =
+  /(?<![^,;.(])[^,;.(]*\b(?:scheduled|booked|pending|class in|exam in|preparing for|studying for|working on|left for|not taken)\b[^;.)]*\)?/gi
 const underWay = /(?<![^,;.(])[^,;.(]*\bin progress\b[^;.)]*\)?/gi
 const aboutSelf = /^(?:married|single|divorced|widowed)\b/i
 const wish =
-  /\b(?:looking|seeking|searching|hoping|eager|want(?:ing)?|wish(?:ing)?|(?:to|and) (?:obtain|get|find|secure|gain))\b[^.]*/gi
+  /\b(?:looking|seeking|searching|hoping|eager|(?:keep|continue) (?:growing|learning)|(?:and|can|to) grow|want(?:ing)?|wish(?:ing)?|(?:to|and) (?:obtain|get|find|secure|gain))\b[^.]*/gi
 const withStatus = new Set<ResumeSection['kind']>(['certificates', 'education', 'other'])
 function proofIn(typed: string, kind: ResumeSection['kind']): string {
   const text = typed.replace(/ {2,}/g, ' ')
   if (kind === 'summary') return text.replace(wish, '')
   const gone = lapsedAmong(text)
-  const held = gone.reduce((so, name) => so.replace(name, ' '), text)
+  const named = gone.reduce((so, name) => so.replace(name, ' '), text)
+  const held = kind === 'certificates' ? withoutRunOut(named) : named
   const current = gone.length > 0 || withStatus.has(kind) ? held.replace(ended, ' ') : held
   const certain = withStatus.has(kind) ? current.replace(toCome, ' ').replace(status, ' ') : current
   return (kind === 'certificates' ? certain.replace(underWay, ' ') : certain)
@@ -175,6 +195,8 @@ function proofIn(typed: string, kind: ResumeSection['kind']): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+const isOfSoftware = (word: string) => /\b(?:software|systems?)\b/i.test(word)
 
 const done = new Set<ResumeSection['kind']>(['experience', 'volunteering', 'projects'])
 
@@ -196,6 +218,9 @@ function linesOf({ sections }: Resume): Line[] {
     .filter(({ said }) => said && !isPersonal.test(said) && !aboutSelf.test(said))
     .map(({ name, kind, text, said, isHead }) => ({
       section: name,
+      kind,
+      isTold: kind === 'summary' || kind === 'education',
+      isListed: kind === 'skills',
       isHead,
       isDone: !isHead && done.has(kind),
       text,
@@ -213,14 +238,26 @@ function wordsOfAdvert({ title, advert, all }: Asked): Wanted[] {
   const needs = readNeeds(advert, title, termsOf(all), stands)
   const words = needs.length ? needs : demandsInAd(advert).map(demand => ({ word: demand.name, demands: [demand] }))
   const { employer } = readAdHead(advert)
+  const names = new Set(termsOf(all).names.map(({ lower }) => lower))
   const marked = words.flatMap(each => {
     const sentence = 'sentence' in each ? each.sentence : ''
     const word = asAsked(nameHere(each.word.replace(mark, '').replace(/^free /i, ''), sentence), advert)
+    if (word && isTitled(word) && !names.has(word.toLowerCase())) return []
     return word && !isNoSkill(word, sentence) && !isNameInAd(word, advert, employer) ? [{ ...each, word }] : []
   })
   last = { asked: { title, advert, all }, words: marked }
   return marked
 }
+
+/** "Busy January" and "Mr. Paul Engstrom" have the capitals of a name, and are known as no tool or paper. */
+const isTitled = (word: string): boolean =>
+  /^\p{Lu}[\p{Ll}.]+(?: \p{Lu}\p{Ll}+)+$/u.test(word) &&
+  !paperName.test(word) &&
+  !isSoftware(word) &&
+  (ofPersons.test(word) || day.test(word) || /^(?:ADJ|VERB)$/.test(tagWords(word.toLowerCase())[0]?.pos ?? ''))
+const ofPersons = /^(?:Mr|Mrs|Ms|Dr)\.? |\b(?:Manager|Director|Supervisor) \p{Lu}/u
+const day = /\b(?:(?:Janu|Febru)ary|March|April|Ju(?:ne|ly)|August|(?:Sept|Nov|Dec)ember|October|Christmas|Easter)\b/
+const paperName = /\b(?:licen[cs]e|certifi\w+|registration|card|permit)\b/i
 
 const nameHere = (word: string, sentence: string): string =>
   word === 'shelf stocking' && !/\bshel(?:f|ves)\b|\baisles?\b/i.test(sentence) ? 'restocking' : word

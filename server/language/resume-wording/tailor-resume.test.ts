@@ -139,7 +139,7 @@ test('an exam that is scheduled proves no scheduling, and "open/close" is openin
   )
   const foundIn = new Map(words.map(({ word, foundIn }) => [word, foundIn]))
   expect(foundIn.get('opening and closing')).toBe('Experience')
-  expect(foundIn.get('scheduling')).toBeNull()
+  expect(foundIn.get('scheduling') ?? null).toBeNull()
 })
 
 test('a short advert does not empty the advice', async () => {

@@ -43,6 +43,7 @@ import { placeAsides } from './place-asides.ts'
 import { mostEndWithStop, saidIn, tidyResume } from './tidy-resume.ts'
 import { withChanges } from './with-changes.ts'
 import { addedInBritish, changesInBritish, inBritish, isBritish } from './words/british-words.ts'
+import { certainWords } from './words/find-missing.ts'
 import { tellStanding } from './words/tell-standing.ts'
 
 export interface Target {
@@ -199,7 +200,7 @@ export function completed(
     changes,
     overallImprovements: adviseOverall(edited, overall).map(each => (isBritish(original) ? inBritish(each) : each)),
     formatSuggestions: adviseFormat(original, better, layout),
-    words,
+    words: fromAdvert ? certainWords(overall) : words,
     wordsFromAdvert: fromAdvert,
     ...(verdict && { verdict }),
     facts,

@@ -7,6 +7,7 @@ import { readVerb } from '../../english/verbs.ts'
 import { isProvable } from '../words/is-provable.ts'
 import { isSkillPhrase } from '../words/is-skill-phrase.ts'
 import { isTrait } from '../words/is-trait.ts'
+import { isKnownSkill } from '../words/proof/known-skill.ts'
 import { nameShownAs } from '../words/shown-as.ts'
 
 export interface OwnSkill {
@@ -38,7 +39,7 @@ const onResumes: Record<string, string> = {
   'communication with parents': 'Parent communication',
 }
 const noSkill =
-  /^(?:planning|research|writing|sales|teamwork|cleaning)$|\b(?:record|trips?)$|\b(?:work$|basic|experience|degree|diploma|licen[cs]e|certificat\w+|certified|certification|license|studies|background|life|setting|office|center|union|workspace|expert|holder|explanations|information|reports|operations|improvements?|languages?|attention|sensitivity|allerg\w+|construction|agriculture|landscaping|churches|festivals|schools|farms?|tickets?|public|rehab|sports|gcse|bsn|nclex\S*|bls|cpr|first aid|osha.*|wsi|cmi|chi|food handler|vita|commission|volunteer\w*)\b/i
+  /^(?:planning|research|writing|sales|teamwork|cleaning)$|\b(?:record|trips?)$|\b(?:work$|basic|experience|degree|diploma|licen[cs]e|certificat\w+|certified|certification|license|studies|background|life|setting|office|center|union|workspace|expert|holder|explanations|information|reports|operations|improvements?|languages?|attention|sensitivity|allerg\w+|construction|agriculture|landscaping|churches|festivals|schools|farms?|tickets?|public|rehab|sports|gcse|bsn|nclex\S*|bls|cpr|first aid|osha.*|wsi|cmi|chi|food handler|vita|commission|ffa|4-h|volunteer\w*)\b/i
 const inAnyJob =
   /\b(?:customer service|cash handling|phone|calls|excel|word|outlook|google (?:sheets|docs)|computers?|scheduling|calendars?|typing|email|spreadsheets|teamwork|cleaning|organizing|planning|explaining|translating)\b/i
 /** A resume names one of these once. */
@@ -85,7 +86,7 @@ export function missingSkills(
           : offered && !notYet.test(offered.text)) &&
         isSkill(word, jobs) &&
         !/^(?:other|any|some|various|similar)\b/i.test(word) &&
-        (isListable(word) || isListedIn(word, line ?? offered?.text ?? '')) &&
+        (isListable(word) || (isKnownSkill(word) && isListedIn(word, line ?? offered?.text ?? ''))) &&
         !limited.test(line ?? offered?.text ?? '') &&
         isInWords(word, line ?? offered?.text ?? '', heads) &&
         !isPartOfThing(word, line ?? offered?.text ?? ''),
@@ -99,12 +100,12 @@ export function missingSkills(
       }),
     )
   const known = named
-    .flatMap(text => text.split(/[,;:()\n]/))
+    .flatMap(text => text.split(/[,;:()|•·\n]/))
     .map(each => each.trim())
     .filter(Boolean)
   const count = sections
     .filter(({ kind }) => kind === 'skills')
-    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[,;]/)))).length
+    .flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.flatMap(({ text }) => text.split(/[,;|•·]/)))).length
   const fresh = (skills: readonly OwnSkill[]) =>
     skills.filter(({ name }) => {
       const isKnown = known.some(each => isWordOf(name, each) || isSame(each, name))

@@ -18,6 +18,10 @@ test('what the lines show beyond doubt is a skill, and what the ad asks for come
   ])
 })
 
+test('drawers are counted by who handles cash', () => {
+  expect(skillsOf('- Register, drive-thru, count drawers')).toEqual(['Cash handling'])
+})
+
 test('what is near to a skill shows none', () => {
   expect(skillsOf('- Taught Clover Kids\n- Cut 30 birds a minute\n- Window, drive up')).toEqual([])
 })

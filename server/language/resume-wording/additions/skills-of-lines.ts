@@ -9,7 +9,7 @@ const most = 8
 const skills: readonly (readonly [name: string, deed: RegExp])[] = [
   [
     'Cash handling',
-    /\b(?:cash(?:ier\w*)? (?:register|drawer|handling|desk)|(?:ran|run|worked|work|counted?) (?:the )?(?:register|till|drawer|safe)|rang up|ring up|handled? cash|took cash|take cash)\b/i,
+    /\b(?:cash(?:ier\w*)? (?:register|drawer|handling|desk)|(?:ran|run|worked|work|count(?:ed|s)?) (?:the )?(?:registers?|tills?|drawers?|safe)|rang up|ring up|handled? cash|took cash|take cash)\b/i,
   ],
   [
     'Phone communication',

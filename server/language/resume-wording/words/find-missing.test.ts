@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMissing } from './find-missing.ts'
+import { certainWords, findMissing } from './find-missing.ts'
 
 const missing = (told: string, asked: Record<string, string>) =>
   findMissing({
@@ -44,4 +44,42 @@ test('what nothing told comes near to is asked for once, in the words of the ad'
   const asked = { 'cycle counting': duty, 'expiration dates': 'Track expiration dates' }
   expect(missing('Taught children to swim', asked)).toEqual({ lacking: [], question: duty })
   expect(missing('Did cycle counting', { 'cycle counting': duty }).question).toBeUndefined()
+})
+
+const certain = (told: string, asked: Record<string, string>, found: Record<string, string> = {}) =>
+  certainWords({
+    words: [
+      ...Object.keys(asked).map(word => ({ word, foundIn: null })),
+      ...Object.keys(found).map(word => ({ word, foundIn: 'Experience', line: found[word] ?? '' })),
+    ],
+    sentences: new Map(Object.entries(asked)),
+    advert: Object.values(asked).join('\n'),
+    shown: new Set(),
+    told: [told],
+  }).map(({ word }) => word)
+
+test.each([
+  ['a duty in the words of the ad', 'watching queue', 'Watch queue and adjust breaks'],
+  ['a piece of a sentence', 'place vendor', 'Place vendor and grocery orders'],
+  ['a trait', 'patience', 'Coach participants with patience'],
+  ['what the body must bear', 'lifting and carrying', 'Lift to 50 lbs'],
+  ['a bare noun', 'numbers', 'Comfortable with numbers'],
+  ['what is done in nearly every job', 'coaching', 'Lead a team: coaching, one-on-ones'],
+  ['what the ad says in quite other words', 'personal care', 'Bathe dogs, trim nails'],
+])('%s is not said to be missing', (_, word, sentence) => {
+  expect(certain('Sold bread', { [word]: sentence })).toEqual([])
+})
+
+test('a tool, a license, and work of a kind that no job comes near to are missing', () => {
+  const asked = {
+    EnterpriseRx: 'EnterpriseRx',
+    "driver's license": 'Driver license',
+    'welding experience': 'Welding experience',
+  }
+  expect(certain('Sold bread', asked)).toEqual(Object.keys(asked))
+})
+
+test('a trait is listed only where a line of work names it, and a skill where it is found', () => {
+  const found = { patience: 'Sewing class instructor', 'care plans': 'Wrote care plans' }
+  expect(certain('', {}, found)).toEqual(['care plans'])
 })

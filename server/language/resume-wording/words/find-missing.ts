@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/endpoints/evidence.ts'
 import type { AskedWord } from '#contract/endpoints/resume.ts'
-import { findDemandByName } from '../../demands/demand.ts'
+import { isCommonStem } from '../../demands/demand.ts'
 import { contentStems } from '../../english/stem.ts'
 import { readVerb } from '../../english/verbs.ts'
 import { taught, waived } from '../../requirements/cue-words.ts'
@@ -8,8 +8,11 @@ import { findEvidence } from '../../requirements/find-evidence.ts'
 import { languagesIn } from '../../requirements/read-asked.ts'
 import { relatedness } from '../../text-model/relatedness.ts'
 import { isProvable } from './is-provable.ts'
-import { isSkillPhrase } from './is-skill-phrase.ts'
-import { isShownAs } from './shown-as.ts'
+import { isSkillPhrase, skillOdds } from './is-skill-phrase.ts'
+import { isTrait } from './is-trait.ts'
+import { demandNamed } from './proof/known-skill.ts'
+import { isFarFromWork, kindOfWork } from './proof/work-for.ts'
+import { isOther, isShownAs } from './shown-as.ts'
 import { stands } from './terms.ts'
 
 export interface Missing {
@@ -33,14 +36,13 @@ const longestQuestion = 110
 /** What the ad asks for and the user certainly did not tell. What people tell in other words is never said to be missing. */
 export function findMissing({ words, sentences, advert, shown, told: all }: Asked): Missing {
   const told = [...new Set(all)]
-  const facts = told.map((text, at): Fact => ({ id: `${at}`, text, from: 'resume' }))
+  const isUntold = untoldIn(told)
   const isMissing = ({ word, foundIn, offered }: AskedWord) => foundIn === null && !offered && !shown.has(word)
   const wholeOf = (word: string) => sentenceAround(sentences.get(word) ?? '', advert)
   const has = words.filter(word => !isMissing(word))
   const open = words.filter(
     each => isMissing(each) && !later.test(wholeOf(each.word)) && !isAlternative(each.word, wholeOf(each.word), has),
   )
-  const isUntold = (text: string) => findEvidence(text, facts).length === 0
   const isNew = ({ word }: AskedWord) => !isMentioned(word, told)
   const lacking = open
     .filter(({ word }) => isCertain(word) && !unwanted.test(wholeOf(word)) && !isHeading(word, wholeOf(word)))
@@ -64,6 +66,43 @@ export function findMissing({ words, sentences, advert, shown, told: all }: Aske
     ...(asked && { question: asQuoted(sentences.get(asked.word) ?? '') }),
   }
 }
+
+function untoldIn(told: readonly string[]) {
+  const facts = told.map((text, at): Fact => ({ id: `${at}`, text, from: 'resume' }))
+  return (text: string) => findEvidence(text, facts).length === 0
+}
+
+/** What may be said of a resume and an ad: what its lines show, and what they certainly do not. */
+export function certainWords({ words, sentences, advert, shown, told: all }: Asked): AskedWord[] {
+  const told = [...new Set(all)]
+  const isUntold = untoldIn(told)
+  const wholeOf = (word: string) => sentenceAround(sentences.get(word) ?? '', advert)
+  const has = words.filter(({ word, foundIn }) => foundIn !== null || shown.has(word))
+  return words.filter(each => {
+    const { word, foundIn, offered } = each
+    const isNamed = isCertain(word) || demandNamed(word) !== undefined || kindOfWork(word) !== undefined
+    const sentence = wholeOf(word)
+    if (isOther(word, sentence) || isTrait(word) || (!isProvable(word) && !each.isNamed)) return false
+    if (foundIn !== null || offered) return isNamed || isShowable(word)
+    if (later.test(sentence) || isAlternative(word, sentence, has) || (unwanted.test(sentence) && !bySkill.test(word)))
+      return false
+    if (isHeading(word, sentence) || isMentioned(word, told)) return false
+    const kind = kindOfWork(word)
+    if (kind) return isFarFromWork(kind, told) && isUntold(word)
+    if (isCertain(word)) return isUntold(word)
+    return isNamed && isInWords(word, sentence) && isQuestion(word) && isFar(word, told) && isUntold(word)
+  })
+}
+
+/** What an ad says in quite other words may be another thing: who bathes dogs gives no personal care. */
+function isInWords(word: string, sentence: string): boolean {
+  if (!sentence) return true
+  const said = contentStems(sentence)
+  return [...contentStems(word)].every(stem => said.has(stem) || isCommonStem(stem))
+}
+
+/** A bare noun of an ad is scenery to the model too, unless it is sure. */
+const isShowable = (word: string) => / |\p{Lu}|ing$/u.test(word) || isSkillPhrase(word) || (skillOdds(word) ?? 0) >= 1
 
 /** "Lobby: posters, trash" has a capital because it begins. */
 const isHeading = (word: string, sentence: string) =>
@@ -116,12 +155,12 @@ const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** Done in nearly every job, and told in words that name no such thing. */
 const everyday = new Set(
-  'troubleshooting problem-solving explaining-clearly de-escalation negotiating patience confidentiality greeting-guests customer-service phone-manner research report-writing record-keeping attention-to-detail organization time-management multitasking prioritizing accuracy-with-numbers planning deadlines teamwork training-others leading-shifts supervising mentoring coaching leading-groups conflict-resolution working-alone scheduling calendar-management cleaning child-safety room-turnover sample-handling front-desk filing lifting'.split(
+  'opening-and-closing handling-complaints troubleshooting problem-solving explaining-clearly de-escalation negotiating patience confidentiality greeting-guests customer-service phone-manner research report-writing record-keeping attention-to-detail organization time-management multitasking prioritizing accuracy-with-numbers planning deadlines teamwork training-others leading-shifts supervising mentoring coaching leading-groups conflict-resolution working-alone scheduling calendar-management cleaning child-safety compliance receiving-goods room-turnover sample-handling front-desk filing lifting'.split(
     ' ',
   ),
 )
 const isQuestion = (word: string): boolean =>
-  isProvable(word) && isSkillPhrase(word) && !everyday.has(findDemandByName(word)?.id ?? '')
+  isProvable(word) && isSkillPhrase(word) && !everyday.has(demandNamed(word)?.id ?? '')
 
 /** Above it, words are about the same. */
 const near = 0.5

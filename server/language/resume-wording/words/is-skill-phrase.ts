@@ -24,7 +24,7 @@ export function skillOdds(phrase: string, model?: SkillPhraseWeights): number | 
 const leastOdds = -0.5
 
 export function isSkillPhrase(phrase: string): boolean {
-  if (findDemandByName(phrase) || /\p{Lu}{2}|\d|^\p{Lu}\p{Ll}+$|licen[cs]e/u.test(phrase)) return true
+  if (findDemandByName(phrase) || /\p{Lu}{2}|\p{Ll}\p{Lu}|\d|^\p{Lu}\p{Ll}+$|licen[cs]e/u.test(phrase)) return true
   // A bare noun of an ad is its scenery as often as a skill: "transit", "output".
   if (!phrase.includes(' ') && !/ing$/.test(phrase)) return false
   return (skillOdds(phrase) ?? leastOdds - 1) >= leastOdds

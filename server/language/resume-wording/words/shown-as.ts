@@ -21,7 +21,23 @@ const shown: readonly (readonly [asked: RegExp, own: RegExp])[] = [
   ],
   [/\bagency management systems?\b/i, /\b(?:applied (?:tam|epic)|ams ?360|ezlynx|hawksoft)\b/i],
   [/\bcatering\b/i, /\b(?:cater\w*|banquets?|private part(?:y|ies))\b/i],
-  [/^restaurants?$/i, /\b(?:restaurant|server|waitress|waiter|barista|line cook|dishwasher|banquets?)\b/i],
+  [
+    /\b(?:coach(?:ing)?|mentor(?:ing)?|staff training|training (?:new )?(?:staff|others|hires))\b/i,
+    /\b(?:(?:re)?train(?:s|ed|ing)?(?: of)? (?:[\p{L}\d]+ ){0,4}(?:staff|hires|workers|employees|cashiers|crew|baristas|servers|stylists|technicians|soldiers|members|nurses|aides|interns|people|teammates|coordinators)|onboard(?:ed|ing)? \d+|coach(?:ed|es|ing)?|mentor(?:ed|s|ing)?)\b/iu,
+  ],
+  [
+    /\b(?:contact|call) cent(?:er|re)\b/i,
+    /\b(?:\d+ (?:\p{L}+ )?calls ?(?:\/|an? |per |each )|calls\/day|(?:contact|call) cent(?:er|re)|customer care rep\w*|telemarket\w*)\b/iu,
+  ],
+  [/\bscheduling software\b/i, /\b(?:kronos|when i work|homebase|7shifts|deputy|ukg|vagaro|smartlinx|shiftboard)\b/i],
+  [
+    /\b(?:blueprints?|reading plans)\b/i,
+    /\b(?:read(?:s|ing)? (?:blue)?prints?|off (?:a |the )?(?:blue)?prints?|blueprints?)\b/i,
+  ],
+  [
+    /^restaurants?$/i,
+    /\b(?:fryer|drive[- ]?thr(?:u|ough)|restaurant|server|waitress|waiter|barista|line cook|dishwasher|banquets?)\b/i,
+  ],
   [/\b(?:register balancing|drawer)\b/i, /\b(?:drawer|balanced|to the penny)\b/i],
   [/\bmilitary\b/i, /\b(?:military|army|navy|marines?|air force|frg|family readiness|veterans?)\b/i],
   [
