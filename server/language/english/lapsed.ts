@@ -2,14 +2,6 @@ const words =
   "(?<!(?:\\bnot|\\bnever|n['’]t) (?:(?:been|yet) )?)(?:expired|lapsed|ran out|run out|inactive|surrendered|revoked|suspended|out of date|outdated)|(?:not|never|n['’]t)(?: been| get| got)? (?:renew(?:ed)?|kept up|keep up)|(?:not|no longer|isn['’]t)(?: currently)? (?:active|valid|current|certified|licen[sc]ed|held|registered)(?! until)|no longer (?:have|hold)|needs? (?:to be )?renew(?:al|ed|ing)|due for renewal"
 export const lapsed = new RegExp(`\\b(?:${words})\\b`, 'i')
 
-const until =
-  /\b(?:exp(?:ires?|iry|iration)?\.?|valid (?:to|until|through|thru))[:\s]{0,3}(?:(\d{1,2})[/-])?(?:\d{1,2}[/-])?((?:19|20)\d\d)\b/i
-/** "Forklift, exp. 2025" in 2026. */
-export function hasRunOut(text: string, today: Date): boolean {
-  const [, month = '12', year = ''] = until.exec(text) ?? []
-  return year !== '' && Date.UTC(Number(year), Number(month)) <= today.getTime()
-}
-
 const lead =
   '(?:(?:my|the|now|but|it|is|was|has|have|licen[sc]e|commission|certification|certificate|cert|card|permit|registration|both|all|since)[\\s,]{1,3}){0,4}'
 const rest = `(?:${words})\\b[^(),;]{0,40}`

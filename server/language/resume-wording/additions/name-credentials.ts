@@ -1,5 +1,5 @@
 import type { AskedWord, Resume, ResumeSection } from '#contract/endpoints/resume.ts'
-import { hasRunOut, lapsed } from '../../english/lapsed.ts'
+import { lapsed } from '../../english/lapsed.ts'
 import { contentStems } from '../../english/stem.ts'
 import { joinWords, lowerFirst, upperFirst } from '../../english/tidy.ts'
 import { namePaper } from '../../letters/papers/name-paper.ts'
@@ -11,6 +11,7 @@ import { apart } from '../frame/plain-lines.ts'
 import type { Asked as Ranking } from '../from-profile/rank-facts.ts'
 import { showsWord } from '../match-words.ts'
 import { fitOf } from '../order-by-ad.ts'
+import { hasRunOut } from '../words/proof/run-out.ts'
 import { shortNames } from '../words/short-names.ts'
 import { stands } from '../words/terms.ts'
 
@@ -83,7 +84,7 @@ export function credentialsFor(
         part.length <= longest &&
         !ended.test(part) &&
         !lapsed.test(part) &&
-        !hasRunOut(part, new Date()) &&
+        !hasRunOut(part) &&
         !isPaperDenied(part, denials) &&
         !gone.has(part.toLowerCase()),
     )

@@ -12,7 +12,7 @@ export const withoutRunOut = (text: string): string =>
     .filter(part => !hasRunOut(part))
     .join('')
 
-function hasRunOut(text: string): boolean {
+export function hasRunOut(text: string): boolean {
   const today = monthOf(new Date().getFullYear(), new Date().getMonth() + 1)
   const lasts = [
     ...[...text.matchAll(validTo)].map(([, month = '12', year]) => monthOf(Number(year), Number(month))),
