@@ -1,0 +1,135 @@
+import { writeFileSync } from 'node:fs'
+import { bits } from '#server/language/acceptability/features.ts'
+import {
+  doubtClasses,
+  doubtModelFile,
+  leastToStand,
+  surelyLeftOut,
+  typedIn,
+} from '#server/language/letters/doubts/doubt-letter.ts'
+import { letterFeatures } from '#server/language/letters/doubts/letter-features.ts'
+import type { SparseVector } from '#server/language/text-model/features.ts'
+import { linearModelFile } from '#server/language/text-model/linear-model.ts'
+import { hashOf } from '#server/platform/hash-words.ts'
+import { materialOf } from '../bench/support/letter-corpus.ts'
+import { readSentences } from './acceptability.ts'
+import { areaUnderCurve } from './support/figures.ts'
+import { type JudgedLetterSentence, readJudgedLetters } from './support/judged-letters.ts'
+import { readLetterExamples } from './support/letter-examples.ts'
+import { scoreOf, trainLinear } from './support/train-linear.ts'
+
+/** Sentences judged alone, of letters of earlier writers, say less of those of today. */
+const importanceOfOlder = 0.5
+const penalties = { stands: 0.3, leftOut: 1 } as const
+const folds = 5
+
+interface Row extends JudgedLetterSentence {
+  features: SparseVector
+  isOpening: boolean
+}
+interface Judged extends Row {
+  stands: number
+  leftOut: number
+}
+
+/** Fits of which sentences of letters an editor would not let stand, and which are left out. */
+export function trainDoubts(): void {
+  const rows = readRows()
+  printFigures(crossValidate(rows))
+  writeFileSync(doubtModelFile, linearModelFile(bits, doubtClasses, fitDoubts(rows, new Set())))
+}
+
+/** Prints how well models judge letters of people whom they did not see. */
+export function checkDoubts(): void {
+  printFigures(crossValidate(readRows()))
+}
+
+function readRows(): Row[] {
+  const judged = readJudgedLetters()
+  return readLetterExamples().flatMap(({ example, resume }) => {
+    const sentences = judged.get(example.id) ?? []
+    const { ad, profile } = materialOf(example, resume)
+    const features = letterFeatures({ sentences, ad, typed: typedIn(profile) })
+    return sentences.flatMap((each, at) => {
+      const own = features[at]
+      return own ? [{ ...each, features: own, isOpening: at === 0 }] : []
+    })
+  })
+}
+
+let older: ReturnType<typeof readSentences> | undefined
+
+/** `without`: people of whom nothing is read. */
+function fitDoubts(rows: readonly Row[], without: ReadonlySet<string>): [Float64Array, Float64Array] {
+  older ??= readSentences()
+  const others = older.filter(({ person }) => !without.has(person.replace('note ', '')))
+  const own = rows.map(({ features }) => features)
+  const stands = trainLinear(
+    [...own, ...others.map(({ features }) => features)],
+    [...rows.map(({ verdict }) => Number(verdict === 'ok')), ...others.map(({ label }) => label)],
+    [...rows.map(() => 1), ...others.map(() => importanceOfOlder)],
+    { bits, penalty: penalties.stands },
+  )
+  const leftOut = trainLinear(
+    own,
+    rows.map(({ verdict }) => Number(verdict === 'drop')),
+    rows.map(() => 1),
+    { bits, penalty: penalties.leftOut },
+  )
+  return [stands, leftOut]
+}
+
+const foldOf = (letter: string) => (hashOf(letter) >>> 0) % folds
+
+function crossValidate(rows: readonly Row[]): Judged[] {
+  const resumes = new Map(readLetterExamples().map(({ example, resumeId }) => [example.id, resumeId]))
+  return Array.from({ length: folds }, (_, fold) => fold).flatMap(fold => {
+    const heldOut = [...resumes].filter(([letter]) => foldOf(letter) === fold).flat()
+    const [stands, leftOut] = fitDoubts(
+      rows.filter(({ letter }) => foldOf(letter) !== fold),
+      new Set(heldOut),
+    )
+    return rows
+      .filter(({ letter }) => foldOf(letter) === fold)
+      .map(row => ({ ...row, stands: scoreOf(stands, row.features), leftOut: scoreOf(leftOut, row.features) }))
+  })
+}
+
+function printFigures(rows: readonly Judged[]): void {
+  const letters = new Set(rows.map(({ letter }) => letter)).size
+  for (const source of ['all', 'work', 'paper', 'note']) {
+    const own = rows.filter(each => source === 'all' || each.source === source)
+    const stand = areaUnderCurve(own.map(({ stands, verdict }) => ({ score: stands, positive: verdict === 'ok' })))
+    const out = areaUnderCurve(own.map(({ leftOut, verdict }) => ({ score: leftOut, positive: verdict === 'drop' })))
+    console.log(
+      `${source}: ${own.length} sentences; area of "stands" ${stand.toFixed(3)}, of "left out" ${out.toFixed(3)}`,
+    )
+  }
+  const isBad = ({ verdict }: Judged) => verdict !== 'ok'
+  const isDropped = ({ verdict }: Judged) => verdict === 'drop'
+  for (const least of new Set([0.2, surelyLeftOut, 0.8]))
+    printShares(
+      `left out from ${least}`,
+      { rows: rows.filter(({ isOpening }) => !isOpening), letters },
+      isDropped,
+      each => each.leftOut >= least,
+    )
+  const staying = rows.filter(({ isOpening, leftOut }) => isOpening || leftOut < surelyLeftOut)
+  for (const least of new Set([-1, leastToStand, 0]))
+    printShares(`marked below ${least}`, { rows: staying, letters }, isBad, each => each.stands < least)
+}
+
+function printShares(
+  name: string,
+  { rows, letters }: { rows: readonly Judged[]; letters: number },
+  isRight: (row: Judged) => boolean,
+  isChosen: (row: Judged) => boolean,
+): void {
+  const chosen = rows.filter(isChosen)
+  const right = chosen.filter(isRight).length
+  const precision = (100 * right) / Math.max(1, chosen.length)
+  const recall = (100 * right) / Math.max(1, rows.filter(isRight).length)
+  console.log(
+    `${name}: ${chosen.length}, ${(chosen.length / letters).toFixed(1)} a letter; ${precision.toFixed(0)}% of these are right, ${recall.toFixed(0)}% of all are found`,
+  )
+}
