@@ -61,7 +61,7 @@ export function* notToldSteps(
   const free = withoutGone(profile).filter(({ organisation }) => isFree(organisation))
   const ofWork = yield* workNotTold(free, told, ad)
   const papers = yield* papersNotTold(free, told, { ad, today })
-  const taken = leftOut.map(each => ({ ...each, unhelpful: false }))
+  const taken = leftOut.map(({ text, after }) => ({ text, after, unhelpful: false }))
   return [...taken, ...byWorth, ...[...ofWork, ...papers].filter(({ text }) => isFree(text))]
     .slice(0, most)
     .map(({ text, after, unhelpful }) => ({ text, after, unhelpful }))

@@ -12,8 +12,8 @@ export const doubtModelFile = new URL('./weights/doubts.bin', import.meta.url)
 export const doubtClasses = ['stands', 'left out'] as const
 
 /** `npm run train -- doubts --check` prints how many of these are right. */
-export const leastToStand = -0.4
-export const surelyLeftOut = 0.5
+export const leastToStand = 0
+export const surelyLeftOut = 0.6
 
 const leastAboutUser = 4
 let model: LinearModel | undefined
