@@ -3,8 +3,9 @@ import { bits } from '#server/language/acceptability/features.ts'
 import {
   doubtClasses,
   doubtModelFile,
-  leastToStand,
-  surelyLeftOut,
+  isDoubtful,
+  isLeftOut,
+  type Odds,
   typedIn,
 } from '#server/language/letters/doubts/doubt-letter.ts'
 import { letterFeatures } from '#server/language/letters/doubts/letter-features.ts'
@@ -29,10 +30,7 @@ interface Row extends JudgedLetterSentence {
   /** By the author of the example, who knew what an employer wants to read. */
   isWritten: boolean
 }
-interface Judged extends Row {
-  stands: number
-  leftOut: number
-}
+type Judged = Row & Odds
 
 /** Fits of which sentences of letters an editor would not let stand, and which are left out. */
 export function trainDoubts(): void {
@@ -125,23 +123,18 @@ function printFigures(all: readonly Judged[]): void {
       `${source}: ${own.length} sentences; area of "stands" ${stand.toFixed(3)}, of "left out" ${out.toFixed(3)}`,
     )
   }
+  const isOut = (row: Judged) => !row.isOpening && isLeftOut(row)
+  const staying = rows.filter(each => !isOut(each))
   const isBad = ({ verdict }: Judged) => verdict !== 'ok'
-  const isDropped = ({ verdict }: Judged) => verdict === 'drop'
-  for (const least of new Set([0.4, surelyLeftOut, 0.8]))
-    printShares(
-      `left out from ${least}`,
-      { rows: rows.filter(({ isOpening }) => !isOpening), letters },
-      isDropped,
-      each => each.leftOut >= least,
-    )
+  printShares('left out', { rows, letters }, ({ verdict }) => verdict === 'drop', isOut)
+  printShares('marked', { rows: staying, letters }, isBad, isDoubtful)
+  for (const stands of [-1, -0.5, 0.5])
+    printShares(`below ${stands}`, { rows: staying, letters }, isBad, each => each.stands < stands)
   const percent = (is: (row: Judged) => boolean) =>
     `${((100 * written.filter(is).length) / written.length).toFixed(1)}%`
   console.log(
-    `of ${written.length} sentences of the author ${percent(each => each.stands < leastToStand)} would be marked, ${percent(each => !each.isOpening && each.leftOut >= surelyLeftOut)} left out`,
+    `of ${written.length} sentences of the author ${percent(isDoubtful)} would be marked, ${percent(isOut)} left out`,
   )
-  const staying = rows.filter(({ isOpening, leftOut }) => isOpening || leftOut < surelyLeftOut)
-  for (const least of new Set([-0.5, leastToStand, 0.5]))
-    printShares(`marked below ${least}`, { rows: staying, letters }, isBad, each => each.stands < least)
 }
 
 function printShares(

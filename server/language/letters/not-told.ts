@@ -38,7 +38,7 @@ export function* notToldSteps(
   leftOut: NonNullable<Letter['leftOut']> = [],
 ): Steps<OwnSentence[]> {
   const { spans = [], keptOut = [] } = profile
-  const told = [...claims, ...leftOut]
+  const told = [...leftOut, ...claims]
   const letter = told.map(({ text }) => text).join(' ')
   const open = new Set(untold(spans, letter).filter(({ text }) => !saysWhy.test(text)))
   const isAskedOut = (text: string) => keptOut.some(request => covers(request, text) || covers(text, request))

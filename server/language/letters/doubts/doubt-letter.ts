@@ -11,9 +11,15 @@ import { letterFeatures, type Source, type SourcedSentence } from './letter-feat
 export const doubtModelFile = new URL('./weights/doubts.bin', import.meta.url)
 export const doubtClasses = ['stands', 'left out'] as const
 
+export interface Odds {
+  stands: number
+  leftOut: number
+}
+
 /** `npm run train -- doubts --check` prints how many of these are right. */
-export const leastToStand = 0
-export const surelyLeftOut = 0.6
+export const isDoubtful = ({ stands }: Odds): boolean => stands < 0
+/** Sure only where both outputs say so. */
+export const isLeftOut = ({ stands, leftOut }: Odds): boolean => leftOut >= 0.5 && stands < -1
 
 const leastAboutUser = 4
 let model: LinearModel | undefined
@@ -35,7 +41,7 @@ export function* doubtSteps(
   yield
   model ??= readLinearModel(doubtModelFile)
   if (model.bits !== bits) throw new Error('The model of doubts is of other features: train it again')
-  const odds = new Map<Sentence, { stands: number; leftOut: number }>()
+  const odds = new Map<Sentence, Odds>()
   for (const [at, each] of all.entries()) {
     const own = features[at]
     if (!own) continue
@@ -43,22 +49,21 @@ export function* doubtSteps(
     odds.set(each, { stands, leftOut })
   }
   yield
-  const spare = [...odds.keys()]
-    .filter(each => each !== all[0] && leftOutOf(each) >= surelyLeftOut && !isNeeded(each, paragraphs))
-    .toSorted((a, b) => leftOutOf(b) - leftOutOf(a))
+  const spare = [...odds]
+    .filter(([each, own]) => each !== all[0] && isLeftOut(own) && !isNeeded(each, paragraphs))
+    .toSorted(([, a], [, b]) => b.leftOut - a.leftOut)
+    .map(([each]) => each)
   const out = new Set(spare.slice(0, Math.max(0, odds.size - leastAboutUser)))
-  const marked = (sentence: Sentence) =>
-    (odds.get(sentence)?.stands ?? 0) < leastToStand ? { ...sentence, doubtful: true } : sentence
+  const marked = (sentence: Sentence) => {
+    const own = odds.get(sentence)
+    return own && isDoubtful(own) ? { ...sentence, doubtful: true } : sentence
+  }
   return {
     paragraphs: paragraphs.map(own => own.filter(each => !out.has(each)).map(marked)).filter(own => own.length > 0),
     leftOut: all.flatMap((each, at) => {
       const before = all.slice(0, at).findLast(other => !out.has(other))
       return out.has(each) ? [{ text: each.text, facts: each.facts, after: before?.text ?? '' }] : []
     }),
-  }
-
-  function leftOutOf(sentence: Sentence): number {
-    return odds.get(sentence)?.leftOut ?? 0
   }
 }
 
