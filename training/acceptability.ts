@@ -89,7 +89,7 @@ function printFigures(samples: readonly Sample[], penalty: number): void {
 const share = <Item>(items: readonly Item[], is: (item: Item) => boolean) =>
   (items.filter(is).length / Math.max(1, items.length)).toFixed(2)
 
-const readSentences = (): Sample[] =>
+export const readSentences = (): Sample[] =>
   readJudgedSentences().map(({ verdict, kind, person, text }) => ({
     ...{ kind, person, features: acceptabilityFeatures(text, kind) },
     label: Number(verdict === 'y'),

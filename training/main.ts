@@ -1,6 +1,7 @@
 import { checkAcceptability, trainAcceptability } from './acceptability.ts'
 import { checkInterests } from './check-interests.ts'
 import { checkClaims, trainClaims } from './claims.ts'
+import { checkDoubts, trainDoubts } from './doubts.ts'
 import { checkFraud, trainFraud } from './fraud.ts'
 import { trainInterests } from './interests.ts'
 import { checkLetters, trainLetters } from './letters.ts'
@@ -27,6 +28,7 @@ interface Training {
 const trainings: Record<string, Training> = {
   acceptability: { train: trainAcceptability, check: checkAcceptability },
   claims: { train: trainClaims, check: checkClaims },
+  doubts: { train: trainDoubts, check: checkDoubts },
   fraud: { train: trainFraud, check: checkFraud },
   interests: { train: trainInterests, check: checkInterests },
   letters: { train: trainLetters, check: checkLetters },
@@ -56,7 +58,7 @@ const training = trainings[name]
 const [folder, ...more] = others.filter(each => each !== '--check')
 if (!training || more.length > 0 || (training.train.length > 0 && !folder)) {
   console.error(
-    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "acceptability", "claims", "letters", "line-edits", "relatedness", "sentences", "shared-demand" and "topics" need none`,
+    `Usage: npm run train -- ${Object.keys(trainings).join('|')} FOLDER [--check]\nFOLDER: the data that docs/training.md names; "acceptability", "claims", "doubts", "letters", "line-edits", "relatedness", "sentences", "shared-demand" and "topics" need none`,
   )
   process.exit(2)
 }

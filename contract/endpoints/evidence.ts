@@ -24,6 +24,8 @@ export const statementSchema = z.object({
   facts: generatedList(factSchema.shape.id),
   /** Soft wording or an inference that only the user can confirm. False once it was confirmed. */
   unconfirmed: z.optional(z.boolean()),
+  /** An editor would not let it stand as it is. False once the user said that it is fine. */
+  doubtful: z.optional(z.boolean()),
 })
 export type Statement = z.infer<typeof statementSchema>
 

@@ -99,7 +99,7 @@ async function writeBuiltIn(catalogue: Catalogue, material: Material, now: Date)
 async function withAdvice(material: Material, letter: Letter, now: Date): Promise<Draft> {
   const claims = letter.paragraphs.flat()
   const tips = await inTurns(tipSteps(material, claims))
-  return { ...letter, tips, ownSentences: await inTurns(notToldSteps(material, claims, now)) }
+  return { ...letter, tips, ownSentences: await inTurns(notToldSteps(material, claims, now, letter.leftOut)) }
 }
 
 /**

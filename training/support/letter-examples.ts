@@ -7,6 +7,7 @@ type Stored = LetterExample & { resume: string }
 
 export interface ResumeExample {
   example: LetterExample
+  resumeId: string
   /** The resume as it was pasted. */
   resume: string
 }
@@ -26,5 +27,5 @@ export function readLetterExamples(): ResumeExample[] {
   return readdirSync(folder)
     .toSorted()
     .flatMap(file => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Stored[])
-    .map(({ resume, ...example }) => ({ example, resume: resumeOf(resume) }))
+    .map(({ resume, ...example }) => ({ example, resumeId: resume, resume: resumeOf(resume) }))
 }

@@ -21,6 +21,7 @@ import {
   restoreFlow,
   sentenceAbove,
   sentencesNotTold,
+  settleSentence,
   stepOf,
   toldSentences,
 } from './letter-flow.ts'
@@ -239,6 +240,17 @@ describe('sentence by sentence', () => {
   test('the same sentence is offered once', () => {
     const twice = ['I bake.', 'I bake.'].reduce((letter, text) => addSentence(letter, { text, after: '' }), content)
     expect(twice.ownSentences?.filter(({ text }) => text === 'I bake.')).toHaveLength(1)
+  })
+
+  test('a sentence that needs a second look no longer does once it is changed, removed or called fine', () => {
+    const claims = content.claims.map(each => ({ ...each, doubtful: each.text === 'I sold bread.' }))
+    const letter = { ...content, claims }
+    const doubted = (each: CoverLetterContent) => toldSentences(each).flatMap(one => (one.doubtful ? [one.text] : []))
+    expect(doubted(letter)).toEqual(['I sold bread.'])
+    const settled = settleSentence(letter, 'I sold bread.')
+    expect([doubted(settled), settled.text]).toEqual([[], letter.text])
+    expect(doubted(leaveOutSentence(letter, 'I sold bread.'))).toEqual([])
+    expect(doubted(changeSentence(letter, 'I sold bread.', 'I sold 200 loaves a day.'))).toEqual([])
   })
 
   test('what is changed is told in the words of the user', () => {

@@ -224,6 +224,7 @@ export const removeSentence = (content: CoverLetterContent, sentence: string): C
 export interface ToldSentence {
   text: string
   facts: readonly string[]
+  doubtful?: boolean | undefined
   start: number
 }
 
@@ -231,11 +232,17 @@ export function toldSentences({ claims, ownSentences = [], text }: CoverLetterCo
   const known = claims.filter(({ facts }) => facts.length > 0)
   const own = ownSentences.filter(each => !claims.some(claim => claim.text === each.text))
   return [...known.filter(({ unconfirmed }) => !unconfirmed), ...own.map(each => ({ text: each.text, facts: [] }))]
-    .flatMap(each => {
+    .flatMap((each: Omit<ToldSentence, 'start'>) => {
       const place = findSentence(text, each.text)
-      return place ? [{ text: each.text, facts: each.facts, start: place.start }] : []
+      return place ? [{ ...each, start: place.start }] : []
     })
     .toSorted((a, b) => a.start - b.start)
+}
+
+/** The user said that it is fine as it is. */
+export function settleSentence(content: CoverLetterContent, text: string): CoverLetterContent {
+  const claims = content.claims.map(claim => (claim.text === text ? { ...claim, doubtful: false } : claim))
+  return { ...content, claims }
 }
 
 export const sentencesNotTold = ({ ownSentences = [], text }: CoverLetterContent): OwnSentence[] =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, FileText, ListChecks, MessagesSquare, PartyPopper } from 'lucide-react'
 import { type Ref, useState } from 'react'
+import type { CoverLetterContent } from '#contract/endpoints/cover-letters.ts'
 import { toConfirmText, unconfirmedIn } from '#contract/sentences.ts'
 import { OpenQuestions } from '#web/documents/generating/open-questions.tsx'
 import { WrittenBy } from '#web/documents/generating/written-by.tsx'
@@ -10,7 +11,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { isShort, sentencesNotTold, wordCount } from './letter-flow.ts'
+import { isShort, sentencesNotTold, toldSentences, wordCount } from './letter-flow.ts'
 import { PrivacyLink } from './privacy-link.tsx'
 import { letterQuery } from './queries.ts'
 
@@ -97,7 +98,7 @@ export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDi
           to={`/documents/${documentId}#sentences`}
           Picture={ListChecks}
           title="Go through it, sentence by sentence"
-          text={goThroughText(sentencesNotTold(content).filter(({ unhelpful }) => !unhelpful).length)}
+          text={goThroughText(content)}
         />
         <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           {toConfirm > 0 && copy}
@@ -152,8 +153,17 @@ export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDi
   )
 }
 
-const goThroughText = (count: number): string =>
-  `Change or remove what isn't right.${count > 0 ? ` You told us ${count} more ${count === 1 ? 'thing' : 'things'} that you can add.` : ''}`
+function goThroughText(content: CoverLetterContent): string {
+  const doubted = toldSentences(content).filter(({ doubtful }) => doubtful).length
+  const more = sentencesNotTold(content).filter(({ unhelpful }) => !unhelpful).length
+  return [
+    doubted > 0 && `${doubted} ${doubted === 1 ? 'sentence needs' : 'sentences need'} a second look.`,
+    "Change or remove what isn't right.",
+    more > 0 && `You told us ${more} more ${more === 1 ? 'thing' : 'things'} that you can add.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 function CheckLink({ documentId, count }: { documentId: string; count: number }) {
   return (

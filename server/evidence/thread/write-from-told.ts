@@ -77,7 +77,8 @@ export const writers = {
     const material = { ...told, entry: entryOf(careers, told) }
     const letter = composeLetter(material, today)
     const claims = letter.paragraphs.flat()
-    return { ...letter, tips: giveTips(material, claims), ownSentences: atOnce(notToldSteps(material, claims, today)) }
+    const ownSentences = atOnce(notToldSteps(material, claims, today, letter.leftOut))
+    return { ...letter, tips: giveTips(material, claims), ownSentences }
   },
 
   /** The sentences that the user confirmed, without those that state a hard fact which nothing supports any more. */

@@ -20,6 +20,7 @@ import { findProse } from './career-prose.ts'
 import { availability, isTellingStem, usualDemands } from './choose-evidence.ts'
 import { closeLetter, sign } from './close-letter.ts'
 import { tellCredentials } from './credentials.ts'
+import { doubtSteps } from './doubts/doubt-letter.ts'
 import { joinPosts } from './join-posts.ts'
 import { askedToKeepOut, withoutGone } from './kept-out.ts'
 import { authored, chooseText, type Letter, type LetterMaterial, placeName, type Sentence, seedOf } from './letter.ts'
@@ -191,8 +192,10 @@ function* writeLetter(typed: LetterMaterial, today: Date): Steps<Letter> {
         .map(inGoodGrammar),
     )
   }
-  const paragraphs = mergeShort(withoutRepeats(fit, items))
-  return { greeting: greet(material, seed), paragraphs: shorten(paragraphs, ad), farewell: sign(material, seed) }
+  const paragraphs = shorten(mergeShort(withoutRepeats(fit, items)), ad)
+  yield
+  const doubted = yield* doubtSteps(paragraphs, typed)
+  return { greeting: greet(material, seed), ...doubted, farewell: sign(material, seed) }
 }
 
 /** What only the quiz knows is told more exactly by the jobs of the resume, unless it is the nearest to the new one. */

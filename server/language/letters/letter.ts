@@ -20,6 +20,8 @@ export interface Letter {
   greeting: string
   paragraphs: Statement[][]
   farewell: string
+  /** What an editor would leave out, with the sentence that it stood behind. */
+  leftOut?: (Statement & { after: string })[]
 }
 
 /** What the user told for this letter stays longer than any line of the resume. */

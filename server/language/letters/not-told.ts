@@ -11,7 +11,7 @@ import { readSlots } from './ask/read-slots.ts'
 import { untold } from './ask/rest-of-notes.ts'
 import { isTellingStem } from './choose-evidence.ts'
 import { mayOffer, withoutGone } from './kept-out.ts'
-import { inProse, type LetterMaterial, type Sentence } from './letter.ts'
+import { inProse, type Letter, type LetterMaterial, type Sentence } from './letter.ts'
 import { tellCertificates } from './papers/tell-certificate.ts'
 import { tellLanguages } from './papers/tell-languages.ts'
 import { tellSkills } from './papers/tell-skills.ts'
@@ -28,16 +28,18 @@ const mostOfPapers = 5
 const shortest = 3
 
 /**
- * What the user told and the letter does not say, as sentences that it could tell: of the notes first what nothing speaks
- * against, what the ad asks for before the rest; then lines of the work and papers.
+ * What the user told and the letter does not say, as sentences that it could tell: first what was taken out of it, then of
+ * the notes what nothing speaks against, what the ad asks for before the rest; then lines of the work and papers.
  */
 export function* notToldSteps(
   { ad, profile }: Pick<LetterMaterial, 'ad' | 'profile'>,
   claims: readonly Statement[],
   today: Date,
+  leftOut: NonNullable<Letter['leftOut']> = [],
 ): Steps<OwnSentence[]> {
   const { spans = [], keptOut = [] } = profile
-  const letter = claims.map(({ text }) => text).join(' ')
+  const told = [...leftOut, ...claims]
+  const letter = told.map(({ text }) => text).join(' ')
   const open = new Set(untold(spans, letter).filter(({ text }) => !saysWhy.test(text)))
   const isAskedOut = (text: string) => keptOut.some(request => covers(request, text) || covers(text, request))
   const worthOf = worthFor(ad)
@@ -57,9 +59,10 @@ export function* notToldSteps(
   const byWorth = found.toSorted((a, b) => Number(a.unhelpful) - Number(b.unhelpful) || b.worth - a.worth)
   const isFree = mayOffer(profile)
   const free = withoutGone(profile).filter(({ organisation }) => isFree(organisation))
-  const ofWork = yield* workNotTold(free, claims, ad)
-  const papers = yield* papersNotTold(free, claims, { ad, today })
-  return [...byWorth, ...[...ofWork, ...papers].filter(({ text }) => isFree(text))]
+  const ofWork = yield* workNotTold(free, told, ad)
+  const papers = yield* papersNotTold(free, told, { ad, today })
+  const taken = leftOut.map(({ text, after }) => ({ text, after, unhelpful: false }))
+  return [...taken, ...byWorth, ...[...ofWork, ...papers].filter(({ text }) => isFree(text))]
     .slice(0, most)
     .map(({ text, after, unhelpful }) => ({ text, after, unhelpful }))
 

@@ -1,4 +1,4 @@
-import { ArrowUp, Pencil, Plus, Quote, Trash2 } from 'lucide-react'
+import { ArrowUp, Check, Pencil, Plus, Quote, Trash2, TriangleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import type { CoverLetterContent, OwnSentence } from '#contract/endpoints/cover-letters.ts'
 import type { Fact } from '#contract/endpoints/evidence.ts'
@@ -13,6 +13,7 @@ import {
   putBefore,
   sentenceAbove,
   sentencesNotTold,
+  settleSentence,
   type ToldSentence,
   toldSentences,
 } from '../letter-flow.ts'
@@ -102,6 +103,10 @@ export function LetterSentences({ content, onChange }: Props) {
                 change(putBefore(content, sentence.text, above), 'The sentence stands further up.')
               }}
               onRemove={() => remove(sentence.text)}
+              onSettle={() => {
+                focus.willAdd(sentence.text)
+                change(settleSentence(content, sentence.text), 'The sentence stays as it is.')
+              }}
             />
           ))}
         </ol>
@@ -174,10 +179,11 @@ interface ToldProps {
   above: string | undefined
   onMoveUp: (above: string) => void
   onRemove: () => void
+  onSettle: () => void
 }
 
-function Told({ sentence, known, tidied, text: element, above, onChange, onMoveUp, onRemove }: ToldProps) {
-  const { text, facts } = sentence
+function Told({ sentence, known, tidied, text: element, above, onChange, onMoveUp, onRemove, onSettle }: ToldProps) {
+  const { text, facts, doubtful } = sentence
   const { editing, button, open, done, cancel } = useEditing()
   const about = <span className="sr-only"> “{text}”</span>
   if (editing)
@@ -206,7 +212,27 @@ function Told({ sentence, known, tidied, text: element, above, onChange, onMoveU
     fact && <Source fact={fact} sentence={text} />
   )
   return (
-    <Row text={text} element={element} note={note}>
+    <Row
+      text={text}
+      element={element}
+      note={
+        <>
+          {doubtful && (
+            <p className="mt-1 flex items-start gap-2 text-sm">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-amber" />
+              Read this one again. It may not sound right.
+            </p>
+          )}
+          {note}
+        </>
+      }
+    >
+      {doubtful && (
+        <Button variant="quiet" size="sm" onClick={onSettle}>
+          <Check aria-hidden="true" className="size-4.5" />
+          It's fine{about}
+        </Button>
+      )}
       <Button ref={button} variant="quiet" size="sm" onClick={open}>
         <Pencil aria-hidden="true" className="size-4.5" />
         Change{about}
