@@ -60,8 +60,14 @@ export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDi
   const { content, provenance } = letter.data
   const short = isShort(content.text)
   const toConfirm = unconfirmedIn(content).length
-  const copy =
-    toConfirm > 0 ? <CheckLink documentId={documentId} count={toConfirm} /> : <CopyButton text={content.text} />
+  const doubted = toldSentences(content).filter(({ doubtful }) => doubtful).length
+  const check =
+    toConfirm > 0 ? (
+      <CheckLink to={`/documents/${documentId}#to-confirm`} count={toConfirm} />
+    ) : (
+      doubted > 0 && <CheckLink to={`/documents/${documentId}#sentences`} count={doubted} />
+    )
+  const copy = toConfirm > 0 ? check : <CopyButton text={content.text} />
   return (
     <section aria-labelledby="letter-ready" className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-7">
@@ -98,11 +104,11 @@ export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDi
           to={`/documents/${documentId}#sentences`}
           Picture={ListChecks}
           title="Go through it, sentence by sentence"
-          text={goThroughText(content)}
+          text={goThroughText(content, doubted)}
         />
         <div className="mt-2 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          {toConfirm > 0 && copy}
-          <Button variant={toConfirm > 0 ? 'secondary' : 'primary'} onClick={() => setDialog('open')}>
+          {check}
+          <Button variant={check ? 'secondary' : 'primary'} onClick={() => setDialog('open')}>
             View Cover Letter
           </Button>
           {toConfirm === 0 && copy}
@@ -153,8 +159,7 @@ export function ResultStep({ userId, documentId, hasAd, heading, onAnother, onDi
   )
 }
 
-function goThroughText(content: CoverLetterContent): string {
-  const doubted = toldSentences(content).filter(({ doubtful }) => doubtful).length
+function goThroughText(content: CoverLetterContent, doubted: number): string {
   const more = sentencesNotTold(content).filter(({ unhelpful }) => !unhelpful).length
   return [
     doubted > 0 && `${doubted} ${doubted === 1 ? 'sentence needs' : 'sentences need'} a second look.`,
@@ -165,9 +170,9 @@ function goThroughText(content: CoverLetterContent): string {
     .join(' ')
 }
 
-function CheckLink({ documentId, count }: { documentId: string; count: number }) {
+function CheckLink({ to, count }: { to: string; count: number }) {
   return (
-    <LinkButton to={`/documents/${documentId}#to-confirm`}>
+    <LinkButton to={to}>
       <ListChecks aria-hidden="true" className="size-5" />
       {count === 1 ? 'Check 1 sentence' : `Check ${count} sentences`}
     </LinkButton>
