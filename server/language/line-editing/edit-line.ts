@@ -1,5 +1,5 @@
 import { tagWords } from '../english/tagger.ts'
-import { namedByGerund, readVerb } from '../english/verbs.ts'
+import { namesThing, readVerb } from '../english/verbs.ts'
 import type { Token } from '../resume-parsing/word-features.ts'
 import { readSequenceModel, type SequenceModel } from '../text-model/sequence-model.ts'
 import { editFeatures, type LineContext, posOf, verbFeatures } from './edit-features.ts'
@@ -60,7 +60,6 @@ export function editWith(
     const isFact = !mayDrop || number.test(word) || others.test(word)
     const isChange =
       (given.op === 'verb' && !startsPart(tokens[at - 1]) && pos[at] !== 'VERB') ||
-      (given.op === 'verb' && at > 0 && namedByGerund.test(`${word} ${tokens[at + 1]?.text ?? ''}`)) ||
       (given.op === 'verb' && isNameOrState(tokens, at)) ||
       // "Health education": only the last noun takes the plural.
       (given.op === 's' && pos[at + 1] === 'NOUN')
@@ -99,7 +98,9 @@ const activity = /^(?:tests?|checks?|counts?|audits?|inspections?|repairs?|prep|
 /** "Water test" names something, and "position eliminated" says what happened to it. */
 function isNameOrState(tokens: readonly Token[], at: number): boolean {
   const [next = '', behind = ''] = tokens.slice(at + 1, at + 3).map(({ text }) => text)
-  if (/ing$/i.test(tokens[at]?.text ?? '')) return false
+  const words = tokens.slice(at, at + 4).map(({ text }) => text)
+  if (namesThing(words.join(' '))) return true
+  if (/ing$/i.test(words[0] ?? '')) return false
   return (
     isPastVerb(next) || (activity.test(next) && (!behind || joint.test(behind) || behind === '&' || behind === '.'))
   )

@@ -70,6 +70,12 @@ export function applyEdits(
     // "Classes of in drawing": the preposition that is put in stands for the one that was typed.
     if (preposition.test(edit.small) && preposition.test(last)) lines.at(-1)?.pop()
     if (edit.small) put(edit.small)
+    // "Care of residents" becomes "cared for residents".
+    const isCared = /^care$/i.test(tokens[at - 1]?.text ?? '') && edits[at - 1]?.op === 'verb'
+    if (/^of$/i.test(token.text) && isCared) {
+      put('for')
+      continue
+    }
     if (/^of$/i.test(token.text) && isDeed(tokens[at - 1], edits[at - 1])) continue
     gap = at > 0 && token.start > (tokens[at - 1]?.end ?? 0)
     if (edit.op === 'drop' || !token.text) continue

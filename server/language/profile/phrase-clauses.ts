@@ -6,7 +6,7 @@ import { isStray } from '../english/stray.ts'
 import { tagWords } from '../english/tagger.ts'
 import { joinWords, lowerFirst, tidyTyping, upperFirst } from '../english/tidy.ts'
 import { namesThingsOnly } from '../english/verb-of-thing.ts'
-import { gerundOf, namedByGerund, pastOf, readVerb, type VerbForm } from '../english/verbs.ts'
+import { gerundOf, namesThing, pastOf, readVerb, type VerbForm } from '../english/verbs.ts'
 import { mendBentVerbs } from '../grammar/verb-chains.ts'
 import type { LineContext } from '../line-editing/edit-features.ts'
 import { editLine } from '../line-editing/edit-line.ts'
@@ -82,8 +82,7 @@ function dutiesAsDeeds(duties: string, current: boolean): string | undefined {
     if (at % 2 === 1) return part
     const [first = '', ...rest] = part.split(' ')
     const verb = readVerb(first)
-    if (!verb?.forms.has('gerund') || !/ing$/i.test(first) || namedByGerund.test(part))
-      return at === 0 ? undefined : part
+    if (!verb?.forms.has('gerund') || !/ing$/i.test(first) || namesThing(part)) return at === 0 ? undefined : part
     const isShared = rest.length === 0 && /^\p{Ll}+ing /iu.test(parts[at + 2] ?? '')
     return rest.length === 0 && !isShared ? undefined : [current ? verb.base : pastOf(verb.base), ...rest].join(' ')
   })

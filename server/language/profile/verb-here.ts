@@ -1,6 +1,6 @@
 import { tagWords } from '../english/tagger.ts'
 import { lowerFirst } from '../english/tidy.ts'
-import { namedByGerund, readVerb, type VerbWord } from '../english/verbs.ts'
+import { namesThing, readVerb, type VerbWord } from '../english/verbs.ts'
 
 export const adverb =
   /^(?:also|always|often|usually|sometimes|never|regularly|carefully|quickly|once|personally|still|then|(?!(?:dai|week|month|quarter|year|night|hour|ear|assemb|fami|supp)ly)\w{3,}ly)$/i
@@ -33,7 +33,7 @@ export const compound =
 const takesOf = /^(?:think|thought|take|took|dispose|disposed|hear|heard|learn|learned|dream|dreamed|get|got)$/i
 const isCompound = (words: readonly string[], at: number) =>
   compound.test(words.slice(at, at + 2).join(' ')) ||
-  namedByGerund.test(words.slice(at, at + 2).join(' ')) ||
+  namesThing(words.slice(at, at + 4).join(' ')) ||
   (/^of$/i.test(words[at + 1] ?? '') && !takesOf.test(bare(words[at])) && !/ing$/.test(bare(words[at])))
 
 /** Whether a word that can be a verb is one at this place: "help with homework", not "help desk". */

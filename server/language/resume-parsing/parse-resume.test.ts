@@ -364,3 +364,9 @@ test('what is told of the end of a job is no job', () => {
     ['cashier', 'Kroger', ''],
   ])
 })
+
+test('a name in spaced capitals is joined, also beside a nickname', () => {
+  const name = 'M A R G U E R I T E   ("Margo")   D E L A C R O I X - H U N T'
+  const { contact } = read(`${name}\nAsheville NC / 828-555-0157\n\nSkills\nFraming`)
+  expect(contact.name).toBe('MARGUERITE "Margo" DELACROIX-HUNT')
+})

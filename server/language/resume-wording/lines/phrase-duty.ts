@@ -1,4 +1,4 @@
-import { namedByGerund, pastOf as pastForm, readVerb } from '../../english/verbs.ts'
+import { namesThing, pastOf as pastForm, readVerb } from '../../english/verbs.ts'
 import { cared, crew, nominal, openEnded, thing } from './weak-words.ts'
 
 const plainVerb = (word: string) => readVerb(word)?.base
@@ -62,11 +62,11 @@ function gerunds(rest: string, inForm: Form): string | undefined {
 }
 
 const isGerund = (piece: string) =>
-  readVerb(piece.split(' ')[0] ?? '')?.forms.has('gerund') === true && / /.test(piece) && !namedByGerund.test(piece)
+  readVerb(piece.split(' ')[0] ?? '')?.forms.has('gerund') === true && / /.test(piece) && !namesThing(piece)
 
 function asVerb(piece: string, inForm: Form): string | undefined {
   const [first = ''] = piece.split(/\s+/)
-  const plain = /ing$/i.test(first) && !thing.test(piece) && !namedByGerund.test(piece) ? plainVerb(first) : undefined
+  const plain = /ing$/i.test(first) && !thing.test(piece) && !namesThing(piece) ? plainVerb(first) : undefined
   return plain && inForm(plain) + piece.slice(first.length).replace(/^ of /, ' ')
 }
 

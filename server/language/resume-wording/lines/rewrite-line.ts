@@ -118,10 +118,11 @@ const withOwnPast = (told: string, sentence: string): string =>
       })
     : told
 
-/** "ServSafe Food Handler" among deeds is held, and nothing that is run. */
+/** "ServSafe Food Handler" among deeds is held, and nothing that is run; "ages 4 to 6" are the children's. */
 const mostOfPaper = 5
 const isPaper = (text: string): boolean =>
-  text.split(' ').length <= mostOfPaper && isPaperLine(text) && readVerb(text.split(' ')[0] ?? '') === undefined
+  /^ages? \d/i.test(text) ||
+  (text.split(' ').length <= mostOfPaper && isPaperLine(text) && readVerb(text.split(' ')[0] ?? '') === undefined)
 
 const verbInside = /(?<=\p{Ll}, (?:and )?)\p{Lu}\p{Ll}+(?= \p{Ll})/gu
 const newSentence = new RegExp(`(?<=[.!?])(?<!\\b(?i:${abbreviations})\\.)\\s+(?=[\\p{Lu}\\d])`, 'u')
