@@ -123,10 +123,10 @@ test('a letter that says little, and one that the user has already, are free', a
   expect(await write(additionalInfo)).toMatchObject({ charged: false, tokenBalance: 30 })
   const first = await write(fullNotes)
   expect(first).toMatchObject({ charged: true, tokenBalance: 27 })
-  // As a letter from before sentences were offered.
+  // As a letter from before sentences were offered and marked.
   await app.db.sql
     .update(generatedDocuments)
-    .set({ content: sql`${generatedDocuments.content} - 'ownSentences'` })
+    .set({ content: sql`jsonb_set(${generatedDocuments.content} - 'ownSentences', '{claims}', '[]')` })
     .where(eq(generatedDocuments.userId, flo.userId))
   expect(await write(fullNotes)).toMatchObject({
     charged: false,

@@ -4,12 +4,10 @@ import type { DocumentContent } from '#contract/endpoints/documents.ts'
 import type { Sql } from '#server/platform/db/database.ts'
 import { generatedDocuments } from '#server/platform/db/schema.ts'
 
-const ownSentences = 'ownSentences' satisfies keyof CoverLetterContent
+/** Of a letter its text counts, and neither what else it could tell nor what is said about its sentences. */
+const [offered, claims] = ['ownSentences', 'claims'] as const satisfies (keyof CoverLetterContent)[]
 
-/**
- * Whether the user has a document with the same content, unless it is in the bin: the same text is not sold twice, whatever
- * else a letter could tell.
- */
+/** Whether the user has a document with the same content, unless it is in the bin: the same text is not sold twice. */
 export async function hasSameDocument(db: Sql, userId: string, content: DocumentContent): Promise<boolean> {
   const same = await db
     .select({ id: generatedDocuments.id })
@@ -19,7 +17,7 @@ export async function hasSameDocument(db: Sql, userId: string, content: Document
         eq(generatedDocuments.userId, userId),
         eq(generatedDocuments.kind, content.kind),
         isNull(generatedDocuments.deletedAt),
-        sql`${generatedDocuments.content} - ${ownSentences} = ${JSON.stringify(content)}::jsonb - ${ownSentences}`,
+        sql`${generatedDocuments.content} - ${offered} - ${claims} = ${JSON.stringify(content)}::jsonb - ${offered} - ${claims}`,
       ),
     )
     .limit(1)
