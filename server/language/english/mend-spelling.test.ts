@@ -4,6 +4,7 @@ import { mendSpelling } from './mend-spelling.ts'
 
 test.each([
   ['recieve shipments', 'receive shipments'],
+  ['an enployee', 'an employee'],
   ['calm costomers, seperate orders', 'calm customers, separate orders'],
   ['looked after the nieghbors', 'looked after the neighbors'],
   ['can start tmrw, evry day', 'can start tomorrow, every day'],

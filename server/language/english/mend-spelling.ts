@@ -42,7 +42,7 @@ const mendSlips = (text: string): string =>
     return /^\p{Lu}/u.test(word) ? right.replace(/^\p{Ll}/u, letter => letter.toUpperCase()) : right
   })
 
-/** Corrects known slips, and words that nobody writes and that are one slip of the fingers away from one frequent word. */
+/** Corrects known slips, and words that nobody writes and that are one slip away from one frequent word. */
 export const mendSpelling = (text: string): string =>
   // A capital begins a name as often as a sentence.
   mendSlips(text).replace(/(?<![\p{L}\p{N}'’@./_-])\p{Ll}{6,18}(?![\p{L}\p{N}'’@/_-])/gu, word => {
@@ -165,4 +165,6 @@ function isOneSlip(a: string, b: string): boolean {
 }
 
 /** Letters that are written for each other. Words with another consonant are words of a trade: "sergers", "infeed". */
-const soundAlike = ['aeiouyáéíóú', 'sczt', 'td', 'ckq', 'mu'].map(letters => new Set<string | undefined>(letters))
+const soundAlike = ['aeiouyáéíóú', 'sczt', 'td', 'ckq', 'mn', 'bv', 'gj', 'mu'].map(
+  letters => new Set<string | undefined>(letters),
+)

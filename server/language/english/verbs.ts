@@ -132,18 +132,20 @@ const doubled = (base: string, form: string, ending: string) =>
 
 const namedByGerund =
   /^(?:drinking water|(?:dining|living|waiting|operating) rooms?|swimming pools?|(?:washing|sewing|vending|copying) machines?|parking lots?|building materials|cleaning (?:supplies|products)|filing (?:cabinets?|systems?)|shopping (?:carts?|bags?|lists?)|cutting boards?|mailing lists?|operating systems?)\b/i
-const activity =
-  /^(\p{L}+)(?: \p{L}+)? (?:workshops|audits|counts|checks|drills|rounds|classes|sessions|trainings)(?=$|[ ,;.])/iu
-/** Verbs that activities are objects of, in any form. */
-const ofActivities = new Set(
-  'teach run lead hold host give organize plan attend conduct perform do complete schedule support take pass facilitate present deliver design help assist make prepare assign coordinate manage oversee review order document record log start finish handle process enter receive send submit set book arrange provide offer create develop write read monitor track cover join follow use have supervise observe administer reconcile verify cash sign issue print mail write accept deposit sort balance'.split(
+const lesson = /^(\p{L}+ing)(?: \p{L}+)? (?:workshops|classes|sessions|trainings)(?=$|[ ,;.])/iu
+/** Verbs that lessons are objects of. */
+const ofLessons = new Set(
+  'teach instruct run lead hold host give organize plan attend conduct schedule support take facilitate present deliver design help assist prepare coordinate manage oversee lead finish provide offer create develop write join follow use have supervise observe administer book arrange open cancel improve tutor record film promote market sell staff complete cover start'.split(
     ' ',
   ),
 )
+const counted =
+  /^(?:hand|water|fire|price|cycle|stock|inventory|post|tool|store|chart|bed|head|pill|door|gate|route|truck|machine|site|risk|drug|spot|end|shift|till|register|scale|dock|line)(?: \p{L}+)? (?:audits|counts|checks|drills|rounds|workshops|trainings)(?=$|[ ,;.])/iu
 
 /** "Drinking water", "cooking workshops" and "hand hygiene audits" name things: their first word is no deed. */
 export function namesThing(text: string): boolean {
   if (namedByGerund.test(text)) return true
-  const verb = readVerb(activity.exec(text)?.[1] ?? '')
-  return verb !== undefined && !verb.forms.has('past') && !ofActivities.has(verb.base)
+  if (counted.test(text)) return true
+  const verb = readVerb(lesson.exec(text)?.[1] ?? '')
+  return verb !== undefined && !ofLessons.has(verb.base)
 }

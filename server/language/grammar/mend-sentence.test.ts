@@ -28,6 +28,7 @@ test.each([
 
 test.each([
   'When the line was long, I opened a second register',
+  'I taught 3 classes, each 45 minutes long',
   'I want to help people from my community who do not speak English at the doctor',
   'She let the dog run and helped him eat',
   'I was a cook, I was a server, and I was a host',

@@ -14,7 +14,7 @@ const phrases: readonly (readonly [RegExp, Put])[] = [
     '$1ore than ',
   ],
   [
-    /\b([Ee])ach (?=\d+ (?:minutes|hours|days|weeks|months)\b)/g,
+    /(?<![,;(] )\b([Ee])ach (?=\d+ (?:minutes|hours|days|weeks|months)\b(?! long))/g,
     (whole = '') => (whole.startsWith('E') ? 'Every ' : 'every '),
   ],
   // Verbs with their prepositions

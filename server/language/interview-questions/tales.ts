@@ -13,7 +13,7 @@ export interface About {
   stems: ReadonlySet<string>
 }
 
-/** A deed as it is shown beside a question: a line of a resume as its user wrote it, for them to tell in their own words. */
+/** A deed as it is shown beside a question: a line of a resume in its user's words, for them to tell in their own words. */
 export function showDeed(item: ProfileItem, clause: Clause, about?: About): string | undefined {
   const told = tellDeed(item, clause, about)
   return told && clause.kind === 'verb' && clause.typed ? `“${upperFirst(clause.typed)}”` : told

@@ -93,7 +93,9 @@ export function editWith(
 
 /** "Know your customer" is a rule, and nobody knew it once. */
 const stative = /^(?:know|need|want|own|be)$/i
-const activity = /^(?:tests?|checks?|counts?|audits?|inspections?|repairs?|prep|safety|control|duty)$/i
+const thing = /^(?:water|safety|price|cash|stock|cycle|leak|drug|room|shift|tool|store|fire)$/i
+const activity = /^(?:tests?|checks?|counts?|audits?|inspections?|repairs?|prep)$/i
+const place = /^(?:position|job|role|shift|store|plant|contract)$/i
 
 /** "Water test" names something, and "position eliminated" says what happened to it. */
 function isNameOrState(tokens: readonly Token[], at: number): boolean {
@@ -102,7 +104,8 @@ function isNameOrState(tokens: readonly Token[], at: number): boolean {
   if (namesThing(words.join(' '))) return true
   if (/ing$/i.test(words[0] ?? '')) return false
   return (
-    isPastVerb(next) || (activity.test(next) && (!behind || joint.test(behind) || behind === '&' || behind === '.'))
+    (place.test(words[0] ?? '') && isPastVerb(next)) ||
+    (thing.test(words[0] ?? '') && activity.test(next) && (!behind || joint.test(behind) || /^[&.]$/.test(behind)))
   )
 }
 

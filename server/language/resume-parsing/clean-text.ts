@@ -14,8 +14,7 @@ export function cleanText(text: string): string {
     .replace(/^( *)\. (?=\S)/gm, '$1• ')
     .replace(/^(\s*)(\p{Lu}+|\p{Lu}\p{Ll}+) {2,3}(\p{Lu}+|\p{Lu}\p{Ll}+)(?= *\n)/u, '$1$2 $3')
     .replace(spacedLetters, spaced => spaced.replace(/(?<=\S) (?=\S)/g, '').replace(/ {2,}/g, ' '))
-    .replace(/\((?:"(\p{L}{2,20})"|“(\p{L}{2,20})”)\)/gu, '"$1$2"')
-    .replace(spacedLine, line => line.replace(spacedName, name => name.replaceAll(' ', '')).replace(/ {2,}/g, ' '))
+    .replace(spacedLine, joinSpaced)
     .replace(hidden, '')
     .replace(/[^\S\n\t]/g, ' ')
     .replace(twoSchools, '$1\n')
@@ -60,5 +59,10 @@ const hidden = /(?![\n\t])(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115F\u1160\u3164\u
 const twoSchools = /((?<!\d)(?:19|20)\d\d\.)[ \t]{2,}(?=\p{Lu})/gu
 /** "D E L A C R O I X - H U N T" beside a word that is not spaced. */
 const spacedName = /(?<![\p{L}\p{N}])(?:\p{Lu} (?:- )?){3,}\p{Lu}(?![\p{L}\p{N}])/gu
-const spacedLine = /^[ \t]*(?:\p{Lu} (?:- )?){3,}\p{Lu}(?![\p{L}\p{N}]).*$/gmu
+const spacedLine = /^\s*(?:\p{Lu} (?:- )?){3,}\p{Lu}(?![\p{L}\p{N}]).*/u
+const joinSpaced = (line: string): string =>
+  line
+    .replace(/\((?:"(\p{L}{2,20})"|“(\p{L}{2,20})”)\)/gu, '"$1$2"')
+    .replace(spacedName, name => name.replaceAll(' ', ''))
+    .replace(/(?<=\S) {2,3}(?=\S)/g, ' ')
 const spacedLetters = /^[ \t]*(?:\p{L} ){3,}\p{L}(?: {2,}(?:[\p{L}&+-] )*[\p{L}&+-])*[ \t]*$/gmu

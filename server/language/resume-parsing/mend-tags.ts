@@ -328,7 +328,12 @@ function isListOfDeeds(text: string): boolean {
 }
 /** "Family farm - chores, bottle calves" below "Babysitting - 2 families, 2021 - now": a work of its own. */
 const isListedAlike = (before: string, text: string) =>
-  !isBullet(before) && !isBullet(text) && isParted.test(before) && Boolean(findDates(before)) && placeFirst.test(text)
+  !isBullet(before) &&
+  !isBullet(text) &&
+  isParted.test(before) &&
+  Boolean(findDates(before)) &&
+  placeFirst.test(text) &&
+  !readVerb(text.split(' ')[0]?.toLowerCase() ?? '')
 const isParted = / [-–—] (?=\p{L}|\d+ \p{L})/u
 const placeFirst =
   /^(?:(?:[\p{L}'’]+ ){0,3})(?:farm|ranch|dairy|store|shop|business|company|restaurant|church|garden|stand|bakery|salon|daycare|nursery|stables?|camp|library|shelter|food pantry) [-–—] \p{L}/iu

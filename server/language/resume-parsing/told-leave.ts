@@ -19,4 +19,4 @@ export function timeWithoutWork({ heading, organisation, place, from, to, lines 
   return dates && withoutWork.test(said) ? `${said}, ${dates}` : ''
 }
 const withoutWork =
-  /^\(?(?:(?:was|currently) )?(?:not employed|not working|unemployed|out of work|no (?:job|work|employment)|between jobs|looking for (?:a job|work)|(?:employment |work |job )?gap)\)?[.]?$/i
+  /^\(?(?:(?:was|currently) )?(?:not employed|not working|unemployed|out of work|no (?:job|work|employment)|between jobs|looking for (?:a job|work)|(?:employment|work|job|career) gap)\)?[.]?$/i

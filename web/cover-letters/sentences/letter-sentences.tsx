@@ -75,7 +75,7 @@ export function LetterSentences({ content, onChange }: Props) {
         </h2>
         <p className="max-w-prose text-muted">
           {told.length > 0
-            ? "Read each one as the employer will. Change or remove what isn't right, or what is nobody's business."
+            ? `${secondLook(told.filter(({ doubtful }) => doubtful).length)}Read each one as the employer will. Change or remove what isn't right, or what is nobody's business.`
             : hadSome
               ? 'None of our sentences about you is in it as we wrote it.'
               : "No sentence in it says what you've done. Add one true example in your own words, and the letter gets much stronger."}
@@ -125,6 +125,9 @@ export function LetterSentences({ content, onChange }: Props) {
     </section>
   )
 }
+
+const secondLook = (count: number): string =>
+  count === 0 ? '' : `${count} of them ${count === 1 ? 'needs' : 'need'} a second look. `
 
 function OwnSentenceForm({ onAdd }: { onAdd: (text: string) => void }) {
   const { editing, button, open, done, cancel } = useEditing()

@@ -5,6 +5,7 @@ import type { Profile } from '../../profile/profile.ts'
 import { type LinearModel, readLinearModel } from '../../text-model/linear-model.ts'
 import type { Letter, Sentence } from '../letter.ts'
 import { isPaper } from '../plan/paper-features.ts'
+import { leansBack } from '../tell/quotable.ts'
 import { letterFeatures, type Source, type SourcedSentence } from './letter-features.ts'
 
 /** The log-odds that an editor lets a sentence stand as it is, and that an editor leaves it out. */
@@ -50,7 +51,7 @@ export function* doubtSteps(
   }
   yield
   const spare = [...odds]
-    .filter(([each, own]) => each !== all[0] && isLeftOut(own) && !isNeeded(each, paragraphs))
+    .filter(([each, own]) => isLeftOut(own) && !each.isDemanded && !isNeeded(each, paragraphs))
     .toSorted(([, a], [, b]) => b.leftOut - a.leftOut)
     .map(([each]) => each)
   const out = new Set(spare.slice(0, Math.max(0, odds.size - leastAboutUser)))
@@ -67,11 +68,17 @@ export function* doubtSteps(
   }
 }
 
-/** What stands behind it in its paragraph would have no subject without it. */
+/** The opening is, and what others lean on: only the end of a paragraph can go, and no deed behind a sentence that opens it. */
 function isNeeded(sentence: Sentence, paragraphs: readonly Sentence[][]): boolean {
-  const own = paragraphs.find(each => each.includes(sentence)) ?? []
-  const next = own[own.indexOf(sentence) + 1]
-  return Boolean((sentence.opens || sentence.carries) && next?.facts.includes(sentence.facts[0] ?? ''))
+  const at = paragraphs.findIndex(each => each.includes(sentence))
+  const own = paragraphs[at] ?? []
+  const next = paragraphs[at + 1]?.[0]
+  return (
+    at === 0 ||
+    own.at(-1) !== sentence ||
+    own.at(-2)?.opens === true ||
+    (next !== undefined && leansBack(next.text, ''))
+  )
 }
 
 export const typedIn = ({ spans = [] }: Profile): string[] => [

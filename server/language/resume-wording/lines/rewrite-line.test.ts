@@ -171,6 +171,13 @@ test.each([
   expect(rewritten(line)).toMatch(new RegExp(`^${line.split(' ')[0]} `, 'i'))
 })
 
+test.each([
+  ['Sort donated clothes', 'Sorted donated clothes'],
+  ['Maintain inventory counts', 'Maintained inventory counts'],
+])('"%s" tells a deed', (line, deed) => {
+  expect(rewritten(line, { ...past, role: 'Worker' } as typeof past)).toBe(deed)
+})
+
 test('of a noun that becomes a deed, its preposition goes, and drinking water is still water', () => {
   const style = { ...past, role: 'Engineer' }
   expect(rewritten('Control of concrete: slump, cylinders. Valuations and work log.', style)).toMatch(

@@ -110,7 +110,7 @@ const isHeading = (word: string, sentence: string) =>
 
 /** What nobody should have on a record, and what the ad tells of others. */
 const unwanted =
-  /\b(?:background checks?|criminal|record|drug (?:screen|test)s?|contingent (?:up)?on|immuni[sz]ations?|fingerprint\w*|DUI|DWI)\b|\b(?:owner|we|our \p{L}+) (?:is|are)\b/iu
+  /\b(?:background checks?|(?:criminal|driving|clean) record|drug (?:screen|test)s?|contingent (?:up)?on|immuni[sz]ations?|fingerprint\w*|DUI|DWI)\b|\b(?:owner|we|our \p{L}+) (?:is|are)\b(?! (?:looking|seeking|hiring|searching))/iu
 const notDone = /^(?:experience|bring|send|email|apply|submit|include|attach|call|visit|tell|see|must|need)$/i
 /** A duty begins with what is done; hours and character are nothing to have done. */
 function isDoing(sentence: string): boolean {

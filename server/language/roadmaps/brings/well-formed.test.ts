@@ -9,6 +9,9 @@ test.each([
   ['Cook, evening shift', 'Cook'],
   ['LPN day shift', 'LPN'],
   ['Bank teller (full time)', 'Bank teller'],
+  ['shift manager popeyes', 'shift manager'],
+  ['Crew then Shift Manager', 'Shift Manager'],
+  ['Walmart customer service desk', undefined],
 ])('the role in “%s”', (title, role) => {
   expect(roleNamed(title)).toBe(role)
 })

@@ -20,9 +20,13 @@ export function roleNamed(title: string): string | undefined {
 function roleBeforePlace(text: string): string | undefined {
   const words = text.split(' ')
   if (words.length < 3 || words.length > longestTitle || linking.test(text)) return undefined
-  return [3, 2].flatMap(count => (count < words.length ? [words.slice(0, count).join(' ')] : [])).find(isRole)
+  return [3, 2]
+    .flatMap(count => (count < words.length ? [words.slice(0, count).join(' ')] : []))
+    .find(each => post.test(each) && isRole(each))
 }
 const longestTitle = 5
+const post =
+  / (?:manager|supervisor|lead|leader|cook|cashier|clerk|server|driver|assistant|aide|stylist|technician|operator|worker|coordinator|receptionist|nurse|cna|teacher|guard|stocker|attendant|host|hostess|barista|bartender)$/i
 const linking =
   /\b(?:for|at|of|with|to|on|my|the|an?|i|was|am|is|who|that|when|since|while|then|\p{L}+ing|\p{L}+ed(?<!employed))\b/iu
 

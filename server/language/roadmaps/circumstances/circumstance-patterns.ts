@@ -70,10 +70,6 @@ export const circumstancePatterns: readonly { kind: CircumstanceKind; is: RegExp
     is: of(
       `(?:swing|night|graveyard|overnight|rotating|second|third|12[- ]hour) shifts?\\b|work(?:ing)? nights\\b|on call\\b|class times\\b|only (?:have |free )?(?:evenings|weekends|mornings|nights)\\b|(?:evenings|weekends|mornings|nights) only\\b|(?:have|need) to be home\\b|(?:two|2|three) jobs\\b|still in (?:high )?school\\b|after school\\b|(?:can ?not|can['’]?t|do not|don['’]?t|won['’]?t|(?:un|not )able to) (?:work|do) (?:(?:on|at|the|any|in|most|late) )*(?:weekends?|nights?|evenings?|mornings?|afternoons?|holidays?|(?:sun|satur|fri)days?)\\b`,
     ),
-    // Who runs a shift says what they did.
-    except: of(
-      '(?:run|ran|running|lead|led|supervis\\w+|manag\\w+|in charge of) (?:the |my |our )?(?:\\w+ )?(?:night|overnight|second|third) shifts?\\b',
-    ),
   },
   {
     kind: 'place',

@@ -31,6 +31,8 @@ test.each([
   ['My English is not so good when I write', 'language'],
   ['I can not move away', 'place'],
   ["I'm bad at math", 'learning'],
+  ["I can't manage night shifts anymore", 'hours'],
+  ['I am 45, had a felony in 2010', 'record'],
   ['I have a bad back', 'body'],
   ["I owe the college $2,140 so I can't get my transcript", 'transcript'],
 ])('%s: %s', (note, kind) => expect(kindsIn(note)).toContain(kind))

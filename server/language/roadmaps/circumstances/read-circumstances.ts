@@ -18,7 +18,10 @@ export function readCircumstances(texts: readonly string[]): Circumstance[] {
     const said = sentences
       .filter(each => is.test(each) && !except?.test(each))
       .flatMap(each => quotesOf(each, is))
-      .find(each => !(ofTime.has(kind) && suits.test(each)) && !isRest.test(each))
+      .find(
+        each =>
+          !(ofTime.has(kind) && suits.test(each)) && !(kind === 'hours' && (isRest.test(each) || runsShift.test(each))),
+      )
     return said ? [{ kind, said }] : []
   })
   return found.filter(({ said }, at) => found.findIndex(each => each.said === said) === at)
@@ -27,6 +30,10 @@ export function readCircumstances(texts: readonly string[]): Circumstance[] {
 const ofTime: ReadonlySet<CircumstanceKind> = new Set(['hours', 'transport', 'place'])
 const suits =
   /\b(?:is|are|would be|['’]s) (?:totally |really |all )?(?:ok(?:ay)?|fine|good|great|perfect|no problem)\b|\bno problem\b|\bI (?:like|love|prefer|do not mind|don['’]?t mind)\b/i
+
+/** Who runs a shift says what they did. */
+const runsShift =
+  /\bI(?:['’]?ve)? (?:run|ran|lead|led|supervised?|managed?|(?:was|am) in charge of) (?:the |my |our )?(?:\p{L}+ )?(?:night|overnight|second|third) shifts?\b(?!.*\b(?:but|not|can['’]?t|anymore)\b)/iu
 
 /** What follows a subject that was cut off: "is night shift". */
 const isRest = /^(?:is|was|are|were|has|had) /i

@@ -3,6 +3,8 @@ import { wordsIn } from '../../../english/stem.ts'
 const paper = /\b(?:licen[cs]es?|certifications?|certificates?|registration|credentials?)\b/i
 const held = /\b(?:licen[cs]ed?|certifi(?:ed|cate|cation)|registered|registration)\b/i
 const inAnyPaper = /^(?:active|valid|current|state|national|licen[cs]ed?|certif\p{L}+|regist\p{L}+|card)$/u
+/** A nursing assistant holds no nursing license. */
+const helper = /\b(?:assistants?|aides?|technicians?|helpers?)\b/i
 const shortestRoot = 4
 
 /** A license shows under each form of its work: a licensed cosmetologist holds a cosmetology license. */
@@ -11,8 +13,11 @@ export function paperFor<T extends { said: string; kind: string }>(word: string,
   if (work.length === 0) return undefined
   return lines.find(({ said, kind }) => {
     if (kind !== 'certificates' && !held.test(said)) return false
-    const own = wordsIn(said)
-    return work.every(asked => own.some(each => isSameWork(asked, each)))
+    return said.split(/[;|]/).some(part => {
+      const own = wordsIn(part)
+      const isHelper = helper.test(part) && !helper.test(word)
+      return held.test(said) && !isHelper && work.every(asked => own.some(each => isSameWork(asked, each)))
+    })
   })
 }
 

@@ -16,6 +16,7 @@ test.each([
 
 test('a license of other work shows none, and neither does the work without a license', () => {
   expect(paperFor('cosmetology license', [line('Real estate license', 'certificates')])).toBeUndefined()
+  expect(paperFor('nursing license', [line('Certified Nursing Assistant (CNA)', 'certificates')])).toBeUndefined()
   expect(paperFor('plumbing license', [line('Fixed the plumbing at home')])).toBeUndefined()
 })
 
@@ -25,7 +26,10 @@ test('a paper proves until its last day', () => {
   expect(withoutRunOut('Dental Radiographer, exp. Dec. 31, 2025')).toBe('')
   expect(withoutRunOut('CNA, Sep 2023 – Sep 2025')).toBe('')
   expect(withoutRunOut('BLS, expires 3/2020; CPR, expires 3/2999').trim()).toBe('CPR, expires 3/2999')
-  expect(withoutRunOut('OSHA 10 (2023)')).toBe('OSHA 10 (2023)')
+  for (const valid of ['OSHA 10 (2023)', 'Medical Assistant Certificate, Miami Dade College, 2019-2020'])
+    expect(withoutRunOut(valid)).toBe(valid)
+  expect(withoutRunOut('CPR exp. 3/2020, Forklift').trim()).toBe('Forklift')
+  expect(withoutRunOut('BLS, exp. Jan 2026')).toBe('')
 })
 
 test.each([
@@ -41,6 +45,7 @@ test('work of another kind shows no experience', () => {
     workFor('hospital supply experience', [line('Unit Supply Sergeant, Army', 'experience', true)]),
   ).toBeUndefined()
   expect(workFor('salon experience', [line('Salon class', 'education', true)])).toBeUndefined()
+  expect(workFor('supervisor experience', [line('Teacher Aide, Head Start', 'experience', true)])).toBeUndefined()
 })
 
 test.each(['cash handling', 'GCSS-Army', 'insurance billing'])('%s is known as a skill', name => {

@@ -5,7 +5,7 @@ import { isShownAs } from '../shown-as.ts'
 
 const experience = /^(.+?) (?:experience|background)$/i
 const leading = /^(?:supervis\w+|managerial|management|leadership|lead)$/i
-const leads = /\b(?:supervisor|manager|lead|leader|foreman|head|chief|captain|sergeant)\b/i
+const leads = /\b(?:supervisor|manager|lead(?! gen)|leader|foreman|head|chief|captain|sergeant)\b/i
 const shownFrom = 0.55
 const doubtFrom = 0.3
 
@@ -26,13 +26,20 @@ export function workFor<T extends Line>(word: string, lines: readonly T[]): T | 
   const jobs = lines.filter(isJob)
   const isOfKind = ({ said, isHead }: Line) =>
     isShownAs(asked, said) ||
-    (isHead && (leading.test(asked) ? leads.test(said) : !asked.includes(' ') && nearness(asked, said) >= shownFrom))
+    (isHead &&
+      (leading.test(asked)
+        ? leads.test(said.split(', ')[0] ?? '')
+        : !asked.includes(' ') && nearness(asked, said) >= shownFrom))
   const stems = [...contentStems(asked)].filter(stem => !isCommonStem(stem))
   const shares = ({ said }: Line) => {
     const own = contentStems(said)
     return stems.length > 0 && stems.every(stem => own.has(stem))
   }
-  return jobs.find(shares) ?? jobs.filter(({ isHead }) => isHead).find(isOfKind) ?? jobs.find(isOfKind)
+  return (
+    jobs.filter(({ isHead }) => isHead).find(shares) ??
+    jobs.filter(({ isHead }) => isHead).find(isOfKind) ??
+    jobs.find(isOfKind)
+  )
 }
 
 const nearness = (asked: string, head: string) =>
