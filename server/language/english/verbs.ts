@@ -135,12 +135,12 @@ const namedByGerund =
 const lesson = /^(\p{L}+ing)(?: \p{L}+)? (?:workshops|classes|sessions|trainings)(?=$|[ ,;.])/iu
 /** Verbs that lessons are objects of. */
 const ofLessons = new Set(
-  'teach instruct run lead hold host give organize plan attend conduct schedule support take facilitate present deliver design help assist prepare coordinate manage oversee lead finish provide offer create develop write join follow use have supervise observe administer book arrange open cancel improve tutor record film promote market sell staff complete cover start'.split(
+  'teach instruct run lead hold host give organize plan attend conduct schedule support take facilitate present deliver design help assist prepare coordinate manage oversee finish provide offer create develop write join follow use have supervise observe administer book arrange open cancel improve tutor record film promote market sell staff complete cover start'.split(
     ' ',
   ),
 )
 const counted =
-  /^(?:hand|water|fire|price|cycle|stock|inventory|post|tool|store|chart|bed|head|pill|door|gate|route|truck|machine|site|risk|drug|spot|end|shift|till|register|scale|dock|line)(?: \p{L}+)? (?:audits|counts|checks|drills|rounds|workshops|trainings)(?=$|[ ,;.])/iu
+  /^(?:hand|water|fire|price|cycle|stock|inventory|post|tool|store|chart|bed|head|pill|door|gate|route|truck|machine|site|risk|drug|spot|end|shift|till|register|scale|dock|line|leak|room|safety)(?: \p{L}+)? (?:tests?|inspections?|repairs?|audits?|counts?|checks?|drills?|rounds?|workshops?|trainings?)(?=$|[ ,;.])/iu
 
 /** "Drinking water", "cooking workshops" and "hand hygiene audits" name things: their first word is no deed. */
 export function namesThing(text: string): boolean {

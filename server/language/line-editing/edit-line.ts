@@ -93,20 +93,12 @@ export function editWith(
 
 /** "Know your customer" is a rule, and nobody knew it once. */
 const stative = /^(?:know|need|want|own|be)$/i
-const thing = /^(?:water|safety|price|cash|stock|cycle|leak|drug|room|shift|tool|store|fire)$/i
-const activity = /^(?:tests?|checks?|counts?|audits?|inspections?|repairs?|prep)$/i
 const place = /^(?:position|job|role|shift|store|plant|contract)$/i
 
 /** "Water test" names something, and "position eliminated" says what happened to it. */
 function isNameOrState(tokens: readonly Token[], at: number): boolean {
-  const [next = '', behind = ''] = tokens.slice(at + 1, at + 3).map(({ text }) => text)
-  const words = tokens.slice(at, at + 4).map(({ text }) => text)
-  if (namesThing(words.join(' '))) return true
-  if (/ing$/i.test(words[0] ?? '')) return false
-  return (
-    (place.test(words[0] ?? '') && isPastVerb(next)) ||
-    (thing.test(words[0] ?? '') && activity.test(next) && (!behind || joint.test(behind) || /^[&.]$/.test(behind)))
-  )
+  const [word = '', next = '', ...more] = tokens.slice(at, at + 4).map(({ text }) => text)
+  return namesThing([word, next, ...more].join(' ')) || (place.test(word) && isPastVerb(next))
 }
 
 const isArticle = /^(?:the|an?)$/
